@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))
+const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s]+$/))
+
+/**
+ * Every origin and endpoint of one deployment. The build writes it into both frames' HTML and the response headers are
+ * generated from it, so there is no second list to keep in step.
+ */
+export const Deployment = z.strictObject({
+  /** Where the modal frame (M) is served. */
+  modalOrigin: Origin,
+  /** Where the auth frame (A) and its popup (P) are served. */
+  authOrigin: Origin,
+  /** Wallet listings, images, project configuration, allowed origins. */
+  walletApi: Endpoint,
+  /** Identity, balances, history and chain RPC (`{blockchainApi}/v1/?chainId=…&projectId=…`). */
+  blockchainApi: Endpoint,
+  /** Analytics and error reports (`POST {analytics}/e`). */
+  analytics: Endpoint,
+  /** The WalletConnect relay, a WebSocket address. */
+  relay: Endpoint,
+})
+export type Deployment = z.output<typeof Deployment>

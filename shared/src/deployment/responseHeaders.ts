@@ -1,0 +1,56 @@
+import type { Deployment } from './deployment.ts'
+
+export type Realm = 'modal' | 'auth' | 'popup'
+
+/** `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin. */
+const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
+
+/**
+ * The response headers of one realm (design.md section 10), from the deployment alone.
+ *
+ * @param realm whose documents the headers are for: M, A, or the approval popup P
+ * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts
+ * @returns header name to value, for the web server of that origin
+ */
+export function responseHeaders(
+  deployment: Deployment,
+  realm: Realm,
+  hosts: readonly string[] = [],
+): Record<string, string> {
+  const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
+  const insecure = endpoints.map((url) => new URL(url)).filter(({ protocol }) => /^(http|ws):$/.test(protocol))
+  const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
+  const policy = {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'object-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : "'self'",
+    'img-src':
+      realm === 'modal'
+        ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')
+        : "'self' data: blob:",
+    'frame-src': realm === 'modal' ? deployment.authOrigin : "'none'",
+    'frame-ancestors':
+      realm === 'modal'
+        ? anySecureAncestor
+        : realm === 'auth'
+          ? [deployment.modalOrigin, ...hosts].join(' ')
+          : "'none'",
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, value]) => `${directive} ${value}`)
+      .join('; '),
+    'cross-origin-embedder-policy': 'credentialless',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': realm === 'modal' ? 'strict-origin' : 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
+}
