@@ -1,0 +1,77 @@
+import type { Listener } from './createEmitter.ts'
+import type { Provider } from './createProvider.ts'
+import type { Eip1193Provider } from './extensions/eip155.ts'
+import type { FrameOptions, FrameToHost, ViewName } from './generated/wire.ts'
+
+type WireState = FrameToHost['setState']['params']
+
+export type Namespace = WireState['activeNamespace']
+/** What a dapp may know of one namespace. */
+export type NamespaceState = WireState['namespaces'][number]
+/** What a dapp may know of the modal and of every connection. */
+export type SdkState = Omit<WireState, 'namespaces'> & { readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState } }
+export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
+
+type Siwx = 'getNonce' | 'createMessage' | 'addSession' | 'revokeSession' | 'getSessions'
+/** The host's sign-in plug-in: each member answers as its message says. */
+export type SiwxPlugin = { readonly [name in Siwx]: (input: FrameToHost[name]['params']) => Promise<FrameToHost[name]['result']> }
+
+/** A wallet that the host supplies, such as a vendor's SDK: any EIP-1193 provider. */
+export type ExternalProvider = {
+  /** A UUID, if the host wants the wallet to be found again after a reload. */
+  readonly id?: string
+  readonly name: string
+  readonly rdns?: string
+  /** A data address of a picture. */
+  readonly icon?: string
+  readonly provider: Eip1193Provider
+}
+
+export type SdkOptions = FrameOptions & {
+  /** The address of the modal frame, on an origin of its own. */
+  readonly frameUrl: string
+  /** Wallets that the host supplies. */
+  readonly providers?: readonly ExternalProvider[]
+  readonly siwx?: SiwxPlugin
+  /** Announce the SDK's own provider by EIP-6963. */
+  readonly announce?: boolean
+}
+
+export type Sdk = {
+  /**
+   * Opens the modal. The dialog shows in the caller's own task.
+   *
+   * @param input the view to start with, or the namespace to connect; without, Account when connected, else Connect
+   * @returns when the view is on screen
+   * @throws 'Modal closed' (4001) if it is closed first; 4900 if the frame cannot be loaded
+   */
+  open(input?: { readonly view?: ViewName; readonly namespace?: Namespace }): Promise<void>
+  /** Closes the modal, whatever it shows. */
+  close(): Promise<void>
+  /** The EIP-1193 provider of a namespace: one object for the life of the SDK, usable before connecting. */
+  getProvider(namespace: 'eip155'): Provider
+  getState(): SdkState
+  /** Calls back with each new state; the answer stops that. */
+  subscribe(listener: (state: SdkState) => void): () => void
+  /** Listens to an event of the modal, such as `CONNECT_SUCCESS`; the answer stops that. */
+  on(event: string, listener: Listener): () => void
+  /**
+   * Disconnects one namespace, or all.
+   *
+   * @throws 'Failed to disconnect'
+   */
+  disconnect(namespace?: Namespace): Promise<void>
+  /**
+   * Switches the active network, asking the wallet where one is connected.
+   *
+   * @param caipNetworkId a CAIP-2 id such as `eip155:1`, one of the networks of `createSdk`
+   * @throws 4902 for another network, 4001 when the visitor declines
+   */
+  switchNetwork(caipNetworkId: string): Promise<void>
+  /** Changes mode or variables of the theme, at once if the modal is open. */
+  setTheme(theme: Theme): Promise<void>
+  /** Loads the frame ahead of its first use. */
+  preload(): Promise<void>
+  /** Takes the frame and every listener off the page. */
+  destroy(): void
+}

@@ -1,0 +1,32 @@
+// biome-ignore lint/suspicious/noExplicitAny: a listener knows the type of its own event
+export type Listener = (data: any) => void
+
+export type Emitter = {
+  /** Listens to an event; the answer stops listening. */
+  on(event: string, listener: Listener): () => void
+  off(event: string, listener: Listener): void
+  emit(event: string, data: unknown): void
+}
+
+export function createEmitter(): Emitter {
+  const listeners = new Map<string, Set<Listener>>()
+  const off: Emitter['off'] = (event, listener) => {
+    listeners.get(event)?.delete(listener)
+  }
+  return {
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return () => off(event, listener)
+    },
+    off,
+    emit(event, data) {
+      for (const listener of [...(listeners.get(event) ?? [])])
+        try {
+          listener(data)
+        } catch (error) {
+          // One listener's fault is its own: it is told to the page and the others still hear.
+          reportError(error)
+        }
+    },
+  }
+}

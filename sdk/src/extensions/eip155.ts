@@ -1,0 +1,54 @@
+import { isExtension } from '../generated/wire.ts'
+
+/** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
+export type Eip1193Provider = {
+  request(rpc: { method: string; params?: unknown }): Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: providers type their events in their own ways
+  on?(event: any, listener: (data: any) => void): unknown
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  removeListener?(event: any, listener: (data: any) => void): unknown
+}
+
+/** A wallet found in this window. All but its provider is told to the frame. */
+export type Extension = {
+  readonly id: string
+  readonly kind: 'announced' | 'injected' | 'external'
+  readonly name: string
+  readonly rdns: string
+  readonly icon: string
+  readonly provider: Eip1193Provider
+}
+
+const atMost = 64
+/**
+ * Listens for EIP-6963 announcements, as MetaMask/providers judges them (CT-5), and keeps a copy of each under its uuid: the
+ * first one stays, later ones cannot take its place (CT-6).
+ *
+ * @param own the uuid of our own announcement, which is not a wallet to us
+ * @param found called for each new wallet
+ */
+export function discoverEip155(own: string, found: (extension: Extension) => void): () => void {
+  const seen = new Set([own])
+  const listener = (event: Event) => {
+    try {
+      const { info, provider } = (event as CustomEvent).detail
+      const { uuid: id, name, icon, rdns } = info
+      const extension: Omit<Extension, 'provider'> = { id, kind: 'announced', name, rdns, icon }
+      if (isExtension(extension) && rdns && icon && provider.request && !seen.has(id) && seen.size <= atMost) {
+        seen.add(id)
+        found({ ...extension, provider })
+      }
+    } catch {
+      // A hostile or broken announcement: not a wallet.
+    }
+  }
+  addEventListener('eip6963:announceProvider', listener)
+  dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => removeEventListener('eip6963:announceProvider', listener)
+}
+
+/** The legacy `window.ethereum`, for wallets that announce nothing. */
+export function injectedEip155(): Extension | undefined {
+  const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
+  return provider?.request && { id: crypto.randomUUID(), kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '', provider }
+}

@@ -1,0 +1,5 @@
+/** An error as EIP-1193 wants it: a message, a code of EIP-1193 or EIP-1474, sometimes data. */
+export type RpcError = Error & { code: number; data?: unknown }
+
+/** Makes one. The SDK has no room for a class. */
+export const rpcError = (code: number, message: string, data?: unknown): RpcError => Object.assign(new Error(message), { code, data })

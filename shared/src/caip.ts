@@ -1,0 +1,48 @@
+import { ModalError } from './errors/ModalError.ts'
+import { CaipNetworkId, Namespace } from './protocol/primitives.ts'
+
+export type NetworkId = { readonly namespace: Namespace; readonly reference: string }
+export type AccountId = NetworkId & { readonly address: string }
+
+const namespaces = new Set<string>(Namespace.options)
+const isNamespace = (value: string): value is Namespace => namespaces.has(value)
+
+/**
+ * Reads a CAIP-2 network id such as `eip155:1`.
+ *
+ * @throws INVALID_CAIP_NETWORK unless it has exactly two parts and a known namespace
+ */
+export function parseNetworkId(id: string): NetworkId {
+  const [namespace = '', reference = '', ...rest] = id.split(':')
+  if (!isNamespace(namespace) || reference === '' || rest.length > 0) throw new ModalError('INVALID_CAIP_NETWORK')
+  return { namespace, reference }
+}
+
+/**
+ * Reads a CAIP-10 account id such as `eip155:1:0xab16…`.
+ *
+ * @throws INVALID_CAIP_ADDRESS unless it has three non-empty parts and a known namespace
+ */
+export function parseAccountId(id: string): AccountId {
+  const [namespace = '', reference = '', address = '', ...rest] = id.split(':')
+  if (!isNamespace(namespace) || !reference || !address || rest.length > 0) throw new ModalError('INVALID_CAIP_ADDRESS')
+  return { namespace, reference, address }
+}
+
+/** `eip155` of `eip155:1`. The id has passed its schema; an unknown namespace still throws. */
+export const namespaceOf = (id: string): Namespace => parseNetworkId(id).namespace
+
+/** The EIP-1193 form of an eip155 network: `0x1` of `eip155:1`. */
+export const hexChainId = (id: string): string => `0x${BigInt(parseNetworkId(id).reference).toString(16)}`
+
+/**
+ * The CAIP-2 id of an EIP-1193 chain id: `eip155:1` of `0x1`.
+ *
+ * @throws INVALID_CAIP_NETWORK when it is not a hex quantity of a size that CAIP-2 can hold
+ */
+export function networkIdOfHex(chainId: string): string {
+  if (!/^0x[0-9a-f]{1,32}$/i.test(chainId)) throw new ModalError('INVALID_CAIP_NETWORK')
+  const id = `eip155:${BigInt(chainId)}`
+  if (!CaipNetworkId.safeParse(id).success) throw new ModalError('INVALID_CAIP_NETWORK')
+  return id
+}

@@ -1,0 +1,27 @@
+import { isBounded } from '../protocol/guard.ts'
+import type { WireError } from '../protocol/outcome.ts'
+import type { Json } from '../protocol/primitives.ts'
+import { ModalError } from './ModalError.ts'
+
+const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
+
+/**
+ * An error as data that may cross a frame: code, name, message, and `data` when it is small and plain. Never a stack, and of
+ * an error that is not ours only what EIP-1193 gives it: a numeric code and a text.
+ */
+export function toWireError(error: unknown): WireError {
+  if (error instanceof ModalError) return wire(error.code, error.reason, error.message, error.data)
+  const { code, message, data } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
+  if (typeof code === 'number' && Number.isSafeInteger(code)) return wire(code, 'REMOTE', text(message), data)
+  return wire(-32603, 'UNKNOWN', 'Unknown error', undefined)
+}
+
+function wire(code: number, name: string, message: string, data: unknown): WireError {
+  const keep = data !== undefined && isBounded(data, dataLimits)
+  return { code, name, message: message.slice(0, 1000), ...(keep && { data: data as Json }) }
+}
+
+/** Texts from outside are cut to 200 characters (CT-12). */
+function text(message: unknown): string {
+  return typeof message === 'string' && message !== '' ? message.slice(0, 200) : 'Unknown error'
+}

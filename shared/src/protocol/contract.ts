@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { fromWireError } from '../errors/fromWireError.ts'
+import { ModalError } from '../errors/ModalError.ts'
+import { toWireError } from '../errors/toWireError.ts'
+import { frameLimits, isBounded, type Limits } from './guard.ts'
+import { type Outcome, OutcomeEnvelope } from './outcome.ts'
+
+type Method = { readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
+
+/** One arrow of the picture: every method that may cross it, with the shape of its question and of its answer. */
+export type Contract = { readonly [method: string]: Method }
+
+export type Params<method extends Method> = z.output<method['params']>
+export type Result<method extends Method> = z.output<method['result']>
+
+export type Handlers<contract extends Contract> = {
+  readonly [name in keyof contract]: (
+    params: Params<contract[name]>,
+  ) => Result<contract[name]> | Promise<Result<contract[name]>>
+}
+/** What stands on the other side of a port: promises of outcomes, not yet trusted. */
+export type Remote<contract extends Contract> = {
+  readonly [name in keyof contract]: (params: unknown) => Promise<unknown>
+}
+/** A remote whose answers have been parsed and whose failures are thrown. */
+export type Consumer<contract extends Contract> = {
+  readonly [name in keyof contract]: (params: Params<contract[name]>) => Promise<Result<contract[name]>>
+}
+
+/**
+ * Turns handlers into the methods that a port serves: parse, run, parse. The map has a null prototype because Penpal looks
+ * methods up along the prototype chain.
+ *
+ * @param limits the bounds of one message (CH-7), checked before its schema
+ */
+export function serve<contract extends Contract>(
+  contract: contract,
+  handlers: Handlers<contract>,
+  limits: Limits = frameLimits,
+): Remote<contract> {
+  const methods = Object.create(null)
+  for (const name of Object.keys(contract) as (keyof contract & string)[]) {
+    const { params, result } = contract[name]!
+    methods[name] = async (input: unknown): Promise<Outcome<unknown>> => {
+      try {
+        const value = await handlers[name](parse(params, input, limits) as never)
+        return { ok: true, value: parse(result, value, limits) }
+      } catch (error) {
+        return { ok: false, error: toWireError(error) }
+      }
+    }
+  }
+  return Object.freeze(methods)
+}
+
+/**
+ * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is believed.
+ * A failure on the other side is thrown as a `ModalError` with the code it had there.
+ */
+export function consume<contract extends Contract>(
+  contract: contract,
+  remote: Remote<contract>,
+  limits: Limits = frameLimits,
+): Consumer<contract> {
+  const methods = Object.create(null)
+  for (const name of Object.keys(contract) as (keyof contract & string)[]) {
+    const { params, result } = contract[name]!
+    methods[name] = async (input: unknown) => {
+      const outcome = parse(OutcomeEnvelope, await remote[name]!(parse(params, input, limits)), limits)
+      if (!outcome.ok) throw fromWireError(outcome.error)
+      return parse(result, outcome.value, limits)
+    }
+  }
+  return Object.freeze(methods)
+}
+
+/** Bounded first, then the schema; what does not fit is told without zod's internals. */
+function parse<schema extends z.ZodMiniType>(schema: schema, value: unknown, limits: Limits): z.output<schema> {
+  if (!isBounded(value, limits))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the message is too large or not plain data' })
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const { path } = parsed.error.issues[0] ?? { path: [] }
+  throw new ModalError('INVALID_PARAMS', {
+    detail: path.length > 0 ? `\`${path.join('.')}\` has the wrong form` : 'wrong form',
+  })
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import { Address, CaipNetworkId, ImageUrl, Json, JsonRpc, Namespace, Nothing, ShortText, Text } from './primitives.ts'
+
+const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/))
+const Otp = z.string().check(z.regex(/^\d{6}$/))
+const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+const AccountType = z.enum(['eoa', 'smartAccount'])
+const ChainId = z.union([CaipNetworkId, z.int().check(z.positive())])
+
+const User = z.strictObject({
+  address: Address,
+  chainId: ChainId,
+  email: z.optional(z.nullable(Email)),
+  accounts: z.optional(z.array(z.strictObject({ address: Address, type: AccountType })).check(z.maxLength(20))),
+  preferredAccountType: z.optional(AccountType),
+  smartAccountDeployed: z.optional(z.boolean()),
+  userName: z.optional(z.nullable(ShortText)),
+})
+
+/**
+ * What the modal frame may ask of the auth frame: the 22 app-to-frame messages of the specification. Success and error come
+ * back as the call's outcome. No answer carries a key, a share or a bearer token.
+ */
+export const frameToAuth = {
+  switchNetwork: { params: z.strictObject({ chainId: ChainId }), result: z.strictObject({ chainId: ChainId }) },
+  connectEmail: {
+    params: z.strictObject({ email: Email }),
+    result: z.strictObject({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  },
+  connectDevice: { params: Nothing, result: Nothing },
+  connectOtp: { params: z.strictObject({ otp: Otp }), result: Nothing },
+  connectSocial: {
+    params: z.strictObject({ uri: Text, preferredAccountType: z.optional(AccountType), chainId: z.optional(ChainId) }),
+    result: User,
+  },
+  getSocialRedirectUri: {
+    params: z.strictObject({ provider: SocialProvider }),
+    result: z.strictObject({ uri: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\//)) }),
+  },
+  getFarcasterUri: {
+    params: Nothing,
+    result: z.strictObject({ url: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\//)) }),
+  },
+  connectFarcaster: { params: Nothing, result: z.strictObject({ userName: ShortText }) },
+  getUser: {
+    params: z.strictObject({
+      chainId: z.optional(ChainId),
+      preferredAccountType: z.optional(AccountType),
+      socialUri: z.optional(Text),
+    }),
+    result: User,
+  },
+  signOut: { params: Nothing, result: Nothing },
+  isConnected: { params: Nothing, result: z.strictObject({ isConnected: z.boolean() }) },
+  getChainId: { params: Nothing, result: z.strictObject({ chainId: ChainId }) },
+  getSmartAccountEnabledNetworks: {
+    params: Nothing,
+    result: z.strictObject({
+      smartAccountEnabledNetworks: z.array(z.int().check(z.positive())).check(z.maxLength(200)),
+    }),
+  },
+  initSmartAccount: { params: Nothing, result: z.strictObject({ address: Address, isDeployed: z.boolean() }) },
+  setPreferredAccount: {
+    params: z.strictObject({ type: AccountType }),
+    result: z.strictObject({ type: AccountType, address: Address }),
+  },
+  rpcRequest: { params: z.strictObject({ namespace: Namespace, chainId: CaipNetworkId, rpc: JsonRpc }), result: Json },
+  updateEmail: {
+    params: z.strictObject({ email: Email }),
+    result: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  updateEmailPrimaryOtp: { params: z.strictObject({ otp: Otp }), result: Nothing },
+  updateEmailSecondaryOtp: { params: z.strictObject({ otp: Otp }), result: z.strictObject({ newEmail: Email }) },
+  syncTheme: {
+    params: z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(ShortText) }),
+    result: Nothing,
+  },
+  syncDappData: {
+    params: z.strictObject({
+      metadata: z.optional(
+        z.strictObject({
+          name: ShortText,
+          description: Text,
+          url: Text,
+          icons: z.array(ImageUrl).check(z.maxLength(8)),
+        }),
+      ),
+      sdkVersion: z.optional(ShortText),
+      sdkType: z.optional(ShortText),
+      projectId: ShortText,
+    }),
+    result: Nothing,
+  },
+  reload: { params: Nothing, result: Nothing },
+} satisfies Contract

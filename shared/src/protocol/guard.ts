@@ -1,0 +1,57 @@
+export type Limits = { readonly bytes: number; readonly depth: number; readonly nodes: number }
+
+/** What M accepts from H in one message (CH-7). */
+export const frameLimits: Limits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
+/** What A accepts from M in one message (CH-7). */
+export const authLimits: Limits = { bytes: 131_072, depth: 32, nodes: 10_000 }
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Says whether a message is plain, finite, acyclic data of bounded size (CH-7, CH-8). It runs before zod, which would
+ * overflow its stack on deep input, and it is iterative for the same reason.
+ */
+export function isBounded(message: unknown, limits: Limits): boolean {
+  let nodes = 0
+  let bytes = 0
+  const open: { value: unknown; depth: number }[] = [{ value: message, depth: 0 }]
+  const seen = new Set<object>()
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next
+    if (++nodes > limits.nodes || depth > limits.depth) return false
+    if (typeof value === 'string') bytes += utf8Length(value)
+    else if (typeof value === 'number') {
+      if (!Number.isFinite(value)) return false
+      bytes += 8
+    } else if (typeof value === 'object' && value !== null) {
+      // A tree, not a graph: an object met twice is a cycle or a way to make zod walk the same data many times.
+      if (seen.has(value) || !isPlain(value)) return false
+      seen.add(value)
+      const keys = Object.keys(value)
+      if (nodes + open.length + keys.length > limits.nodes) return false
+      for (const key of keys) {
+        if (forbiddenKeys.has(key)) return false
+        bytes += Array.isArray(value) ? 1 : utf8Length(key)
+        open.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 })
+      }
+      if (Array.isArray(value) && keys.length !== value.length) return false
+    } else if (value !== null && typeof value !== 'boolean') return false
+    if (bytes > limits.bytes) return false
+  }
+  return true
+}
+
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function utf8Length(text: string): number {
+  let length = text.length
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
+  }
+  return length
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import {
+  Address,
+  CaipNetworkId,
+  ImageDataUri,
+  Json,
+  JsonRpc,
+  Namespace,
+  Nothing,
+  OptionName,
+  Rdns,
+  ShortText,
+  Uuid,
+  ViewName,
+} from './primitives.ts'
+
+/** A wallet that lives in the host's window, as the host says it is. The provider itself cannot cross. */
+export const Extension = z.strictObject({
+  id: Uuid,
+  kind: z.enum(['announced', 'injected', 'external']),
+  name: ShortText.check(z.minLength(1)),
+  rdns: Rdns,
+  icon: ImageDataUri,
+})
+export type Extension = z.output<typeof Extension>
+
+/** What an extension told the host since it was connected. `epoch` names the route under which it was heard. */
+const ExtensionEvent = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal('accountsChanged'), accounts: z.array(Address).check(z.maxLength(100)) }),
+  z.strictObject({ event: z.literal('chainChanged'), chain: CaipNetworkId }),
+  z.strictObject({ event: z.literal('disconnect') }),
+])
+export type ExtensionEvent = z.output<typeof ExtensionEvent>
+
+/** What the host page may ask of the modal frame. Nothing here returns a secret. */
+export const hostToFrame = {
+  /** First of all: the options of `createSdk`. Each is judged on its own, so that a message can name the one at fault. */
+  configure: {
+    params: z.strictObject({ options: z.record(OptionName, Json), sdkVersion: ShortText }),
+    result: Nothing,
+  },
+  announceExtensions: {
+    params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
+    result: Nothing,
+  },
+  extensionEvent: {
+    params: z.strictObject({
+      namespace: Namespace,
+      id: Uuid,
+      epoch: z.int().check(z.nonnegative()),
+      change: ExtensionEvent,
+    }),
+    result: Nothing,
+  },
+  /** Answers when the view is on screen. */
+  open: { params: z.strictObject({ view: z.optional(ViewName), namespace: z.optional(Namespace) }), result: Nothing },
+  /** The host closes: unguarded. */
+  close: { params: Nothing, result: Nothing },
+  /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */
+  dismiss: { params: Nothing, result: Nothing },
+  request: { params: z.strictObject({ namespace: Namespace, rpc: JsonRpc }), result: Json },
+  disconnect: { params: z.strictObject({ namespace: z.optional(Namespace) }), result: Nothing },
+  switchNetwork: { params: z.strictObject({ network: CaipNetworkId }), result: Nothing },
+  setTheme: {
+    params: z.strictObject({
+      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: z.optional(
+        z.record(z.string().check(z.regex(/^--[a-z0-9-]{1,64}$/)), z.union([ShortText, z.number()])),
+      ),
+    }),
+    result: Nothing,
+  },
+  /** `pagehide` and `pageshow` of the host: the relay socket closes and opens with them. */
+  setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
+  /** Asked while a request is pending, to tell a slow frame from a dead one (CH-6). */
+  ping: { params: Nothing, result: Nothing },
+} satisfies Contract

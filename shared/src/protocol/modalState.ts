@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Address, CaipAddress, CaipNetworkId, ImageUrl, Namespace, Rdns, ShortText } from './primitives.ts'
+
+const Status = z.enum(['disconnected', 'connecting', 'connected'])
+export const ConnectorType = z.enum(['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'MULTI_CHAIN', 'AUTH', 'WALLET_CONNECT'])
+export type ConnectorType = z.output<typeof ConnectorType>
+
+export const Account = z.strictObject({
+  address: Address,
+  type: z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']),
+})
+export type Account = z.output<typeof Account>
+
+const Wallet = z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdns: Rdns })
+
+const Connection = z.strictObject({
+  connectorId: ShortText,
+  name: ShortText,
+  status: z.enum(['connected', 'active', 'disconnected']),
+  accounts: z.array(Account).check(z.maxLength(100)),
+})
+
+const NamespaceState = z.strictObject({
+  namespace: Namespace,
+  status: Status,
+  address: z.nullable(Address),
+  caipAddress: z.nullable(CaipAddress),
+  accounts: z.array(Account).check(z.maxLength(100)),
+  network: z.nullable(CaipNetworkId),
+  wallet: z.nullable(Wallet),
+  /** A `ConnectorType`. */
+  connector: z.nullable(ShortText),
+  profileName: z.nullable(ShortText),
+  profileImage: z.nullable(ImageUrl),
+  /** The native balance, in whole units as decimal text. */
+  balance: z.nullable(z.strictObject({ amount: ShortText, symbol: ShortText })),
+  user: z.nullable(z.strictObject({ email: z.nullable(ShortText), userName: z.nullable(ShortText) })),
+  smartAccountDeployed: z.nullable(z.boolean()),
+  connections: z.array(Connection).check(z.maxLength(50)),
+})
+export type NamespaceState = z.output<typeof NamespaceState>
+
+/** All that a dapp may know of the modal: `sdk.getState()`, with `namespaces` keyed there by name. */
+export const ModalState = z.strictObject({
+  open: z.boolean(),
+  loading: z.boolean(),
+  /** A `ViewName`; a text on this arrow, so that a newer frame's views do not break an older SDK. */
+  view: z.nullable(ShortText),
+  status: Status,
+  activeNamespace: Namespace,
+  network: z.nullable(CaipNetworkId),
+  namespaces: z.array(NamespaceState).check(z.maxLength(5)),
+})
+export type ModalState = z.output<typeof ModalState>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** The shapes that every contract is built from. Each is bounded: nothing on the wire is of unlimited size. */
+
+export const Nothing = z.null()
+
+export const Namespace = z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
+export type Namespace = z.output<typeof Namespace>
+
+/** CAIP-2, such as `eip155:1`. */
+export const CaipNetworkId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+/** CAIP-10, such as `eip155:1:0xab16…`. */
+export const CaipAddress = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+/** An account as its own chain family writes it. */
+export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+
+export const ShortText = z.string().check(z.maxLength(256))
+export const Text = z.string().check(z.maxLength(4096))
+export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
+export const OptionName = z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/))
+export const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
+/** Reverse domain name of EIP-6963; empty for a wallet that announced none. */
+export const Rdns = z.string().check(z.regex(/^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/))
+/** EIP-6963 icons are data addresses; an empty text stands for "none that is safe to show". */
+export const ImageDataUri = z
+  .string()
+  .check(z.maxLength(131072), z.regex(/^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]*)?$/))
+/** Where a picture may come from. Which of these load is M's policy (CT-4): https, and this machine in development. */
+export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
+
+/** Whatever JSON can say. The guard has bounded its depth and size before zod walks it. */
+export const Json = z.json()
+export type Json = z.output<typeof Json>
+
+export const JsonRpc = z.strictObject({
+  method: MethodName,
+  params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
+})
+export type JsonRpc = z.output<typeof JsonRpc>
+
+export const ViewName = z.enum([
+  'Connect',
+  'Account',
+  'AllWallets',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectWallets',
+  'Downloads',
+  'GetWallet',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+])
+export type ViewName = z.output<typeof ViewName>
