@@ -1,21 +1,26 @@
-import type { FrameToHost } from './generated/wire.ts'
-import { guards } from './generated/wire.ts'
-import { rpcError } from './rpcError.ts'
+import { fits } from './fits.ts'
+import { type FrameToHost, forms } from './generated/wire.ts'
+import { disconnected, type RpcError, rpcError } from './rpcError.ts'
+import { toJson } from './toJson.ts'
 
-export type Handlers = {
-  readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => FrameToHost[name]['result'] | Promise<FrameToHost[name]['result']> | void
-}
+/** Runs a method for the frame, its parameters checked already. */
+export type Handle = (method: keyof FrameToHost, params: unknown) => Promise<unknown>
+
 export type Port = {
   /** Asks the frame. Rejects with what the frame answered, or with 4900 once the port is closed. */
   call(method: string, params: unknown): Promise<unknown>
-  close(): void
+  /** Rejects all that waits. */
+  close(error: RpcError): void
 }
 
-type Call = { method: string; params: unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type Reply = { isError?: boolean; value: unknown }
+type Waiting = [settle: (reply: Reply) => void, method: string, params: unknown]
+type Incoming = { id: string; methodPath: [keyof FrameToHost]; args: [unknown] }
 
-/** How many calls may wait for an answer at once, and how many more may wait for their turn (CH-7). */
+/** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
 const inFlight = 100
 const inQueue = 20_000
+/** While a call waits. Two misses, and the frame is dead at the third beat: 4.5 s (CH-6). */
 const pingEvery = 1_500
 
 /**
@@ -23,101 +28,93 @@ const pingEvery = 1_500
  * frame leads the handshake. Contract-tested against Penpal itself.
  *
  * @param opened called once the frame answers
- * @param lost called when the frame is gone: it stopped answering pings, said so, or speaks another version
+ * @param lost called when the frame stopped answering, said goodbye or speaks another version: close the port then
  */
-export function connectPort(port: MessagePort, handlers: Handlers, opened: () => void, lost: (error: Error) => void): Port {
-  const pending = new Map<string, Call>()
-  const queue = new Set<Call>()
+export function connectPort(port: MessagePort, handle: Handle, opened: () => void, lost: (error: RpcError) => void): Port {
+  const pending = new Map<string, Waiting>()
+  const queue: Waiting[] = []
   let ready = false
-  let closed = false
+  let closed: RpcError | undefined
   let missed = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
   const post = (message: object) => port.postMessage({ namespace: 'penpal', ...message })
+  const ask = (id: string, method: string, params: unknown) =>
+    post({ type: 'CALL', id, methodPath: [method], args: [params] })
 
   const send = () => {
-    for (const call of queue) {
-      if (!ready || pending.size >= inFlight) break
-      queue.delete(call)
+    while (ready && queue.length && pending.size < inFlight) {
+      const waiting = queue.shift()!
       const id = crypto.randomUUID()
-      pending.set(id, call)
-      post({ type: 'CALL', id, methodPath: [call.method], args: [call.params] })
+      pending.set(id, waiting)
+      ask(id, waiting[1], waiting[2])
+      timer ??= setInterval(ping, pingEvery)
     }
-    if (!timer && pending.size) timer = setInterval(ping, pingEvery)
   }
 
   const ping = () => {
-    if (!pending.size) {
-      clearInterval(timer)
-      timer = undefined
-      missed = 0
-    } else if (missed++ > 1) fail(rpcError(4900, 'The wallet window stopped answering. Ask again to open a fresh one'))
-    else post({ type: 'CALL', id: 'ping', methodPath: ['ping'], args: [null] })
+    if (!pending.size) timer = void clearInterval(timer)
+    else if (missed++ > 1) lost(disconnected())
+    else ask('ping', 'ping', null)
   }
 
-  const close = (error: Error = rpcError(4900, 'Disconnected')) => {
-    if (closed) return
-    closed = true
-    clearInterval(timer)
-    port.close()
-    for (const { reject } of [...pending.values(), ...queue]) reject(error)
-    pending.clear()
-    queue.clear()
-  }
-  const fail = (error: Error) => {
-    close(error)
-    lost(error)
-  }
-
-  const answer = async ({ id, methodPath: [method], args: [params] }: { id: string; methodPath: [keyof FrameToHost]; args: [never] }) => {
-    let value: unknown
-    try {
-      if (!Object.hasOwn(guards, method) || !guards[method](params)) throw rpcError(-32602, 'Invalid message')
-      value = { ok: true, value: (await handlers[method](params)) ?? null }
-    } catch (error) {
-      const { code, message, data } = error as { code: number; message: unknown; data: unknown }
-      value = { ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200), data } }
+  const answer = ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
+    const reply = (outcome: object) => closed || post({ type: 'REPLY', callId, value: toJson(outcome) })
+    const fail = ({ code, message, data }: RpcError) =>
+      reply({ ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200), data } })
+    const run = async () => {
+      if (!(method in forms && fits(forms[method], params))) throw rpcError(-32602, 'Invalid message')
+      return handle(method, params)
     }
-    if (!closed) post({ type: 'REPLY', callId: id, value: toJson(value) })
+    run()
+      .then((value = null) => reply({ ok: true, value }))
+      .catch(fail)
+      // What an extension throws may be no error, or one that cannot be told whole.
+      .catch(fail)
   }
 
   port.onmessage = ({ data }) => {
+    const { type, callId, airlock } = data
     missed = 0
-    const { type, callId } = data
-    if (data.airlock) fail(rpcError(-32603, `airlock-sdk speaks protocol version ${PROTOCOL_VERSION}, the frame ${data.airlock}: update the older one`))
-    else if (type == 'ACK1') {
+    if (airlock) lost(rpcError(-32603, `airlock-sdk speaks version ${PROTOCOL_VERSION} and the frame ${airlock}: update the older`))
+    if (type == 'DESTROY') lost(disconnected())
+    if (type == 'CALL') answer(data)
+    if (type == 'ACK1') {
       post({ type: 'ACK2' })
       ready = true
       opened()
-      send()
-    } else if (type == 'CALL') answer(data)
-    else if (type == 'DESTROY') fail(rpcError(4900, 'Disconnected'))
-    else if (type == 'REPLY') {
-      const call = pending.get(callId)
-      if (call) {
-        pending.delete(callId)
-        const { ok, value, error = {} } = data.isError ? { error: { code: -32603, message: data.value?.message } } as never : data.value
-        if (ok) call.resolve(value)
-        else call.reject(rpcError(error.code, error.message, error.data))
-        send()
-      }
     }
+    if (type == 'REPLY') {
+      pending.get(callId)?.[0](data)
+      pending.delete(callId)
+    }
+    send()
   }
   post({ type: 'SYN', participantId: '' })
 
   return {
-    call: (method, params) =>
-      new Promise((resolve, reject) => {
-        if (closed) reject(rpcError(4900, 'Disconnected'))
-        else if (queue.size >= inQueue) reject(rpcError(-32005, 'Too many requests are waiting'))
-        else {
-          queue.add({ method, params: toJson(params), resolve, reject })
-          send()
-        }
-      }),
-    close,
+    async call(method, params) {
+      const plain = toJson(params)
+      if (closed) throw closed
+      if (queue.length >= inQueue) throw rpcError(-32005, 'Too many requests')
+      const reply = await new Promise<Reply>((settle) => {
+        queue.push([settle, method, plain])
+        send()
+      })
+      const { ok, value, error } = (reply.isError ? { error: reply.value } : reply.value) as {
+        ok?: boolean
+        value?: unknown
+        error: RpcError
+      }
+      if (ok) return value
+      throw rpcError(error.code ?? -32603, error.message, error.data)
+    },
+    close(error) {
+      closed = error
+      clearInterval(timer)
+      port.close()
+      for (const [settle] of [...pending.values(), ...queue.splice(0)]) settle({ value: { error } })
+      pending.clear()
+    },
   }
 }
-
-/** What leaves is what JSON can say: no `undefined`, no functions, no prototypes. */
-const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

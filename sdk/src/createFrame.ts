@@ -1,189 +1,196 @@
-import { connectPort, type Handlers, type Port } from './connectPort.ts'
-import { rpcError } from './rpcError.ts'
+import { connectPort, type Handle, type Port } from './connectPort.ts'
+import { createElement, setStyle } from './element.ts'
+import { failurePanel } from './failurePanel.ts'
+import { ignore } from './ignore.ts'
+import { disconnected, type RpcError, rpcError } from './rpcError.ts'
 
 export type Frame = {
-  /** The port of a frame that answers; loads the frame when there is none. Rejects when it cannot be loaded. */
-  ready(): Promise<Port>
-  /** Shows the dialog at once, in the caller's own task; the frame loads inside it. */
+  /**
+   * Asks the frame, which is loaded first where there is none. With `shows` the dialog stands at once, in the caller's own
+   * task, and closing it before the frame answers rejects with 4001.
+   */
+  ask(method: string, params: unknown, shows?: boolean): Promise<unknown>
+  /** The port, if a frame answers already: what only concerns a running frame does not load one. */
+  port(): Port | undefined
   show(): void
   hide(): void
-  /** The port, if a frame answers already: what only concerns a running frame does not load one. */
-  running(): Port | undefined
   destroy(): void
 }
 
-type Settings = {
-  readonly url: string
-  readonly handlers: Handlers
-  /** The first words to a fresh frame; nothing else is asked before they are answered. */
-  greet(port: Port): Promise<unknown>
-  /** The dialog went without the frame's doing: the frame is gone, or could not answer when the visitor closed it. */
-  onClosed(): void
-}
-
+/** From the start, and from the end of the page's loading: then it must answer. */
 const loadTimeout = 20_000
 const answerTimeout = 5_000
-const elementId = 'airlock'
+const className = 'airlock-sdk'
 
-/** The look of a closed frame: full size, because a `display:none` frame of another origin has no viewport and slow timers. */
-const closedStyle =
-  'display:block;visibility:hidden;pointer-events:none;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:rgb(0 0 0/.4)'
+/**
+ * The dim is the dialog's own, the whole time: one owner, and no flicker when the modal in the frame starts. (`::backdrop`
+ * of the browser adds a tenth.) A closed frame keeps its size, because a `display:none` frame of another origin has no
+ * viewport and slow timers.
+ */
+const dialogStyle = 'display:block;position:fixed;inset:0;width:100%;height:100%;background:#0006;'
+const closedStyle = 'visibility:hidden;pointer-events:none'
 /** A scheme that differs from the frame's own root would make the browser paint an opaque canvas over the host. */
-const frameStyle = 'display:block;width:100%;height:100%;border:0;background:none;color-scheme:light'
+const frameStyle = 'display:block;width:100%;height:100%;color-scheme:light;pointer-events:none'
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
-/** The dialog and the one iframe of an SDK: made at first use, replaced when it dies. */
-export function createFrame({ url, handlers, greet, onClosed }: Settings): Frame {
-  const { origin } = new URL(url)
-  let dialog: HTMLDialogElement | undefined
+/**
+ * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
+ *
+ * @param greet says the first words to a fresh frame: nothing is asked before it agrees
+ * @param lost called when a frame is gone
+ */
+export function createFrame(
+  src: string,
+  handle: Handle,
+  greet: (port: Port) => Promise<unknown>,
+  lost: () => void,
+  signal: AbortSignal,
+): Frame {
+  const { origin } = new URL(src)
+  const dialog = createElement('dialog', '', { className, ariaLabel: 'Wallet' })
+  let iframe: HTMLIFrameElement | undefined
   let port: Port | undefined
   let loading: Promise<Port> | undefined
   let open = false
-  let observer: MutationObserver | undefined
+  let wanted: unknown = {}
+  let closed: Promise<never>
+  let cancel: (error: RpcError) => void = ignore
+  let fail: (error: RpcError) => void = ignore
 
-  const style = () => {
-    const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
+  const render = () => {
     // The keyboard of a phone does not shrink a fixed frame: the visual viewport tells what is left.
-    if (dialog)
-      dialog.style.cssText = closedStyle + (open ? `;visibility:visible;pointer-events:auto;top:${offsetTop}px;height:${height}px` : '')
-  }
-
-  const present = () => {
-    style()
-    if (open && dialog && !dialog.open) dialog.showModal()
-  }
-
-  const dismiss = () => {
-    if (port) {
-      // M decides: a guarded view stays. A close that the browser forces is undone until M has spoken.
-      present()
-      port.call('dismiss', null).catch(() => {})
-    } else {
-      hide()
-      onClosed()
+    const { height, offsetTop } = visualViewport!
+    setStyle(dialog, dialogStyle + (open ? `top:${offsetTop}px;height:${height}px` : closedStyle))
+    if (!open) dialog.close()
+    else if (!dialog.matches(':modal')) {
+      // A dialog that was taken off the page still calls itself open.
+      dialog.close()
+      dialog.showModal()
     }
-  }
-
-  const mount = () => {
-    dialog = document.createElement('dialog')
-    dialog.id = elementId
-    dialog.setAttribute('aria-label', 'Wallet')
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault()
-      dismiss()
-    })
-    dialog.addEventListener('close', () => open && dismiss())
-    dialog.addEventListener('click', dismiss)
-    // A host's focus trap must not pull the focus out of an open modal.
-    for (const type of ['focusin', 'focusout']) dialog.addEventListener(type, (event) => event.stopPropagation())
-    const iframe = document.createElement('iframe')
-    iframe.title = 'Wallet'
-    iframe.sandbox.value =
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
-    iframe.allow = ['clipboard-write', 'publickey-credentials-get', 'publickey-credentials-create'].map((power) => `${power} ${origin}`).join(';')
-    iframe.referrerPolicy = 'strict-origin'
-    iframe.style.cssText = `${frameStyle};pointer-events:none`
-    iframe.src = url
-    dialog.append(iframe)
-    return iframe
-  }
-
-  const lose = (error: Error) => {
-    port?.close()
-    port = loading = undefined
-    dialog?.remove()
-    dialog = undefined
-    hide()
-    onClosed()
-    return error
+    if (open && port && document.activeElement != iframe) iframe!.focus()
   }
 
   const load = () =>
     new Promise<Port>((resolve, reject) => {
-      const iframe = mount()
-      const mine = dialog!
-      const fail = (detail: string) => {
-        if (dialog != mine) return
-        clearTimeout(timer)
-        removeEventListener('securitypolicyviolation', blocked)
-        reject(lose(rpcError(4900, `The wallet window could not be loaded from ${origin}: ${detail}`)))
-      }
-      let timer = setTimeout(fail, loadTimeout, 'it did not answer')
-      const blocked = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-        if (blockedURI.startsWith(origin)) fail(`this page's Content-Security-Policy needs frame-src ${origin}`)
-      }
-      addEventListener('securitypolicyviolation', blocked)
-      iframe.addEventListener('load', () => {
-        // A second load is another document: what the first one promised is void.
-        if (port) return void lose(Error())
-        clearTimeout(timer)
-        timer = setTimeout(fail, answerTimeout, 'it did not answer')
-        const { port1, port2 } = new MessageChannel()
-        const nonce = crypto.randomUUID().replaceAll('-', '')
-        const fresh = connectPort(
-          port1,
-          handlers,
-          () => {
-            clearTimeout(timer)
-            removeEventListener('securitypolicyviolation', blocked)
-            port = fresh
-            iframe.style.pointerEvents = 'auto'
-            greet(fresh).then(() => {
-              resolve(fresh)
-              if (open) iframe.focus()
-            }, reject)
-          },
-          (error) => {
-            reject(error)
-            if (dialog == mine) lose(error)
-          },
-        )
-        iframe.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
+      const { port1, port2 } = new MessageChannel()
+      const mine = createElement('iframe', frameStyle, {
+        title: 'Wallet',
+        sandbox,
+        allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
+        referrerPolicy: 'strict-origin',
+        src,
+        onload() {
+          // A second load is another document: what the first one promised is void.
+          mine.onload = () => end(disconnected())
+          setTimeout(late, answerTimeout)
+          const nonce = crypto.randomUUID().replaceAll('-', '')
+          mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
+        },
       })
-      // One frame a page: a second SDK takes the place of the first, which loads its own again at its next use.
-      document.getElementById(elementId)?.remove()
-      document.documentElement.append(mine)
-      if (!observer) {
-        observer = new MutationObserver(mend)
-        visualViewport?.addEventListener('resize', style)
+      const end = (error: RpcError) => {
+        if (iframe != mine) return
+        iframe = port = loading = undefined
+        client.close(error)
+        reject(error)
+        lost()
+        const panel = failurePanel(reopen, hide)
+        dialog.replaceChildren(panel)
+        if (open) (panel.children[0] as HTMLElement).focus()
       }
-      observer.observe(document.documentElement, { childList: true })
-      observer.observe(mine, { attributeFilter: ['inert'] })
-      present()
+      const late = () => port || end(rpcError(4900, `No answer from ${origin}`))
+      const opened = () => {
+        port = client
+        mine.style.pointerEvents = 'inherit'
+        render()
+        greet(client).then(() => resolve(client), end)
+      }
+      const client = connectPort(port1, handle, opened, end)
+      fail = end
+      iframe = mine
+      setTimeout(late, loadTimeout)
+      // One frame a page: another SDK's gives way, and loads again at its next use.
+      if (!dialog.isConnected) document.querySelector(`.${className}`)?.remove()
+      dialog.replaceChildren(mine)
+      document.documentElement.append(dialog)
     })
-
-  // A hydration may remove what it does not know, and a password manager may set `inert`: both are undone.
-  const mend = () => {
-    if (dialog && !dialog.isConnected) {
-      const wasOpen = open
-      lose(Error())
-      open = wasOpen && !document.getElementById(elementId)
-      if (open) ready().catch(() => {})
-    }
-    if (dialog?.inert) dialog.inert = false
-  }
 
   const ready = () => (loading ??= load())
 
-  const hide = () => {
-    if (!open) return
-    open = false
-    style()
-    dialog?.close()
+  const show = () => {
+    if (!open) {
+      closed = new Promise((_, reject) => (cancel = reject))
+      closed.catch(ignore)
+    }
+    open = true
+    ready().catch(ignore)
+    render()
   }
+  const hide = () => {
+    open = false
+    cancel(rpcError(4001, 'Modal closed'))
+    render()
+  }
+  const ask: Frame['ask'] = async (method, params, shows) => {
+    if (method == 'open') wanted = params
+    if (shows) show()
+    return (await (shows ? Promise.race([ready(), closed]) : ready())).call(method, params)
+  }
+  const reopen = () => ask('open', wanted, true).catch(ignore)
+
+  /** Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then. */
+  const dismiss = () => {
+    if (!port) return hide()
+    render()
+    port.call('dismiss', null).catch(ignore)
+  }
+  dialog.oncancel = (event) => {
+    event.preventDefault()
+    dismiss()
+  }
+  dialog.onclose = () => {
+    if (open && !dialog.open) dismiss()
+  }
+  dialog.onclick = ({ target }) => {
+    if (target == dialog) dismiss()
+  }
+  // A host's focus trap must not pull the focus out of an open modal.
+  for (const type of ['focusin', 'focusout']) dialog.addEventListener(type, (event) => event.stopPropagation())
+
+  // A password manager may set `inert`, a hydration may remove what it does not know: both are undone.
+  const observer = new MutationObserver(() => {
+    dialog.inert = false
+    if (dialog.isConnected || !(iframe || open)) return
+    if (document.querySelector(`.${className}`)) hide()
+    const again = open
+    open = false
+    fail(disconnected())
+    if (again) reopen()
+  })
+  observer.observe(document.documentElement, { childList: true })
+  observer.observe(dialog, { attributeFilter: ['inert'] })
+
+  visualViewport!.addEventListener('resize', render, { signal })
+  visualViewport!.addEventListener('scroll', render, { signal })
+  addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, disposition }) => {
+      if (!port && disposition == 'enforce' && blockedURI.startsWith(origin))
+        fail(rpcError(4900, `Content-Security-Policy lacks frame-src ${origin}`))
+    },
+    { signal },
+  )
 
   return {
-    ready,
-    show() {
-      open = true
-      ready().catch(() => {})
-      present()
-    },
+    ask,
+    port: () => port,
+    show,
     hide,
-    running: () => port,
     destroy() {
-      observer?.disconnect()
-      visualViewport?.removeEventListener('resize', style)
-      if (dialog) lose(rpcError(4900, 'Disconnected'))
+      observer.disconnect()
+      hide()
+      fail(disconnected())
+      dialog.remove()
     },
   }
 }

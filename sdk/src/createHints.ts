@@ -1,6 +1,6 @@
-type Hints = {
-  /** How this page was connected: an rdns, `walletconnect` or `auth`. */
-  get(namespace: string): string | undefined
+export type Hints = {
+  /** How each namespace was connected: an rdns, `walletconnect` or `auth`. */
+  get(): { readonly [namespace: string]: string | undefined }
   set(namespace: string, hint: string | undefined): void
 }
 
@@ -8,20 +8,20 @@ const key = 'airlock'
 
 /** The one key that the SDK may write in the host's storage: written on connect, removed on disconnect. */
 export function createHints(): Hints {
-  const read = () => {
+  const get: Hints['get'] = () => {
     try {
-      return JSON.parse(localStorage.getItem(key) ?? '{}')
+      return Object(JSON.parse(localStorage.getItem(key)!))
     } catch {
       return {}
     }
   }
   return {
-    get: (namespace) => read()?.[namespace],
+    get,
     set(namespace, hint) {
-      const hints = { ...read(), [namespace]: hint || undefined }
       try {
-        if (Object.values(hints).some(Boolean)) localStorage.setItem(key, JSON.stringify(hints))
-        else localStorage.removeItem(key)
+        const text = JSON.stringify({ ...get(), [namespace]: hint || undefined })
+        if (text == '{}') localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
       } catch {
         // Storage is full or denied: the next visit starts as a first one.
       }

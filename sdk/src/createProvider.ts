@@ -1,7 +1,10 @@
+import type { Connection } from './createConnection.ts'
 import type { Emitter } from './createEmitter.ts'
-import { type Json, signers } from './generated/wire.ts'
 import type { Eip1193Provider } from './extensions/eip155.ts'
+import { signers } from './generated/wire.ts'
+import { openWalletLink } from './openWalletLink.ts'
 import { rpcError } from './rpcError.ts'
+import { toJson } from './toJson.ts'
 
 /** What a dapp gets: EIP-1193, with the same object before and after connecting. */
 export type Provider = {
@@ -20,60 +23,61 @@ export type Provider = {
   removeListener(event: string, listener: (data: any) => void): Provider
 }
 
-/** What the provider knows of its connection when it is asked. */
-export type Connected = { readonly accounts: readonly string[]; readonly wallet?: Eip1193Provider | undefined; readonly link: string }
+type Rpc = { method: string; params?: unknown[] }
 
-type Settings = {
-  readonly emitter: Emitter
-  /** The connection, if there is one. */
-  connected(): Connected | undefined
-  /** The active network as the dapp sees it, in hex. */
-  chainId(): string
-  /** Ends when an earlier connection has been looked for. */
-  restored(): Promise<unknown>
-  /** Asks the modal frame, showing it when the method needs the visitor. */
-  ask(rpc: { method: string; params?: unknown }, show: boolean): Promise<unknown>
-  /** Opens the wallet's app: called synchronously inside `request()`, while the visitor's tap still counts. */
-  openWallet(link: string): void
-  /** The visitor gave the permission back to the wallet: so does the modal. */
-  revoked(): void
-}
-
-export function createProvider({ emitter, connected, chainId, restored, ask, openWallet, revoked }: Settings): Provider {
-  const request: Provider['request'] = async (rpc) => {
-    const { method, params } = rpc ?? {}
-    if (typeof method != 'string' || (params !== undefined && (typeof params != 'object' || !params)))
-      throw rpcError(-32602, 'Expected { method, params? }')
-    let now = connected()
-    if (!now && method == 'eth_accounts') {
-      await restored()
-      now = connected()
-    }
-    if (method == 'eth_accounts' || (now && method == 'eth_requestAccounts')) return now ? [...now.accounts] : []
-    if (method == 'eth_chainId') return chainId()
-    if (method == 'net_version') return String(Number(chainId()))
-    if (!now) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
-    const signer = signers[method]
-    if (signer !== undefined) {
-      const list = params as readonly Json[] | undefined
-      const account = signer == 'from' ? (list?.[0] as { from?: string } | undefined)?.from : list?.[signer]
-      const known = now.accounts.some((each) => each.toLowerCase() == String(account).toLowerCase())
-      if (!known && (account !== undefined || signer != 'from')) throw rpcError(4100, 'The account is not connected')
-      if (now.link) openWallet(now.link)
-    }
-    if (!now.wallet) return ask(rpc, false)
-    const result = await now.wallet.request(params === undefined ? { method } : { method, params })
-    if (method == 'wallet_revokePermissions') revoked()
-    return result
-  }
+/**
+ * @param restored ends when an earlier connection has been looked for; says whether only the frame can know of one
+ * @param ask asks the modal frame, in the open dialog when the method needs the visitor
+ * @param revoked the visitor took the permission back from the wallet: so does the modal
+ */
+export function createProvider(
+  { on, off }: Emitter,
+  { route, chainId }: Pick<Connection, 'route' | 'chainId'>,
+  providerOf: (id: string) => Eip1193Provider | undefined,
+  restored: () => Promise<boolean>,
+  ask: (rpc: Rpc, shows?: boolean) => Promise<unknown>,
+  revoked: () => void,
+): Provider {
   const provider: Provider = {
-    request,
+    async request(input) {
+      const { method, params }: Rpc = toJson(Object(input))
+      if (typeof method != 'string' || typeof (params ?? []) != 'object')
+        throw rpcError(-32602, 'Expected { method, params? }')
+      const rpc = { method, ...(params && { params }) }
+
+      if (method == 'eth_chainId') return chainId()
+      if (method == 'net_version') return `${Number(chainId())}`
+      const isQuiet = method == 'eth_accounts'
+      if (isQuiet || method == 'eth_requestAccounts') {
+        const isRemote = !route() && (await restored())
+        const connected = route()
+        if (connected) return [...connected.accounts]
+        if (isQuiet) return isRemote ? ask(rpc).catch(() => []) : []
+      }
+      const connected = route()
+      if (!connected) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
+
+      const { accounts, link, id } = connected
+      const signer = signers[method]
+      if (signer != null) {
+        const account = signer == 'from' ? (params?.[0] as { from?: unknown })?.from : params?.[signer]
+        const isKnown = accounts.some((each) => each.toLowerCase() == `${account}`.toLowerCase())
+        if (!isKnown && !(signer == 'from' && account === undefined)) throw rpcError(4100, 'Account not connected')
+        // Now, while the visitor's tap still counts.
+        openWalletLink(link)
+      }
+      const wallet = providerOf(id)
+      if (!wallet) return ask(rpc)
+      const result = await wallet.request(rpc)
+      if (method == 'wallet_revokePermissions') revoked()
+      return result
+    },
     on(event, listener) {
-      emitter.on(event, listener)
+      on(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      emitter.off(event, listener)
+      off(event, listener)
       return provider
     },
   }

@@ -2,4 +2,8 @@
 export type RpcError = Error & { code: number; data?: unknown }
 
 /** Makes one. The SDK has no room for a class. */
-export const rpcError = (code: number, message: string, data?: unknown): RpcError => Object.assign(new Error(message), { code, data })
+export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
+  Object.assign(Error(message), { code, data })
+
+/** The end of whatever waits for a connection that is gone. */
+export const disconnected = (): RpcError => rpcError(4900, 'Disconnected')

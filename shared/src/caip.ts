@@ -32,8 +32,16 @@ export function parseAccountId(id: string): AccountId {
 /** `eip155` of `eip155:1`. The id has passed its schema; an unknown namespace still throws. */
 export const namespaceOf = (id: string): Namespace => parseNetworkId(id).namespace
 
-/** The EIP-1193 form of an eip155 network: `0x1` of `eip155:1`. */
-export const hexChainId = (id: string): string => `0x${BigInt(parseNetworkId(id).reference).toString(16)}`
+/**
+ * The EIP-1193 form of an eip155 network: `0x1` of `eip155:1`.
+ *
+ * @throws INVALID_CAIP_NETWORK when the reference is not a decimal number
+ */
+export function hexChainId(id: string): string {
+  const { reference } = parseNetworkId(id)
+  if (!/^\d+$/.test(reference)) throw new ModalError('INVALID_CAIP_NETWORK')
+  return `0x${BigInt(reference).toString(16)}`
+}
 
 /**
  * The CAIP-2 id of an EIP-1193 chain id: `eip155:1` of `0x1`.

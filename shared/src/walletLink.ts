@@ -10,7 +10,9 @@ const browserSchemes =
  */
 export function walletLink(text: string): string | undefined {
   try {
-    const { protocol, href } = new URL(text)
+    const { protocol, href, username, password } = new URL(text)
+    // A name before an `@` makes one host look like another.
+    if (username || password) return undefined
     return href.startsWith('//', protocol.length) && !browserSchemes.test(protocol) ? href : undefined
   } catch {
     return undefined

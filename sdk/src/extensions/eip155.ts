@@ -1,4 +1,5 @@
-import { isExtension } from '../generated/wire.ts'
+import { fits } from '../fits.ts'
+import { Wallet } from '../generated/wire.ts'
 
 /** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
 export type Eip1193Provider = {
@@ -20,35 +21,35 @@ export type Extension = {
 }
 
 const atMost = 64
+
 /**
  * Listens for EIP-6963 announcements, as MetaMask/providers judges them (CT-5), and keeps a copy of each under its uuid: the
- * first one stays, later ones cannot take its place (CT-6).
+ * first one stays, later ones cannot take its place (CT-6). Then looks for the legacy `window.ethereum`.
  *
  * @param own the uuid of our own announcement, which is not a wallet to us
  * @param found called for each new wallet
  */
-export function discoverEip155(own: string, found: (extension: Extension) => void): () => void {
+export function discoverEip155(own: string, found: (extension: Extension) => void, signal: AbortSignal): void {
   const seen = new Set([own])
-  const listener = (event: Event) => {
-    try {
-      const { info, provider } = (event as CustomEvent).detail
-      const { uuid: id, name, icon, rdns } = info
-      const extension: Omit<Extension, 'provider'> = { id, kind: 'announced', name, rdns, icon }
-      if (isExtension(extension) && rdns && icon && provider.request && !seen.has(id) && seen.size <= atMost) {
+  addEventListener(
+    'eip6963:announceProvider',
+    (event) => {
+      try {
+        const { info, provider } = (event as CustomEvent).detail
+        const { uuid: id, name, rdns, icon } = info
+        const isWallet = fits(Wallet, { id, name, rdns, icon }) && rdns && icon && typeof provider.request == 'function'
+        if (!isWallet || seen.has(id) || seen.size > atMost) return
         seen.add(id)
-        found({ ...extension, provider })
+        found({ id, kind: 'announced', name, rdns, icon, provider })
+      } catch {
+        // A hostile or broken announcement: not a wallet.
       }
-    } catch {
-      // A hostile or broken announcement: not a wallet.
-    }
-  }
-  addEventListener('eip6963:announceProvider', listener)
+    },
+    { signal },
+  )
   dispatchEvent(new Event('eip6963:requestProvider'))
-  return () => removeEventListener('eip6963:announceProvider', listener)
-}
 
-/** The legacy `window.ethereum`, for wallets that announce nothing. */
-export function injectedEip155(): Extension | undefined {
-  const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum
-  return provider?.request && { id: crypto.randomUUID(), kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '', provider }
+  const { ethereum: provider } = globalThis as { ethereum?: Eip1193Provider }
+  if (provider?.request)
+    found({ id: crypto.randomUUID(), kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '', provider })
 }

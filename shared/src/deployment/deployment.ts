@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))
-const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s]+$/))
+/** Both are written into response headers: no character that would end a directive or a policy. */
+const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s;,'"]+$/))
+const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s;,'"]+$/))
 
 /**
  * Every origin and endpoint of one deployment. The build writes it into both frames' HTML and the response headers are

@@ -5,11 +5,14 @@ export type Realm = 'modal' | 'auth' | 'popup'
 /** `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin. */
 const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
 
+/** An origin, or a wildcard for its subdomains. Anything else could end the directive and begin another one. */
+const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+
 /**
  * The response headers of one realm (design.md section 10), from the deployment alone.
  *
  * @param realm whose documents the headers are for: M, A, or the approval popup P
- * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts
+ * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is left out
  * @returns header name to value, for the web server of that origin
  */
 export function responseHeaders(
@@ -40,7 +43,7 @@ export function responseHeaders(
       realm === 'modal'
         ? anySecureAncestor
         : realm === 'auth'
-          ? [deployment.modalOrigin, ...hosts].join(' ')
+          ? [deployment.modalOrigin, ...hosts.filter((host) => ancestor.test(host))].join(' ')
           : "'none'",
   }
   return {

@@ -43,8 +43,8 @@ export function serve<contract extends Contract>(
     const { params, result } = contract[name]!
     methods[name] = async (input: unknown): Promise<Outcome<unknown>> => {
       try {
-        const value = await handlers[name](parse(params, input, limits) as never)
-        return { ok: true, value: parse(result, value, limits) }
+        const value = await handlers[name](parse(params, input, limits, invalidParams) as never)
+        return { ok: true, value: parse(result, value, limits, invalidResult(name)) }
       } catch (error) {
         return { ok: false, error: toWireError(error) }
       }
@@ -66,22 +66,37 @@ export function consume<contract extends Contract>(
   for (const name of Object.keys(contract) as (keyof contract & string)[]) {
     const { params, result } = contract[name]!
     methods[name] = async (input: unknown) => {
-      const outcome = parse(OutcomeEnvelope, await remote[name]!(parse(params, input, limits)), limits)
+      const question = parse(params, input, limits, invalidParams)
+      const outcome = parse(OutcomeEnvelope, await ask(remote[name]!, question), limits, invalidResult(name))
       if (!outcome.ok) throw fromWireError(outcome.error)
-      return parse(result, outcome.value, limits)
+      return parse(result, outcome.value, limits, invalidResult(name))
     }
   }
   return Object.freeze(methods)
 }
 
+/** A served method never rejects, so where the call itself fails the port is closed or the other end is not ours. */
+async function ask(method: (params: unknown) => Promise<unknown>, question: unknown): Promise<unknown> {
+  try {
+    return await method(question)
+  } catch (cause) {
+    throw new ModalError('DISCONNECTED', {}, { cause })
+  }
+}
+
 /** Bounded first, then the schema; what does not fit is told without zod's internals. */
-function parse<schema extends z.ZodMiniType>(schema: schema, value: unknown, limits: Limits): z.output<schema> {
-  if (!isBounded(value, limits))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the message is too large or not plain data' })
+function parse<schema extends z.ZodMiniType>(
+  schema: schema,
+  value: unknown,
+  limits: Limits,
+  invalid: (detail: string) => ModalError,
+): z.output<schema> {
+  if (!isBounded(value, limits)) throw invalid('the message is too large or not plain data')
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const { path } = parsed.error.issues[0] ?? { path: [] }
-  throw new ModalError('INVALID_PARAMS', {
-    detail: path.length > 0 ? `\`${path.join('.')}\` has the wrong form` : 'wrong form',
-  })
+  const path = parsed.error.issues[0]?.path.join('.').slice(0, 100)
+  throw invalid(path ? `\`${path}\` has the wrong form` : 'wrong form')
 }
+
+const invalidParams = (detail: string) => new ModalError('INVALID_PARAMS', { detail })
+const invalidResult = (name: string) => () => new ModalError('INVALID_RESULT', { name })

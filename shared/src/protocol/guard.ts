@@ -29,16 +29,24 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       seen.add(value)
       const keys = Object.keys(value)
       if (nodes + open.length + keys.length > limits.nodes) return false
+      if (Array.isArray(value) && !isDense(value, keys)) return false
       for (const key of keys) {
         if (forbiddenKeys.has(key)) return false
         bytes += Array.isArray(value) ? 1 : utf8Length(key)
-        open.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 })
+        const property = Object.getOwnPropertyDescriptor(value, key)
+        // An accessor could answer zod differently from what it answers here.
+        if (!property || !('value' in property)) return false
+        open.push({ value: property.value, depth: depth + 1 })
       }
-      if (Array.isArray(value) && keys.length !== value.length) return false
     } else if (value !== null && typeof value !== 'boolean') return false
     if (bytes > limits.bytes) return false
   }
   return true
+}
+
+/** No holes, and no names beside the indices: own keys come in the order of their indices, names after them. */
+function isDense(list: readonly unknown[], keys: readonly string[]): boolean {
+  return keys.length === list.length && (list.length === 0 || keys.at(-1) === String(list.length - 1))
 }
 
 function isPlain(value: object): boolean {

@@ -9,7 +9,11 @@ const Link = z.string().check(z.maxLength(2048), z.regex(/^[a-z][a-z0-9+.-]*:\/\
 const CustomNetwork = z.looseObject({
   id: z.union([z.int().check(z.positive()), ShortText]),
   name: ShortText.check(z.minLength(1)),
-  nativeCurrency: z.looseObject({ name: ShortText, symbol: ShortText, decimals: z.int().check(z.minimum(0), z.maximum(36)) }),
+  nativeCurrency: z.looseObject({
+    name: ShortText,
+    symbol: ShortText,
+    decimals: z.int().check(z.minimum(0), z.maximum(36)),
+  }),
   rpcUrls: z.looseObject({ default: z.looseObject({ http: z.array(Url).check(z.minLength(1), z.maxLength(10)) }) }),
   blockExplorers: z.optional(z.looseObject({ default: z.looseObject({ name: ShortText, url: Url }) })),
   testnet: z.optional(z.boolean()),
@@ -39,7 +43,12 @@ const Features = z.strictObject({
   receive: z.optional(z.boolean()),
   send: z.optional(z.boolean()),
   email: z.optional(z.boolean()),
-  socials: z.optional(z.union([z.literal(false), z.array(z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']))])),
+  socials: z.optional(
+    z.union([
+      z.literal(false),
+      z.array(z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])),
+    ]),
+  ),
   activity: z.optional(z.boolean()),
   analytics: z.optional(z.boolean()),
   allWallets: z.optional(z.boolean()),
@@ -57,10 +66,14 @@ const Features = z.strictObject({
  * and this sentence. Options that are functions or objects of the host's window never cross and are not here.
  */
 export const options = {
-  projectId: { schema: z.string().check(z.regex(/^[0-9a-f]{32}$/i)), accepts: 'the 32 hexadecimal digits of your project id' },
+  projectId: {
+    schema: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
+    accepts: 'the 32 hexadecimal digits of your project id',
+  },
   networks: {
     schema: z.array(z.union([CaipNetworkId, CustomNetwork])).check(z.minLength(1), z.maxLength(100)),
-    accepts: "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
+    accepts:
+      "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
   },
   defaultNetwork: { schema: CaipNetworkId, accepts: "the CAIP-2 id of one of `networks`, such as 'eip155:1'" },
   metadata: {
@@ -77,17 +90,30 @@ export const options = {
     schema: z.record(z.string().check(z.regex(/^--(w3m|apkt)-[a-z-]{1,40}$/)), z.union([ShortText, z.number()])),
     accepts: 'an object from theme variables such as --w3m-accent to a text or a number',
   },
-  features: { schema: Features, accepts: 'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder' },
+  features: {
+    schema: Features,
+    accepts:
+      'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
+  },
   featuredWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
   includeWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
   excludeWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
-  customWallets: { schema: z.array(CustomWallet).check(z.maxLength(50)), accepts: 'a list of wallets, each with id, name and links (https, or the scheme of its app)' },
+  customWallets: {
+    schema: z.array(CustomWallet).check(z.maxLength(50)),
+    accepts: 'a list of wallets, each with id, name and links (https, or the scheme of its app)',
+  },
   customRpcUrls: {
     schema: z.record(CaipNetworkId, z.array(z.looseObject({ url: Url })).check(z.maxLength(10))),
     accepts: 'an object from CAIP-2 ids to lists of { url }',
   },
-  chainImages: { schema: z.record(ShortText, ImageUrl), accepts: 'an object from network ids to https addresses of pictures' },
-  connectorImages: { schema: z.record(ShortText, ImageUrl), accepts: 'an object from connector ids to https addresses of pictures' },
+  chainImages: {
+    schema: z.record(ShortText, ImageUrl),
+    accepts: 'an object from network ids to https addresses of pictures',
+  },
+  connectorImages: {
+    schema: z.record(ShortText, ImageUrl),
+    accepts: 'an object from connector ids to https addresses of pictures',
+  },
   termsConditionsUrl: { schema: Url, accepts: 'an https address' },
   privacyPolicyUrl: { schema: Url, accepts: 'an https address' },
   allWallets: { schema: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), accepts: "'SHOW', 'HIDE' or 'ONLY_MOBILE'" },

@@ -202,6 +202,13 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_uninstallFilter: read(z.boolean()),
     eth_syncing: read(Json),
     eth_sendRawTransaction: read(Hash),
+    eth_sendRawTransactionSync: read(Json),
+    eth_fillTransaction: read(Json),
+    eth_simulateV1: read(Json),
+    eth_getRawTransactionByHash: read(Json),
+    eth_getStorageValues: read(Json),
+    eth_getTransactionBySenderAndNonce: read(Json),
+    net_listening: read(z.boolean()),
     web3_clientVersion: read(ShortText),
 
     solana_requestAccounts: family('solana', true, { ...wallets, none: 'modal', auth: 'sdk' }),

@@ -1,0 +1,30 @@
+import { authToFrame } from '#shared/protocol/authToFrame.ts'
+import { type Consumer, consume, type Handlers, serve } from '#shared/protocol/contract.ts'
+import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import { authLimits } from '#shared/protocol/guard.ts'
+import { connectGuarded } from './guardedMessenger.ts'
+import { type HandshakeWindow, takeModalPort } from './takeModalPort.ts'
+
+type Settings = {
+  readonly window: HandshakeWindow
+  readonly modalOrigin: string
+  /** `location.ancestorOrigins`, nearest first; absent where the browser does not tell. */
+  readonly ancestors: readonly string[] | undefined
+  readonly handlers: Handlers<typeof frameToAuth>
+  /** Of this page, for whoever looks for a skew. */
+  readonly version: string
+}
+
+/**
+ * Serves the modal frame for the life of this page: one handshake, then only its port.
+ *
+ * @returns the modal, once it answers and has been told that the frame is ready
+ * @throws when the page is embedded by somebody else, or by a modal of another version
+ */
+export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
+  const port = await takeModalPort(settings.window, settings)
+  const methods = serve(frameToAuth, settings.handlers, authLimits)
+  const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits)
+  await modal.ready({ version: settings.version })
+  return modal
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { injectDeployment } from '../shared/build/injectDeployment.ts'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const { version } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { version: string }
+
+export default defineConfig({
+  root: path('.'),
+  base: './',
+  plugins: [injectDeployment()],
+  resolve: { alias: { '#shared': path('../shared/src') } },
+  define: { FRAME_VERSION: JSON.stringify(version) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    sourcemap: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+})

@@ -1,0 +1,62 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { extensionManifest } from './extensionManifest.ts'
+import type { WalletSettings } from './walletSettings.ts'
+import { walletVariants } from './walletVariants.ts'
+
+const source = fileURLToPath(new URL('./src/', import.meta.url))
+const target = fileURLToPath(new URL('../../.local/extension/', import.meta.url))
+const scripts = ['background', 'contentScript', 'inpage', 'approve', 'popup']
+const assets = ['approve.html', 'popup.html', 'wallet.css']
+
+/** Builds one unpacked extension and returns its folder. An equal build already there stays untouched, so that a
+ * browser that runs from it (another test worker's) is not disturbed. */
+export async function buildExtension(variant: string, settings: WalletSettings): Promise<string> {
+  await mkdir(target, { recursive: true })
+  const fresh = await mkdtemp(path.join(target, `.${variant}-`))
+  await build({
+    entryPoints: scripts.map((name) => path.join(source, `${name}.ts`)),
+    outdir: fresh,
+    bundle: true,
+    format: 'iife',
+    target: 'chrome120',
+    define: { WALLET_SETTINGS: JSON.stringify(settings) },
+    logLevel: 'error',
+  })
+  for (const asset of assets) await cp(path.join(source, asset), path.join(fresh, asset))
+  await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(extensionManifest(settings), null, 2))
+  return realpath(await replaceFolder(fresh, path.join(target, variant)))
+}
+
+async function replaceFolder(fresh: string, folder: string): Promise<string> {
+  if ((await contents(fresh)) === (await contents(folder))) {
+    await rm(fresh, { recursive: true })
+    return folder
+  }
+  const old = `${fresh}-old`
+  await rename(folder, old).catch(() => undefined)
+  await rename(fresh, folder).catch(async (error) => {
+    // Two workers may build the same variant at once; whoever is second keeps the first one's folder.
+    const other = await contents(folder)
+    const mine = await contents(fresh)
+    await rm(fresh, { recursive: true })
+    if (other !== mine) throw error
+  })
+  await rm(old, { recursive: true, force: true })
+  return folder
+}
+
+async function contents(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => undefined)
+  if (!names) return undefined
+  const files = names.sort().map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')])
+  return JSON.stringify(await Promise.all(files))
+}
+
+if (process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
+  for (const [variant, settings] of Object.entries(walletVariants)) {
+    console.info(await buildExtension(variant, settings))
+  }
+}

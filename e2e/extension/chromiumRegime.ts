@@ -1,0 +1,28 @@
+/** How Chromium treats the storage of a third-party frame: a partition per top-level site, or none at all. */
+export type StorageRegime = 'partitioned' | 'denied'
+
+// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium takes the last --disable-features it is given,
+// so this one replaces Playwright's.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Arguments and profile preferences for one regime. Without partitioning, Chromium denies storage altogether where
+ * third-party cookies are blocked: Debian's default, set here so that other builds agree. */
+export function chromiumRegime(regime: StorageRegime): { readonly args: string[]; readonly preferences: object } {
+  return {
+    args: regime === 'partitioned' ? [`--disable-features=${disabledFeatures.join(',')}`] : [],
+    preferences: { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
+  }
+}

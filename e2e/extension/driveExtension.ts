@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core'
+import { buildExtension } from './buildExtension.ts'
+import { chromiumRegime, type StorageRegime } from './chromiumRegime.ts'
+import { extensionId } from './extensionId.ts'
+import type { WalletControls } from './src/createWalletControls.ts'
+import type { WalletState } from './src/walletState.ts'
+import type { WalletSettings } from './walletSettings.ts'
+import { type WalletVariant, walletVariants } from './walletVariants.ts'
+
+type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>
+
+export type LaunchOptions = {
+  readonly storage: StorageRegime
+  /** Changes to every variant's settings, e.g. the RPC urls of this worker's chains. */
+  readonly settings?: Partial<WalletSettings>
+  /** A profile to keep; default is a fresh one, removed when the context closes. */
+  readonly userDataDir?: string
+  /** Playwright's own options: headless, viewport, locale, more args, ... */
+  readonly context?: ContextOptions
+}
+
+export type WalletHandle = {
+  readonly extensionId: string
+  /** The oldest approval page without an answer; waits for one. The same page again until it is answered. */
+  nextApproval(): Promise<Page>
+  /** Clicks Approve; `accounts` are positions in the wallet's list to share on connect (default: the active one). */
+  approve(choice?: { readonly accounts: readonly number[] }): Promise<void>
+  reject(): Promise<void>
+  setAccount(position: number): Promise<void>
+  setChain(chainId: number): Promise<void>
+  lock(): Promise<void>
+  unlock(): Promise<void>
+  /** Offline every request fails with 4900; pages hear `disconnect` and `connect`. */
+  setOnline(online: boolean): Promise<void>
+  disconnectSite(origin: string): Promise<void>
+  setAutoApprove(on: boolean): Promise<void>
+  state(): Promise<WalletState>
+  /** Opens the settings page in a tab. */
+  openPopup(): Promise<Page>
+}
+
+const launched = new WeakMap<BrowserContext, ReadonlyMap<WalletVariant, string>>()
+
+/** A persistent Chromium with these wallets, each ready to serve pages. Closing the context closes the browser. */
+export async function launchWithExtensions(
+  variants: readonly WalletVariant[],
+  { storage, settings, userDataDir, context: contextOptions }: LaunchOptions,
+): Promise<BrowserContext> {
+  const folders = await Promise.all(variants.map((variant) => buildVariant(variant, settings)))
+  const { args, preferences } = chromiumRegime(storage)
+  const profile = userDataDir ?? (await mkdtemp(path.join(tmpdir(), 'airlock-wallet-')))
+  await writePreferences(profile, preferences)
+  const executablePath = chromiumPath()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ...contextOptions,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-extensions-except=${folders.join(',')}`,
+      `--load-extension=${folders.join(',')}`,
+      ...(contextOptions?.args ?? []),
+      ...args,
+    ],
+  })
+  if (!userDataDir) context.on('close', () => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  const ids = new Map(variants.map((variant, index) => [variant, extensionId(folders[index] ?? '')]))
+  launched.set(context, ids)
+  await extensionsStarted(context, [...ids.values()])
+  return context
+}
+
+/** The wallet in the owner's hands. Every action goes through the extension's own pages or worker. */
+export function wallet(context: BrowserContext, variant: WalletVariant): WalletHandle {
+  const id = launched.get(context)?.get(variant)
+  if (!id) throw new Error(`The context was not launched with ${variant}`)
+  const base = `chrome-extension://${id}/`
+
+  async function worker(): Promise<Worker> {
+    const isOurs = (one: Worker) => one.url().startsWith(base)
+    const running = context.serviceWorkers().find(isOurs)
+    if (running) return running
+    const [started, page] = await Promise.all([context.waitForEvent('serviceworker', isOurs), openPopup()])
+    await page.close()
+    return started
+  }
+
+  async function openPopup() {
+    const page = await context.newPage()
+    await page.goto(`${base}popup.html`)
+    return page
+  }
+
+  async function control<Name extends keyof WalletControls>(
+    name: Name,
+    ...args: Parameters<WalletControls[Name]>
+  ): Promise<Awaited<ReturnType<WalletControls[Name]>>> {
+    const ours = await worker()
+    const result = ours.evaluate(
+      ([name, args]) => {
+        const { walletControls } = globalThis as unknown as {
+          walletControls: Record<string, (...args: unknown[]) => Promise<unknown>>
+        }
+        return walletControls[name]?.(...args)
+      },
+      [name, args] as [string, unknown[]],
+    )
+    return (await result) as Awaited<ReturnType<WalletControls[Name]>>
+  }
+
+  async function nextApproval() {
+    const isApproval = (page: Page) => page.url().startsWith(`${base}approve.html`)
+    const page = context.pages().find(isApproval) ?? (await context.waitForEvent('page', isApproval))
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    return page
+  }
+
+  async function press(page: Page, name: 'Approve' | 'Reject') {
+    const closed = page.waitForEvent('close')
+    await page.getByRole('button', { name }).click()
+    await closed
+  }
+
+  return {
+    extensionId: id,
+    nextApproval,
+    async approve(choice) {
+      const page = await nextApproval()
+      if (choice) {
+        for (const [position, box] of (await page.getByRole('checkbox').all()).entries()) {
+          await box.setChecked(choice.accounts.includes(position))
+        }
+      }
+      await press(page, 'Approve')
+    },
+    reject: async () => press(await nextApproval(), 'Reject'),
+    setAccount: (position) => control('setAccount', position),
+    setChain: (chainId) => control('setChain', chainId),
+    lock: () => control('lock'),
+    unlock: () => control('unlock'),
+    setOnline: (online) => control('setOnline', online),
+    disconnectSite: (origin) => control('disconnectSite', origin),
+    setAutoApprove: (on) => control('setAutoApprove', on),
+    state: () => control('state'),
+    openPopup,
+  }
+}
+
+/** Changed settings get a folder of their own: another worker may run the plain variant. */
+function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> | undefined): Promise<string> {
+  const merged: WalletSettings = { ...walletVariants[variant], ...settings }
+  if (!settings) return buildExtension(variant, merged)
+  const hash = createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 8)
+  return buildExtension(`${variant}-${hash}`, merged)
+}
+
+/** A page opened before the content scripts are registered would have no wallet. */
+async function extensionsStarted(context: BrowserContext, ids: readonly string[]) {
+  const started = ids.map((id) => {
+    const isOurs = (one: Worker) => one.url().includes(id)
+    return context.serviceWorkers().find(isOurs) ?? context.waitForEvent('serviceworker', isOurs)
+  })
+  await Promise.all(started)
+}
+
+function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+}
+
+async function writePreferences(profile: string, preferences: object) {
+  const folder = path.join(profile, 'Default')
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, 'Preferences')
+  if (!existsSync(file)) await writeFile(file, JSON.stringify(preferences))
+}

@@ -1,0 +1,24 @@
+import type { WalletSettings } from './walletSettings.ts'
+
+export function extensionManifest(settings: WalletSettings): object {
+  const everywhere = {
+    matches: ['http://*/*', 'https://*/*'],
+    run_at: 'document_start',
+    all_frames: settings.allFrames ?? false,
+  }
+  return {
+    manifest_version: 3,
+    name: settings.name,
+    version: '1.0',
+    description: 'A wallet for tests. Its keys are public: never send anything of value to them.',
+    minimum_chrome_version: '120',
+    permissions: ['storage'],
+    host_permissions: ['<all_urls>'],
+    background: { service_worker: 'background.js' },
+    action: { default_popup: 'popup.html', default_title: settings.name },
+    content_scripts: [
+      { ...everywhere, js: ['contentScript.js'] },
+      { ...everywhere, js: ['inpage.js'], world: 'MAIN' },
+    ],
+  }
+}

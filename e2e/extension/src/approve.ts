@@ -1,0 +1,71 @@
+import { callControl } from './callControl.ts'
+import { element } from './element.ts'
+import { settings } from './settings.ts'
+import { showWallet } from './showWallet.ts'
+import type { Approval, WalletState } from './walletState.ts'
+
+const id = new URLSearchParams(location.search).get('id') ?? ''
+
+async function show() {
+  showWallet()
+  const state = await callControl('state')
+  const approval = state.approvals.find((one) => one.id === id)
+  if (!approval) {
+    element('title').textContent = 'This request is over'
+    return
+  }
+  fill(approval)
+  if (approval.choosesAccounts) offerAccounts(state)
+  element('reject').addEventListener('click', () => callControl('decide', id, { approved: false }))
+  element('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    void callControl('decide', id, { approved: true, accounts: chosenAccounts(state) })
+  })
+  // Shown only now: a click before the listeners would be lost. Focus on the title, not a button: an Enter already on its way must not answer.
+  element('form').hidden = false
+  element('title').focus()
+}
+
+function fill({ title, origin, method, details, warning }: Approval) {
+  document.title = `${title} – ${settings.name}`
+  element('title').textContent = title
+  element('origin').textContent = origin
+  if (warning) {
+    element('warning').textContent = warning
+    element('warning').hidden = false
+  }
+  for (const { label, value } of [...details, { label: 'Method', value: method }]) {
+    const term = document.createElement('dt')
+    const description = document.createElement('dd')
+    term.textContent = label
+    description.textContent = value
+    // A long message scrolls in its box, which the keyboard must reach too.
+    description.tabIndex = value.length > 400 ? 0 : -1
+    element('details').append(term, description)
+  }
+}
+
+function offerAccounts({ accounts, activeAccount }: WalletState) {
+  const group = element('accounts')
+  group.hidden = false
+  accounts.forEach((account, position) => {
+    const label = document.createElement('label')
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    box.name = 'account'
+    box.value = String(position)
+    box.checked = account === activeAccount
+    label.append(box, account)
+    group.append(label)
+  })
+  group.addEventListener('change', () => {
+    element<HTMLButtonElement>('approve').disabled = !group.querySelector(':checked')
+  })
+}
+
+function chosenAccounts({ accounts }: WalletState) {
+  const positions = new FormData(element<HTMLFormElement>('form')).getAll('account')
+  return positions.flatMap((position) => accounts[Number(position)] ?? [])
+}
+
+void show()

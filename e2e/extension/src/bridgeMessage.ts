@@ -1,0 +1,24 @@
+import type { SiteView } from './siteView.ts'
+
+export type RequestMessage = {
+  readonly type: 'request'
+  readonly id: string
+  readonly method: string
+  readonly params: unknown
+}
+
+export type ResponseMessage = {
+  readonly type: 'response'
+  readonly id: string
+  readonly site: SiteView
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+export type ToBackground = RequestMessage | { readonly type: 'ping' }
+export type FromBackground = ResponseMessage | { readonly type: 'site'; readonly site: SiteView }
+
+/** Page -> content script. */
+export type FromPage = { readonly type: 'hello' } | RequestMessage
+/** Content script -> page; `gone` when the extension was removed or reloaded under the page. */
+export type ToPage = { readonly type: 'ready' } | { readonly type: 'gone' } | FromBackground

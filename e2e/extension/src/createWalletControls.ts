@@ -1,0 +1,47 @@
+import { decideApproval, openApprovals } from './approvals.ts'
+import type { WalletStore } from './createWalletStore.ts'
+import { forgetSite } from './forgetSite.ts'
+import type { Decision, WalletState } from './walletState.ts'
+
+export type WalletControls = ReturnType<typeof createWalletControls>
+
+/** What the wallet's owner can do: the popup, the approval page and tests all come through here. */
+export function createWalletControls(store: WalletStore) {
+  const update = async (change: (state: WalletState) => Partial<WalletState>) => {
+    await store.ready
+    await store.update(change)
+  }
+  return {
+    async state(): Promise<WalletState> {
+      await store.ready
+      return store.get()
+    },
+    /** `position` counts in this wallet's own list. Connected sites see the new account first. */
+    setAccount: (position: number) =>
+      update(({ accounts, sites }) => {
+        const account = accounts[position]
+        if (!account) throw new Error(`The wallet has no account at ${position}`)
+        const widened = Object.entries(sites).map(
+          ([origin, seen]) => [origin, seen.includes(account) ? seen : [...seen, account]] as const,
+        )
+        return { activeAccount: account, sites: Object.fromEntries(widened) }
+      }),
+    setChain: (chainId: number) =>
+      update(({ chains }) => {
+        if (!chains.some((chain) => chain.chainId === chainId)) throw new Error(`The wallet has no chain ${chainId}`)
+        return { activeChainId: chainId }
+      }),
+    async lock(): Promise<void> {
+      await update(() => ({ locked: true }))
+      for (const { id } of openApprovals(store)) await decideApproval(store, id, { approved: false })
+    },
+    unlock: () => update(() => ({ locked: false })),
+    setOnline: (online: boolean) => update(() => ({ online })),
+    setAutoApprove: (autoApprove: boolean) => update(() => ({ autoApprove })),
+    disconnectSite: (origin: string) => update((state) => forgetSite(state, origin)),
+    async decide(id: string, decision: Decision): Promise<void> {
+      await store.ready
+      await decideApproval(store, id, decision)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { WalletStore } from '../createWalletStore.ts'
+
+/** One request of a page on its way through a method. */
+export type Call = {
+  readonly store: WalletStore
+  readonly origin: string
+  readonly id: string
+  readonly pageId: string
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+export type Method = (call: Call) => Promise<unknown>

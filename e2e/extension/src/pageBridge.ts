@@ -1,0 +1,15 @@
+import { settings } from './settings.ts'
+
+type Side = 'page' | 'content'
+
+const wallet = settings.rdns ?? settings.name
+
+/** One end of the way between the page's world and the content script's: both see the same window messages. */
+export function pageBridge<Incoming, Outgoing>(side: Side, receive: (message: Incoming) => void) {
+  window.addEventListener('message', (event) => {
+    if (event.source !== window || event.data?.airlockTestWallet !== wallet || event.data.to !== side) return
+    receive(event.data.message)
+  })
+  const to: Side = side === 'page' ? 'content' : 'page'
+  return (message: Outgoing) => window.postMessage({ airlockTestWallet: wallet, to, message }, '*')
+}

@@ -1,0 +1,13 @@
+import { BaseError } from 'viem'
+import { RpcError } from './rpcError.ts'
+
+/** Gives any failure a code: the node's own where it named one, else -32603. */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error
+  if (error instanceof BaseError) {
+    const cause = error.walk((inner) => typeof (inner as { code?: unknown }).code === 'number')
+    const { code, data } = (cause ?? {}) as { code?: number; data?: unknown }
+    return new RpcError(code ?? -32603, error.details || error.shortMessage, data)
+  }
+  return new RpcError(-32603, error instanceof Error ? error.message : 'Internal error')
+}

@@ -1,0 +1,40 @@
+import type { Address } from 'viem'
+
+export type WalletChain = {
+  readonly chainId: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+}
+
+export type Decision = { readonly approved: boolean; readonly accounts?: readonly Address[] }
+
+export type Approval = {
+  /** The request's id: a page that asks again after the worker was restarted finds its question here. */
+  readonly id: string
+  readonly pageId: string
+  readonly origin: string
+  readonly method: string
+  readonly title: string
+  readonly details: readonly { readonly label: string; readonly value: string }[]
+  readonly warning?: string
+  readonly choosesAccounts: boolean
+  readonly tabId?: number
+  readonly decision?: Decision
+}
+
+export type WatchedAsset = { readonly address: Address; readonly symbol: string; readonly decimals: number }
+
+export type WalletState = {
+  readonly accounts: readonly Address[]
+  readonly activeAccount: Address
+  readonly chains: readonly WalletChain[]
+  readonly activeChainId: number
+  readonly locked: boolean
+  readonly online: boolean
+  readonly autoApprove: boolean
+  /** Origin -> accounts it may see. */
+  readonly sites: Readonly<Record<string, readonly Address[]>>
+  readonly watchedAssets: readonly WatchedAsset[]
+  readonly approvals: readonly Approval[]
+}

@@ -1,0 +1,22 @@
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+
+/** The standard development mnemonic. Its keys are public: they are worth nothing anywhere but here. */
+export const mnemonic = 'test test test test test test test test test test test junk'
+
+/** Which account of the mnemonic is whose. The ones in between are nobody's: recipients, for instance. */
+export const accountIndexes = {
+  /** The first extension wallet. */
+  extensionA: [0, 1],
+  /** The mobile wallet (WalletKit), which is reached through the relay. */
+  mobile: [2, 3],
+  /** The second extension wallet. */
+  extensionB: [4],
+  /** Deploys and mints the test tokens when a chain starts. */
+  deployer: [9],
+} as const
+
+export type AccountOwner = keyof typeof accountIndexes
+
+export function accountAt(index: number): HDAccount {
+  return mnemonicToAccount(mnemonic, { addressIndex: index })
+}

@@ -1,0 +1,83 @@
+import { type Address, createPublicClient, http, isAddress, isAddressEqual, type PublicClient } from 'viem'
+import { accountAt, accountIndexes } from '../accounts.ts'
+import type { Chain } from '../chains.ts'
+import type { Faults } from '../http/faults.ts'
+import { jsonReply } from '../http/jsonReply.ts'
+import type { Reply, Request } from '../http/reply.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import { type HttpService, startHttpService } from '../http/startHttpService.ts'
+import type { Projects } from '../projects.ts'
+import { proxyRpc } from './proxyRpc.ts'
+import { readBalances } from './readBalances.ts'
+import { readHistory } from './readHistory.ts'
+
+const pageSize = 50
+/** The one account that has a name: the mobile wallet's first. */
+const named = { address: accountAt(accountIndexes.mobile[0]).address, name: 'airlock.reown.id' }
+
+/** The blockchain API: identity, balances, history and chain RPC, all read from the local chains. */
+export function startBlockchainApi(options: {
+  readonly port: number
+  readonly chains: readonly Chain[]
+  readonly projects: Projects
+  readonly tokenImageUrl: (symbol: string) => string
+  readonly faults: Faults
+  readonly log: RequestLog
+}): Promise<HttpService> {
+  const { projects, tokenImageUrl } = options
+  const chains = options.chains.filter(({ listed }) => listed)
+  const clients = new Map<string, PublicClient>(
+    chains.map(({ caip2, rpcUrl }) => [caip2, createPublicClient({ transport: http(rpcUrl) })]),
+  )
+  const chainOf = (request: Request) => chains.find(({ caip2 }) => caip2 === request.url.searchParams.get('chainId'))
+
+  const handle = async (request: Request): Promise<Reply> => {
+    const { pathname, searchParams } = request.url
+    if (!projects.find(searchParams.get('projectId'))) return failure(401, 'projectId', 'Unauthorized: invalid key')
+    const path = pathname.replace(/^\/+|\/+$/g, '')
+    if (path === 'v1') return rpc(request)
+    if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
+    if (path === 'v1/supported-chains') return jsonReply({ http: chains.map(({ caip2 }) => caip2), ws: [] })
+    const [, kind, address, what] =
+      /^v1\/(identity|account)\/(0x[0-9a-fA-F]{40})(?:\/(balance|history))?$/.exec(path) ?? []
+    if (!address || !isAddress(address, { strict: false })) return failure(404, 'path', 'Not found')
+    if (kind === 'identity') return identity(address)
+    return what ? account(request, address, what) : failure(404, 'path', 'Not found')
+  }
+
+  async function rpc(request: Request): Promise<Reply> {
+    if (request.method !== 'POST') return failure(405, 'method', 'Method not allowed')
+    const chain = chainOf(request)
+    if (!chain) return unknownChain()
+    return jsonReply(await proxyRpc(chain.rpcUrl, request.body))
+  }
+
+  async function account(request: Request, address: Address, what: string): Promise<Reply> {
+    const chain = chainOf(request)
+    if (!chain && request.url.searchParams.has('chainId')) return unknownChain()
+    const asked = chain ? [chain] : chains
+    if (what === 'balance') {
+      const each = asked.map((one) => readBalances(clients.get(one.caip2)!, one, address, tokenImageUrl))
+      return jsonReply({ balances: (await Promise.all(each)).flat() })
+    }
+    const each = asked.map((one) => readHistory(clients.get(one.caip2)!, one, address, tokenImageUrl))
+    const all = (await Promise.all(each)).flat()
+    const start = Math.max(0, Number(request.url.searchParams.get('cursor')) || 0)
+    const next = start + pageSize < all.length ? `${start + pageSize}` : null
+    return jsonReply({ data: all.slice(start, start + pageSize), next })
+  }
+
+  return startHttpService({ ...options, service: 'blockchainApi', cors: true, handle })
+}
+
+function identity(address: Address): Reply {
+  return jsonReply({ name: isAddressEqual(address, named.address) ? named.name : null, avatar: null })
+}
+
+function unknownChain(): Reply {
+  return failure(400, 'chainId', 'The chain is not supported')
+}
+
+function failure(status: number, name: string, description: string): Reply {
+  return jsonReply({ status: 'FAILED', reasons: [{ name, description }] }, status)
+}

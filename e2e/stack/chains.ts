@@ -1,0 +1,28 @@
+import type { Address } from 'viem'
+import type { PortName } from './ports.ts'
+
+export type ChainSpec = {
+  readonly id: number
+  readonly name: string
+  readonly port: Extract<PortName, `anvil${number}`>
+  /** Whether the blockchain API knows it. 31337 is the chain no dapp lists: a wallet can still be on it. */
+  readonly listed: boolean
+}
+
+export type Token = { symbol: string; name: string; decimals: number; address: Address }
+
+export type Chain = {
+  id: number
+  caip2: `eip155:${number}`
+  name: string
+  listed: boolean
+  rpcUrl: string
+  multicall3: Address
+  tokens: readonly Token[]
+}
+
+export const chainSpecs: readonly ChainSpec[] = [
+  { id: 1, name: 'Ethereum', port: 'anvil1', listed: true },
+  { id: 8453, name: 'Base', port: 'anvil8453', listed: true },
+  { id: 31337, name: 'Anvil', port: 'anvil31337', listed: false },
+]

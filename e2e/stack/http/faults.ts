@@ -1,0 +1,66 @@
+import type { Reply } from './reply.ts'
+
+export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline'] as const
+export type FaultName = (typeof faultNames)[number]
+export type Fault = { readonly fault: FaultName; readonly delayMs: number }
+
+export const faultyServices = [
+  'walletApi',
+  'blockchainApi',
+  'analytics',
+  'relay',
+  'modal',
+  'auth',
+  'host',
+  'otherHost',
+] as const
+export type FaultyService = (typeof faultyServices)[number]
+
+export type Faults = {
+  get(service: string): Fault
+  set(service: FaultyService, fault: FaultName, delayMs?: number): void
+  all(): Record<FaultyService, Fault>
+  reset(): void
+}
+
+const none: Fault = { fault: 'none', delayMs: 0 }
+
+/** What is wrong with each service just now, by request of a test or of the control page. */
+export function createFaults(): Faults {
+  const set = new Map<string, Fault>()
+  return {
+    get: (service) => set.get(service) ?? none,
+    set: (service, fault, delayMs = 2_000) => {
+      set.set(service, { fault, delayMs: fault === 'slow' ? delayMs : 0 })
+    },
+    all: () =>
+      Object.fromEntries(faultyServices.map((service) => [service, set.get(service) ?? none])) as Record<
+        FaultyService,
+        Fault
+      >,
+    reset: () => set.clear(),
+  }
+}
+
+/** What a faulty service answers in place of its own answer; nothing for `none`, `slow` and `offline`. */
+export function faultReply({ fault }: Fault): Reply | undefined {
+  if (fault === 'none' || fault === 'slow' || fault === 'offline') return undefined
+  if (fault === 'html')
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: '<!doctype html><title>Sign in to the network</title><p>Accept the terms to go on-line.</p>',
+    }
+  return {
+    status: Number(fault),
+    headers: { 'content-type': 'application/json', ...(fault === '429' ? { 'retry-after': '1' } : {}) },
+    body: JSON.stringify({ error: messages[fault] }),
+  }
+}
+
+const messages = {
+  '403': 'Forbidden',
+  '429': 'Too many requests',
+  '500': 'Internal server error',
+  '503': 'Service unavailable',
+} satisfies Record<Exclude<FaultName, 'none' | 'slow' | 'offline' | 'html'>, string>

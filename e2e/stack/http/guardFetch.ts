@@ -1,0 +1,23 @@
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]|.+\.localhost)$/
+
+/**
+ * Keeps this process off the public internet. The WalletConnect libraries have the hosts of their verify and pulse
+ * services written into them: requests to `redirects` go to our own server instead, all others get a quick 503, which
+ * the libraries take as "not available".
+ *
+ * @returns a function that puts the old fetch back
+ */
+export function guardFetch(redirects: Readonly<Record<string, string>>, onRefused: (url: string) => void): () => void {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (loopback.test(url.hostname)) return real(input, init)
+    const base = redirects[url.hostname]
+    if (base) return real(new URL(url.pathname + url.search, base), init)
+    onRefused(url.href)
+    return Response.json({ error: 'the local world does not call the internet' }, { status: 503 })
+  }
+  return () => {
+    globalThis.fetch = real
+  }
+}

@@ -1,0 +1,27 @@
+const names = [
+  'host',
+  'modal',
+  'auth',
+  'control',
+  'otherHost',
+  'wallet',
+  'walletApi',
+  'blockchainApi',
+  'analytics',
+  'relay',
+  'anvil1',
+  'anvil8453',
+  'anvil31337',
+] as const
+
+export type PortName = (typeof names)[number]
+export type Ports = Readonly<Record<PortName, number>>
+
+export const defaultPortBase = 4300
+
+/** The fixed ports of the local world: one after another from the base, which `AIRLOCK_PORT_BASE` moves. */
+export function ports(base = Number(process.env.AIRLOCK_PORT_BASE ?? defaultPortBase)): Ports {
+  if (!Number.isInteger(base) || base < 1024 || base > 65535 - names.length)
+    throw new Error(`AIRLOCK_PORT_BASE must be a port number between 1024 and ${65535 - names.length}.`)
+  return Object.fromEntries(names.map((name, offset) => [name, base + offset])) as Record<PortName, number>
+}

@@ -1,0 +1,53 @@
+export type Feature = { id: string; isEnabled: boolean; config: string[] | null }
+
+export type Project = {
+  readonly id: string
+  /** Origins that may use the project; empty: any. */
+  readonly allowedOrigins: readonly string[]
+  /** What the wallet API's remote configuration says; `null` leaves it to the dapp's own options. */
+  readonly features: readonly Feature[]
+  readonly isAnalyticsEnabled: boolean
+}
+
+export type Projects = {
+  find(id: string | null): Project | undefined
+  change(id: string, change: Partial<Omit<Project, 'id'>>): Project | undefined
+  reset(): void
+}
+
+/** The project of the demo dapp and of most tests. */
+export const demoProjectId = '00000000000000000000000000a1710c'
+/** A project of somebody else, which only `https://dapp.example` may use. */
+export const strictProjectId = 'f'.repeat(32)
+
+const features: readonly Feature[] = [
+  { id: 'activity', isEnabled: true, config: null },
+  { id: 'onramp', isEnabled: true, config: null },
+  { id: 'swap', isEnabled: true, config: null },
+  { id: 'social_login', isEnabled: true, config: null },
+  { id: 'reown_branding', isEnabled: true, config: null },
+]
+
+/** The projects that the services of the local world know; any other id is refused by all of them. */
+export function createProjects(demoOrigins: readonly string[]): Projects {
+  const initial: readonly Project[] = [
+    { id: demoProjectId, allowedOrigins: demoOrigins, features, isAnalyticsEnabled: true },
+    { id: strictProjectId, allowedOrigins: ['https://dapp.example'], features, isAnalyticsEnabled: false },
+  ]
+  const projects = new Map<string, Project>()
+  const reset = () => {
+    for (const project of initial) projects.set(project.id, project)
+  }
+  reset()
+  return {
+    find: (id) => (id === null ? undefined : projects.get(id)),
+    change: (id, change) => {
+      const project = projects.get(id)
+      if (!project) return undefined
+      const changed = { ...project, ...change }
+      projects.set(id, changed)
+      return changed
+    },
+    reset,
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { decodeBase58 } from './decodeBase58.ts'
+
+describe('decodeBase58', () => {
+  test('default', () => {
+    expect(decodeBase58('JxF12TrwUP45BMd').toString()).toBe('Hello World')
+  })
+
+  test('behavior: leading ones are zero bytes', () => {
+    expect([...decodeBase58('112')]).toEqual([0, 0, 1])
+    expect([...decodeBase58('')]).toEqual([])
+  })
+
+  test('error: a character outside the alphabet', () => {
+    expect(() => decodeBase58('0OIl')).toThrow('not base58')
+  })
+})

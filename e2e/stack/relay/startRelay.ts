@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Faults, faultReply } from '../http/faults.ts'
+import { jsonReply } from '../http/jsonReply.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import { startHttpService } from '../http/startHttpService.ts'
+import type { Projects } from '../projects.ts'
+import { createMailbox } from './createMailbox.ts'
+import { createRelayMethods } from './createRelayMethods.ts'
+import { createVerifyService } from './createVerifyService.ts'
+import { serveRelayClient } from './serveRelayClient.ts'
+import { verifyRelayJwt } from './verifyRelayJwt.ts'
+
+export type Relay = {
+  /** Cuts every connection; clients may come back at once. */
+  dropAll(): void
+  /** Refuses new connections until `resume`; those that are there stay. */
+  pause(): void
+  resume(): void
+  readonly isPaused: boolean
+  readonly connections: number
+  stop(): Promise<void>
+}
+
+/** The close code with which the real relay turns a client away; the reason says why. */
+const refused = 3000
+
+/** A WalletConnect relay ("irn"), with the verify service on the same port. */
+export async function startRelay(options: {
+  readonly port: number
+  readonly projects: Projects
+  readonly faults: Faults
+  readonly log: RequestLog
+}): Promise<Relay> {
+  const { port, projects, faults, log } = options
+  const mailbox = createMailbox()
+  const methods = createRelayMethods(mailbox)
+  const verify = createVerifyService()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1 << 20 })
+  let paused = false
+
+  const http = await startHttpService({
+    service: 'relay',
+    port,
+    faults,
+    log,
+    cors: true,
+    handle: (request) => verify(request) ?? jsonReply({ error: 'not found' }, 404),
+  })
+  http.server.on('upgrade', (request, socket, head) => {
+    void welcome(request, socket, head)
+  })
+
+  async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => {})
+    const url = new URL(request.url ?? '/', `ws://127.0.0.1:${port}`)
+    const origin = request.headers.origin ?? null
+    const note = (status: number, body: string) =>
+      log.add({ service: 'relay', method: 'CONNECT', url: url.href, origin, status, body })
+    const fault = faults.get('relay')
+    if (paused || fault.fault === 'offline') {
+      note(0, paused ? 'paused' : 'offline')
+      socket.destroy()
+      return
+    }
+    if (fault.delayMs) await sleep(fault.delayMs)
+    const faulty = faultReply(fault)
+    if (faulty) {
+      note(faulty.status ?? 200, fault.fault)
+      socket.end(
+        `HTTP/1.1 ${faulty.status} ${fault.fault}\r\ncontent-length: ${faulty.body?.length ?? 0}\r\nconnection: close\r\n\r\n${faulty.body ?? ''}`,
+      )
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      try {
+        assertProject(url.searchParams.get('projectId'), origin)
+        const clientId = verifyRelayJwt(url.searchParams.get('auth') ?? '')
+        note(101, clientId)
+        serve(client, clientId)
+      } catch (error) {
+        const reason = (error as Error).message
+        note(refused, reason)
+        client.close(refused, reason)
+      }
+    })
+  }
+
+  function assertProject(id: string | null, origin: string | null): void {
+    if (!id) throw new Error('Unauthorized: project id is missing')
+    const project = projects.find(id)
+    if (!project) throw new Error('Unauthorized: invalid key')
+    const { allowedOrigins } = project
+    // Only browsers send an origin; native wallets and scripts come without.
+    if (origin && allowedOrigins.length && !allowedOrigins.includes(origin))
+      throw new Error('Unauthorized: origin not allowed')
+  }
+
+  function serve(socket: WebSocket, clientId: string): void {
+    const onCall = (method: string, body: string) =>
+      log.add({ service: 'relay', method, url: `ws://127.0.0.1:${port}`, origin: null, status: 200, body })
+    serveRelayClient({ socket, clientId, methods, acknowledge: mailbox.acknowledge, onCall })
+  }
+
+  const dropAll = () => {
+    for (const client of sockets.clients) client.terminate()
+  }
+  return {
+    dropAll,
+    pause: () => {
+      paused = true
+    },
+    resume: () => {
+      paused = false
+    },
+    get isPaused() {
+      return paused
+    },
+    get connections() {
+      return sockets.clients.size
+    },
+    stop: () => {
+      dropAll()
+      return http.stop()
+    },
+  }
+}

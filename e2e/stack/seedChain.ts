@@ -1,0 +1,83 @@
+import {
+  type Abi,
+  createTestClient,
+  getContractAddress,
+  type Hex,
+  http,
+  parseUnits,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { accountAt, accountIndexes } from './accounts.ts'
+import type { Chain, ChainSpec, Token } from './chains.ts'
+import multicall3 from './contracts/Multicall3.json' with { type: 'json' }
+import testToken from './contracts/TestToken.json' with { type: 'json' }
+
+const deployer = accountAt(accountIndexes.deployer[0])
+const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
+const abi = testToken.abi as Abi
+
+/** The deployer's first two contracts: their addresses follow from its nonce, so they are the same on every chain. */
+const tokens: readonly Token[] = [
+  { symbol: 'USDC', name: 'USD Coin (local)', decimals: 6 },
+  { symbol: 'DAI', name: 'Dai Stablecoin (local)', decimals: 18 },
+].map((token, nonce) => ({ ...token, address: getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }) }))
+
+/** Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. */
+export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
+  const chain = {
+    id: spec.id,
+    name: spec.name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  }
+  const client = createTestClient({
+    chain,
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    account: deployer,
+    pollingInterval: 25,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  const multicall3Address = multicall3.address as Hex
+  await client.setCode({ address: multicall3Address, bytecode: multicall3.runtimeBytecode as Hex })
+  let nonce = 0
+  const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
+  const deployments = tokens.map(({ name, symbol, decimals }) =>
+    client.deployContract({
+      abi,
+      bytecode: testToken.bytecode as Hex,
+      args: [name, symbol, decimals],
+      nonce: nonce++,
+      gas: 3_000_000n,
+      ...fees,
+    }),
+  )
+  const mints = tokens.flatMap(({ address, decimals }) =>
+    holders.map((holder) =>
+      client.writeContract({
+        abi,
+        address,
+        functionName: 'mint',
+        args: [holder, parseUnits('10000', decimals)],
+        nonce: nonce++,
+        gas: 200_000n,
+        ...fees,
+      }),
+    ),
+  )
+  const hashes = await Promise.all([...deployments, ...mints])
+  const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
+  if (receipts.some(({ status }) => status !== 'success'))
+    throw new Error(`The test tokens could not be deployed on eip155:${spec.id}.`)
+  return {
+    id: spec.id,
+    caip2: `eip155:${spec.id}`,
+    name: spec.name,
+    listed: spec.listed,
+    rpcUrl,
+    multicall3: multicall3Address,
+    tokens,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Deployment } from '../../shared/src/deployment/deployment.ts'
+import type { Ports } from './ports.ts'
+
+export type SiteUrls = Readonly<
+  Record<
+    | 'host'
+    | 'otherHost'
+    | 'modal'
+    | 'auth'
+    | 'wallet'
+    | 'control'
+    | 'walletApi'
+    | 'blockchainApi'
+    | 'analytics'
+    | 'relay',
+    string
+  >
+>
+
+/** Where everything is: sites on names of their own, so that the browser takes them for different sites; APIs by number. */
+export function siteUrls(ports: Ports): SiteUrls {
+  return {
+    host: `http://host.localhost:${ports.host}`,
+    otherHost: `http://other.localhost:${ports.otherHost}`,
+    modal: `http://modal.localhost:${ports.modal}`,
+    auth: `http://auth.localhost:${ports.auth}`,
+    wallet: `http://wallet.localhost:${ports.wallet}`,
+    control: `http://localhost:${ports.control}`,
+    walletApi: `http://127.0.0.1:${ports.walletApi}`,
+    blockchainApi: `http://127.0.0.1:${ports.blockchainApi}`,
+    analytics: `http://127.0.0.1:${ports.analytics}`,
+    relay: `ws://127.0.0.1:${ports.relay}`,
+  }
+}
+
+export function localDeployment(urls: SiteUrls): Deployment {
+  return {
+    modalOrigin: urls.modal,
+    authOrigin: urls.auth,
+    walletApi: urls.walletApi,
+    blockchainApi: urls.blockchainApi,
+    analytics: urls.analytics,
+    relay: urls.relay,
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The response headers that a test asks for with `?headers=<JSON>` on a host page: name to value, or to `null` to take
+ * one away. What is not a legal header is an error, so that no test passes on a header that was never sent.
+ */
+export function parseHeaderOverrides(json: string | null): Readonly<Record<string, string | null>> {
+  if (json === null) return {}
+  const value: unknown = JSON.parse(json)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('?headers= must be a JSON object of header names and values.')
+  const entries = Object.entries(value).map(([name, text]): [string, string | null] => {
+    if (!/^[\w-]+$/.test(name) || !(text === null || (typeof text === 'string' && /^[\x20-\x7e]*$/.test(text))))
+      throw new Error(`?headers= has an illegal header: ${name}`)
+    return [name.toLowerCase(), text]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Reply, Request } from '../http/reply.ts'
+import { contentType } from './contentType.ts'
+
+type File = {
+  readonly body: Buffer
+  readonly zipped: Buffer | undefined
+  readonly etag: string
+  readonly mtime: number
+}
+
+const zip = promisify(gzip)
+const worthZipping = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
+
+/**
+ * Serves the files of a folder as a plain web server would: no listing, no fallback page, `index.html` for a folder's
+ * own address. What lies under `/assets/` has a hash in its name and may be kept for good.
+ *
+ * @param prefix the part of the path that stands for the folder
+ */
+export function serveFolder(folder: string, prefix = '/'): (request: Request) => Promise<Reply | undefined> {
+  const files = new Map<string, File>()
+  return async ({ method, url, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
+    const path = filePath(url.pathname, prefix)
+    if (path === undefined) return undefined
+    const file = await read(join(folder, path))
+    if (!file) return undefined
+    const type = contentType(path)
+    const common = {
+      'content-type': type,
+      'cache-control': url.pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+    }
+    if (headers['if-none-match'] === file.etag) return { status: 304, headers: common }
+    if (!file.zipped || !/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return { headers: common, body: file.body }
+    return { headers: { ...common, 'content-encoding': 'gzip' }, body: file.zipped }
+  }
+
+  async function read(path: string): Promise<File | undefined> {
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    const known = files.get(path)
+    if (known?.mtime === found.mtimeMs) return known
+    const body = await readFile(path)
+    const zipped = worthZipping.test(contentType(path)) && body.length > 1_000 ? await zip(body) : undefined
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+    const file = { body, zipped, etag, mtime: found.mtimeMs }
+    files.set(path, file)
+    return file
+  }
+}
+
+/** The path inside the folder; nothing for a path outside it. */
+function filePath(pathname: string, prefix: string): string | undefined {
+  if (!pathname.startsWith(prefix)) return undefined
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname.slice(prefix.length))
+  } catch {
+    return undefined
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined
+  const path = normalize(decoded.endsWith('/') || decoded === '' ? `${decoded}index.html` : decoded)
+  return path.split(sep).includes('..') || path.startsWith(sep) ? undefined : path
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import type { Faults } from '../http/faults.ts'
+import type { Reply, Request } from '../http/reply.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import { type HttpService, startHttpService } from '../http/startHttpService.ts'
+import { parseHeaderOverrides } from './parseHeaderOverrides.ts'
+import { serveFolder } from './serveFolder.ts'
+
+export type StaticSite = {
+  readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
+  readonly port: number
+  /** Path prefix to folder; the longest prefixes first. */
+  readonly folders: Readonly<Record<string, string>>
+  /** The headers of every answer, found or not. */
+  readonly headers?: (url: URL) => Readonly<Record<string, string>>
+  /** Whether tests may change the headers of HTML documents with `?headers=<JSON>`. */
+  readonly overridable?: boolean
+  readonly faults: Faults
+  readonly log: RequestLog
+}
+
+/** Serves a built site on `127.0.0.1`, which browsers reach as any `*.localhost` name. */
+export function startStaticSite(site: StaticSite): Promise<HttpService> {
+  return startHttpService({ ...site, handle: siteHandler(site) })
+}
+
+export function siteHandler(
+  site: Pick<StaticSite, 'folders' | 'headers' | 'overridable'>,
+): (request: Request) => Promise<Reply> {
+  const folders = Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix))
+  return async (request) => {
+    const reply = (await firstReply(folders, request)) ?? missing(Object.values(site.folders))
+    const headers = { ...reply.headers, ...site.headers?.(request.url) }
+    const isDocument = reply.headers?.['content-type']?.startsWith('text/html')
+    if (!site.overridable || !isDocument) return { ...reply, headers }
+    const overrides = parseHeaderOverrides(request.url.searchParams.get('headers'))
+    const merged = Object.entries({ ...headers, ...overrides })
+    return {
+      ...reply,
+      headers: Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== null)),
+    }
+  }
+}
+
+async function firstReply(
+  folders: readonly ((request: Request) => Promise<Reply | undefined>)[],
+  request: Request,
+): Promise<Reply | undefined> {
+  for (const folder of folders) {
+    const reply = await folder(request)
+    if (reply) return reply
+  }
+  return undefined
+}
+
+function missing(folders: readonly string[]): Reply {
+  const unbuilt = folders.filter((folder) => !existsSync(folder))
+  const body = unbuilt.length ? `Not found. Not built yet: ${unbuilt.join(', ')}\n` : 'Not found.\n'
+  return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
+}

@@ -1,0 +1,53 @@
+import { buildWhenChanged } from './buildWhenChanged.ts'
+import { root, startWorld, type World } from './world.ts'
+
+/** The body of `npm start`. `--no-build` serves what is built already. */
+async function start(): Promise<void> {
+  const begun = Date.now()
+  const ending = new AbortController()
+  let world: World | undefined
+  const end = async (code: number) => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    await world?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  process.on('disconnect', () => void end(0))
+  // The WalletConnect libraries let promises go when the relay is away; that is no reason to end the world.
+  process.on('unhandledRejection', (reason) => {
+    if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
+  })
+  try {
+    world = await startWorld()
+    if (!process.argv.includes('--no-build')) {
+      const building = setTimeout(() => console.info('Building…'), 300)
+      await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
+    }
+    if (!ending.signal.aborted) console.info(table(world, Date.now() - begun))
+  } catch (error) {
+    if (ending.signal.aborted) return
+    console.error(error instanceof Error ? error.message : error)
+    await end(1)
+  }
+}
+
+function table({ urls, chains }: World, milliseconds: number): string {
+  const rows = [
+    ['Demo dapp', urls.host],
+    ['Second host site', urls.otherHost],
+    ['Mobile wallet', urls.wallet],
+    ['Control page', urls.control],
+    ['Modal frame', urls.modal],
+    ['Auth frame', urls.auth],
+    ['Wallet API', urls.walletApi],
+    ['Blockchain API', urls.blockchainApi],
+    ['Analytics', urls.analytics],
+    ['Relay', urls.relay],
+    ...chains.map(({ name, caip2, rpcUrl }) => [`${name} (${caip2})`, rpcUrl]),
+  ]
+  const lines = rows.map(([title, url]) => `  ${`${title}`.padEnd(24)}${url}`)
+  return ['', ...lines, '', `Ready in ${(milliseconds / 1_000).toFixed(1)} s. Ctrl-C ends it.`].join('\n')
+}
+
+await start()

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { approvedNamespaces } from './approvedNamespaces.ts'
+
+const account = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const chains = ['eip155:1', 'eip155:8453', 'eip155:31337']
+
+describe('approvedNamespaces', () => {
+  test('default', () => {
+    const asked = {
+      requiredNamespaces: {},
+      optionalNamespaces: {
+        eip155: {
+          chains: ['eip155:1', 'eip155:10'],
+          methods: ['personal_sign', 'eth_sign'],
+          events: ['chainChanged', 'x'],
+        },
+        solana: { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], methods: ['solana_signMessage'], events: [] },
+      },
+    }
+    expect(approvedNamespaces(asked, [account], chains)).toMatchInlineSnapshot(`
+      {
+        "eip155": {
+          "accounts": [
+            "eip155:1:0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+          ],
+          "chains": [
+            "eip155:1",
+          ],
+          "events": [
+            "chainChanged",
+          ],
+          "methods": [
+            "personal_sign",
+          ],
+        },
+      }
+    `)
+  })
+
+  test('behavior: a chain may be asked for under its own key', () => {
+    const asked = {
+      requiredNamespaces: { 'eip155:8453': { methods: ['personal_sign'], events: [] } },
+      optionalNamespaces: { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } },
+    }
+    expect(approvedNamespaces(asked, [account], chains).eip155?.chains).toEqual(['eip155:8453', 'eip155:1'])
+  })
+})

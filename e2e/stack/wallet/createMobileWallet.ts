@@ -1,0 +1,225 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore } from '@walletconnect/types'
+import type { HDAccount } from 'viem/accounts'
+import type { Chain } from '../chains.ts'
+import { answerRequest } from './answerRequest.ts'
+import { approvedNamespaces } from './approvedNamespaces.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { createSessions } from './createSessions.ts'
+import { rpcError } from './rpcError.ts'
+import { settled } from './settled.ts'
+import { type PendingProposal, type PendingRequest, verifyState, type WalletState } from './walletState.ts'
+
+export type MobileWallet = {
+  state(): WalletState
+  pair(uri: string): Promise<void>
+  approveProposal(id: number, choice?: { accounts?: readonly number[]; chains?: readonly string[] }): Promise<void>
+  rejectProposal(id: number): Promise<void>
+  approveRequest(id: number): Promise<unknown>
+  rejectRequest(id: number): Promise<void>
+  setActiveAccount(index: number): Promise<void>
+  setChain(caip2: string): Promise<void>
+  setAutoApprove(on: boolean): void
+  disconnect(): Promise<void>
+  /** As it was at the start: no session, nothing pending, first account, first chain, no history. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+const userRejected = { code: 5000, message: 'User rejected.' }
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+/** A mobile wallet: the real WalletKit with keys of its own, which waits for its user to approve what comes in. */
+export async function createMobileWallet(options: {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly origin: string
+  readonly accounts: readonly HDAccount[]
+  readonly chains: readonly Chain[]
+}): Promise<MobileWallet> {
+  const { accounts, chains } = options
+  const core = new Core({
+    projectId: options.projectId,
+    relayUrl: options.relayUrl,
+    storage: createMemoryStorage(),
+    // Another client in this process would share the global core otherwise.
+    customStoragePrefix: 'airlock-test-wallet',
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  const kit = await WalletKit.init({
+    core: core as ICore,
+    metadata: {
+      name: 'Airlock Test Mobile',
+      description: 'The mobile wallet of the local world',
+      url: options.origin,
+      icons: [`${options.origin}/icon.png`],
+      redirect: { native: 'airlock-test-wallet://', universal: `${options.origin}/app` },
+    },
+    // Otherwise the next request shows up only a second after the previous one was answered.
+    signConfig: { disableRequestQueue: true },
+  })
+  const proposals = new Map<number, PendingProposal>()
+  const requests = new Map<number, PendingRequest>()
+  let activeIndex = 0
+  let activeChain = chains[0]!.caip2 as string
+  let autoApprove = false
+  let events: WalletState['events'] = []
+  const note = (kind: string, detail: object = {}) => {
+    events = [...events.slice(-499), { time: new Date().toISOString(), kind, ...detail }]
+  }
+  const activeFirst = () => [accounts[activeIndex]!, ...accounts.filter((_, index) => index !== activeIndex)]
+  const sessions = createSessions(kit, note)
+
+  kit.on('session_proposal', ({ id, params, verifyContext }) => {
+    const { requiredNamespaces, optionalNamespaces, proposer } = params
+    proposals.set(id, {
+      id,
+      proposer: proposer.metadata,
+      requiredNamespaces,
+      optionalNamespaces,
+      verify: verifyState(verifyContext),
+    })
+    note('proposal', { id, url: proposer.metadata.url })
+    if (autoApprove) void settled(wallet.approveProposal(id))
+  })
+  kit.on('session_request', ({ id, topic, params, verifyContext }) => {
+    const { method, params: inner } = params.request
+    const peer = kit.getActiveSessions()[topic]?.peer.metadata
+    requests.set(id, {
+      id,
+      topic,
+      method,
+      params: inner,
+      chainId: params.chainId,
+      peer,
+      verify: verifyState(verifyContext),
+    })
+    note('request', { id, method, chainId: params.chainId, params: inner })
+    if (autoApprove) void settled(wallet.approveRequest(id))
+  })
+  kit.on('session_delete', ({ topic }) => {
+    for (const [id, request] of requests) if (request.topic === topic) requests.delete(id)
+    note('disconnectedByDapp', { topic })
+  })
+  kit.on('proposal_expire', ({ id }) => {
+    if (proposals.delete(id)) note('proposalExpired', { id })
+  })
+  kit.on('session_request_expire', ({ id }) => {
+    if (requests.delete(id)) note('requestExpired', { id })
+  })
+
+  const take = <T>(pending: Map<number, T>, id: number): T => {
+    const found = pending.get(id)
+    if (!found) throw rpcError(404, `Nothing pending has the id ${id}.`)
+    pending.delete(id)
+    return found
+  }
+
+  const wallet: MobileWallet = {
+    state: () => ({
+      accounts: accounts.map(({ address }) => address),
+      activeAccount: { index: activeIndex, address: accounts[activeIndex]!.address },
+      chains: chains.map(({ caip2, name }) => ({ caip2, name })),
+      activeChain,
+      autoApprove,
+      connected: core.relayer.connected,
+      proposals: [...proposals.values()],
+      requests: [...requests.values()],
+      sessions: sessions.list(),
+      events,
+    }),
+    pair: async (uri) => {
+      note('pair', { uri: uri.slice(0, 20) })
+      await kit.pair({ uri })
+    },
+    approveProposal: async (id, choice = {}) => {
+      const proposal = take(proposals, id)
+      const shared = choice.accounts ? choice.accounts.map((index) => accounts[index]!) : activeFirst()
+      const namespaces = approvedNamespaces(
+        proposal,
+        shared.map(({ address }) => address),
+        choice.chains ?? chains.map(({ caip2 }) => caip2),
+      )
+      try {
+        const { topic } = await kit.approveSession({ id, namespaces })
+        note('sessionApproved', { id, topic })
+      } catch (error) {
+        note('sessionFailed', { id, message: (error as Error).message })
+        throw error
+      }
+    },
+    rejectProposal: async (id) => {
+      take(proposals, id)
+      note('proposalRejected', { id })
+      await kit.rejectSession({ id, reason: userRejected })
+    },
+    approveRequest: async (id) => {
+      const { topic, method, params, chainId } = take(requests, id)
+      try {
+        const result = await answer(topic, method, params, chainId)
+        note('requestApproved', { id, method, result })
+        await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+        return result
+      } catch (error) {
+        const { code = -32000, message } = error as Error & { code?: number }
+        note('requestFailed', { id, method, code, message })
+        await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
+        throw error
+      }
+    },
+    rejectRequest: async (id) => {
+      const { topic, method } = take(requests, id)
+      note('requestRejected', { id, method })
+      await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: userRejected } })
+    },
+    setActiveAccount: async (index) => {
+      if (!accounts[index]) throw rpcError(400, `There is no account ${index}.`)
+      activeIndex = index
+      note('accountsChanged', { index })
+      await sessions.announceAccount(accounts[index].address, activeChain)
+    },
+    setChain: async (caip2) => {
+      if (!chains.some((chain) => chain.caip2 === caip2)) throw rpcError(4902, `Unrecognized chain ${caip2}.`)
+      activeChain = caip2
+      note('chainChanged', { chain: caip2 })
+      await sessions.announceChain(caip2)
+    },
+    setAutoApprove: (on) => {
+      autoApprove = on
+    },
+    disconnect: () => sessions.disconnectAll(userDisconnected),
+    reset: async () => {
+      autoApprove = false
+      activeIndex = 0
+      activeChain = chains[0]!.caip2
+      const rejections = [...proposals.keys()].map((id) => wallet.rejectProposal(id))
+      proposals.clear()
+      requests.clear()
+      await Promise.all([...rejections.map(settled), sessions.disconnectAll(userDisconnected)])
+      events = []
+    },
+    stop: async () => {
+      core.heartbeat.stop()
+      await settled(core.relayer.transportClose())
+    },
+  }
+
+  function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
+    if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params)
+    const { rpcUrl, id: chainId } = chains.find(({ caip2 }) => caip2 === chain) ?? chains[0]!
+    const shared = sessions.accountsOf(topic)
+    const allowed = accounts.filter(({ address }) => shared.has(address))
+    return answerRequest({ method, params, rpcUrl, chainId, accounts: allowed })
+  }
+
+  async function switchChain(params: unknown): Promise<null> {
+    const asked = Array.isArray(params) ? (params[0] as { chainId?: unknown } | undefined)?.chainId : undefined
+    if (typeof asked !== 'string') throw rpcError(-32602, 'Invalid params')
+    await wallet.setChain(`eip155:${Number(asked)}`)
+    return null
+  }
+
+  return wallet
+}

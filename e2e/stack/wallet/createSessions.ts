@@ -1,0 +1,75 @@
+import type { IWalletKit } from '@reown/walletkit'
+import type { SessionTypes } from '@walletconnect/types'
+import type { Address } from 'viem'
+import { settled } from './settled.ts'
+import type { WalletState } from './walletState.ts'
+
+export type Sessions = {
+  list(): WalletState['sessions']
+  /** The addresses that a session may use. */
+  accountsOf(topic: string): ReadonlySet<string>
+  /** Puts the account first in every session and tells the dapps. */
+  announceAccount(address: Address, chain: string): Promise<void>
+  /** Tells the dapps of the new chain; a session that lacks it is widened first, as no event may name it otherwise. */
+  announceChain(chain: string): Promise<void>
+  disconnectAll(reason: { code: number; message: string }): Promise<void>
+}
+
+/** What the wallet says to its dapps unasked. */
+export function createSessions(kit: IWalletKit, note: (kind: string, detail: object) => void): Sessions {
+  const active = () => Object.values(kit.getActiveSessions())
+
+  const update = async (topic: string, eip155: SessionTypes.Namespace): Promise<void> => {
+    await kit.updateSession({ topic, namespaces: { eip155 } })
+  }
+  const emit = async (topic: string, name: string, data: unknown, chainId: string): Promise<void> => {
+    await kit.emitSessionEvent({ topic, event: { name, data }, chainId })
+    note('emitted', { topic, name, data, chainId })
+  }
+
+  return {
+    list: () =>
+      active().map(({ topic, peer, namespaces, expiry }) => ({ topic, peer: peer.metadata, namespaces, expiry })),
+    accountsOf: (topic) => {
+      const accounts = kit.getActiveSessions()[topic]?.namespaces.eip155?.accounts ?? []
+      return new Set(accounts.map(addressOf))
+    },
+    announceAccount: async (address, chain) => {
+      for (const { topic, namespaces } of active()) {
+        const eip155 = namespaces.eip155
+        if (!eip155) continue
+        const chains = chainsOf(eip155)
+        const others = [...new Set(eip155.accounts.map(addressOf))].filter((other) => other !== address)
+        const accounts = chains.flatMap((id) => [address, ...others].map((account) => `${id}:${account}`))
+        await update(topic, { ...eip155, chains, accounts })
+        const event = chains.includes(chain) ? chain : chains[0]!
+        await emit(topic, 'accountsChanged', [`${event}:${address}`], event)
+      }
+    },
+    announceChain: async (chain) => {
+      for (const { topic, namespaces } of active()) {
+        const eip155 = namespaces.eip155
+        if (!eip155) continue
+        const chains = chainsOf(eip155)
+        if (!chains.includes(chain)) {
+          const added = [...new Set(eip155.accounts.map(addressOf))].map((account) => `${chain}:${account}`)
+          await update(topic, { ...eip155, chains: [...chains, chain], accounts: [...eip155.accounts, ...added] })
+        }
+        await emit(topic, 'chainChanged', Number(chain.split(':')[1]), chain)
+      }
+    },
+    disconnectAll: async (reason) => {
+      const topics = active().map(({ topic }) => topic)
+      await Promise.all(topics.map((topic) => settled(kit.disconnectSession({ topic, reason }))))
+      for (const topic of topics) note('disconnected', { topic })
+    },
+  }
+}
+
+function addressOf(account: string): Address {
+  return account.slice(account.lastIndexOf(':') + 1) as Address
+}
+
+function chainsOf({ chains, accounts }: SessionTypes.Namespace): string[] {
+  return [...new Set([...(chains ?? []), ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]
+}

@@ -1,0 +1,133 @@
+const byId = (id) => document.getElementById(id)
+
+let shown = ''
+
+/** An element with text or children; what dapps send is only ever set as text. */
+function element(tag, content = [], properties = {}) {
+  const node = Object.assign(document.createElement(tag), properties)
+  node.append(...[content].flat())
+  return node
+}
+
+async function post(path, body = {}) {
+  byId('problem').hidden = true
+  const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await response.json()
+  if (!answer.ok) {
+    byId('problem').textContent = answer.error
+    byId('problem').hidden = false
+  }
+  await refresh()
+  return answer.ok
+}
+
+function choices(path) {
+  return element(
+    'div',
+    [
+      element('button', 'Approve', { className: 'primary', onclick: () => post(`${path}/approve`) }),
+      element('button', 'Reject', { onclick: () => post(`${path}/reject`) }),
+    ],
+    { className: 'row' },
+  )
+}
+
+function verified({ validation, origin, isScam }) {
+  const verdict = isScam ? 'reported as a scam' : { VALID: 'verified', INVALID: 'does not match' }[validation]
+  return element('div', `${origin || 'unknown origin'} · ${verdict ?? 'not verified'}`, { className: 'soft' })
+}
+
+function proposalItem({ id, proposer, verify, requiredNamespaces, optionalNamespaces }) {
+  const asked = [requiredNamespaces, optionalNamespaces].flatMap((namespaces) => Object.values(namespaces))
+  const chains = [...new Set(asked.flatMap((namespace) => namespace.chains ?? []))].join(', ')
+  return element('li', [
+    element('strong', `${proposer.name || proposer.url} wants to connect`),
+    verified(verify),
+    element('p', `Networks: ${chains || 'none named'}`),
+    choices(`/proposals/${id}`),
+  ])
+}
+
+function requestItem({ id, method, params, chainId, peer, verify }) {
+  return element('li', [
+    element('strong', `${peer?.name ?? 'A dapp'} asks: ${method}`),
+    verified(verify),
+    element('p', `On ${chainId}`, { className: 'soft' }),
+    element('pre', readable(params)),
+    choices(`/requests/${id}`),
+  ])
+}
+
+/** The request as it is, and what a hex message says. */
+function readable(params) {
+  const raw = JSON.stringify(params, null, 2)
+  const hex = Array.isArray(params) && /^0x([0-9a-f]{2})+$/i.test(params[0]) && params[0].length !== 42 ? params[0] : ''
+  if (!hex) return raw
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g), (pair) => Number.parseInt(pair, 16))
+  return `“${new TextDecoder().decode(bytes)}”\n\n${raw}`
+}
+
+function fill(id, items, empty) {
+  byId(id).replaceChildren(...(items.length ? items : [element('li', empty, { className: 'empty' })]))
+}
+
+function options(id, entries, selected) {
+  byId(id).replaceChildren(
+    ...entries.map(([value, label]) => element('option', label, { value, selected: `${value}` === `${selected}` })),
+  )
+}
+
+async function refresh() {
+  const state = await fetch('/state').then((response) => response.json())
+  const text = JSON.stringify(state)
+  if (text === shown) return
+  shown = text
+  byId('connected').textContent = state.connected ? 'Connected to the relay' : 'Ready to pair'
+  byId('autoApprove').checked = state.autoApprove
+  options(
+    'account',
+    state.accounts.map((address, index) => [index, address]),
+    state.activeAccount.index,
+  )
+  options(
+    'chain',
+    state.chains.map(({ caip2, name }) => [caip2, `${name} (${caip2})`]),
+    state.activeChain,
+  )
+  fill('pending', [...state.proposals.map(proposalItem), ...state.requests.map(requestItem)], 'Nothing.')
+  fill(
+    'sessions',
+    state.sessions.map(({ peer, namespaces }) =>
+      element('li', [
+        element('strong', peer.name || peer.url),
+        element('div', (namespaces.eip155?.chains ?? []).join(', '), { className: 'soft' }),
+      ]),
+    ),
+    'None.',
+  )
+  fill(
+    'events',
+    state.events
+      .slice(-30)
+      .reverse()
+      .map(({ time, kind, method }) => element('li', `${time.slice(11, 19)} ${kind}${method ? ` ${method}` : ''}`)),
+    'Nothing yet.',
+  )
+}
+
+byId('pair').addEventListener('submit', async (event) => {
+  event.preventDefault()
+  if (await post('/pair', { uri: byId('uri').value.trim() })) byId('uri').value = ''
+})
+byId('account').addEventListener('change', ({ target }) => post('/accounts/active', { index: Number(target.value) }))
+byId('chain').addEventListener('change', ({ target }) => post('/chain', { chainId: target.value }))
+byId('autoApprove').addEventListener('change', ({ target }) => post('/autoApprove', { on: target.checked }))
+byId('disconnect').addEventListener('click', () => post('/disconnect'))
+
+byId('uri').value = new URLSearchParams(location.search).get('uri') ?? ''
+const tick = () =>
+  refresh().catch(() => {
+    byId('connected').textContent = 'The local world has ended'
+  })
+await tick()
+setInterval(tick, 700)

@@ -1,0 +1,6 @@
+/** A failure that the dapp is told of, by code. */
+export type RpcError = Error & { readonly code: number }
+
+export function rpcError(code: number, message: string): RpcError {
+  return Object.assign(new Error(message), { code })
+}

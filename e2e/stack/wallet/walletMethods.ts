@@ -1,0 +1,15 @@
+/** The requests that the mobile wallet can answer; it signs what is asked of it once its user has said yes. */
+export const walletMethods: ReadonlySet<string> = new Set([
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_chainId',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getCapabilities',
+])
+
+export const walletEvents: ReadonlySet<string> = new Set(['accountsChanged', 'chainChanged'])

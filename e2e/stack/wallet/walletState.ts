@@ -1,0 +1,42 @@
+import type { CoreTypes, ProposalTypes, SessionTypes, Verify } from '@walletconnect/types'
+import type { Address } from 'viem'
+
+export type VerifyState = { validation: string; origin: string; isScam: boolean }
+
+export type PendingProposal = {
+  id: number
+  proposer: CoreTypes.Metadata
+  requiredNamespaces: ProposalTypes.RequiredNamespaces
+  optionalNamespaces: ProposalTypes.OptionalNamespaces
+  verify: VerifyState
+}
+
+export type PendingRequest = {
+  id: number
+  topic: string
+  method: string
+  params: unknown
+  chainId: string
+  peer: CoreTypes.Metadata | undefined
+  verify: VerifyState
+}
+
+/** All there is to know of the mobile wallet; `GET /state`. */
+export type WalletState = {
+  accounts: readonly Address[]
+  activeAccount: { index: number; address: Address }
+  chains: readonly { caip2: string; name: string }[]
+  activeChain: string
+  autoApprove: boolean
+  /** Whether it is connected to the relay. */
+  connected: boolean
+  proposals: readonly PendingProposal[]
+  requests: readonly PendingRequest[]
+  sessions: readonly { topic: string; peer: CoreTypes.Metadata; namespaces: SessionTypes.Namespaces; expiry: number }[]
+  /** Everything that happened since the start or the last reset, oldest first. */
+  events: readonly { time: string; kind: string }[]
+}
+
+export function verifyState({ verified }: Verify.Context): VerifyState {
+  return { validation: verified.validation, origin: verified.origin, isScam: verified.isScam ?? false }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { getAllowedOrigins } from './allowedOrigins.ts'
+import { fakeApi } from './fakeApi.ts'
+import type { FakeAnswer } from './fakeFetch.ts'
+import { isOriginAllowed } from './isOriginAllowed.ts'
+
+const lookUp = (answer: () => FakeAnswer) => getAllowedOrigins(fakeApi(answer).api)
+
+describe('getAllowedOrigins', () => {
+  test('default', async () => {
+    const allowedOrigins = ['https://dapp.example']
+    expect(await lookUp(() => Response.json({ allowedOrigins }))).toEqual({ known: true, origins: allowedOrigins })
+    expect(await lookUp(() => Response.json({ allowedOrigins: [] }))).toEqual({ known: true, origins: [] })
+  })
+
+  test.each<[string, () => FakeAnswer]>([
+    ['403', () => new Response('{}', { status: 403 })],
+    ['404', () => new Response('{}', { status: 404 })],
+    ['a lost connection', () => 'offline'],
+    ['a captive portal', () => new Response('<!doctype html>')],
+    ['a list with something else in it', () => Response.json({ allowedOrigins: [5] })],
+  ])('behavior: empty after %s, and allows nobody (spec §8, OR-4)', async (_, answer) => {
+    const allowed = await lookUp(answer)
+    expect(allowed.origins).toEqual([])
+    expect(isOriginAllowed('https://dapp.example', allowed)).toBe(false)
+  })
+
+  test('error: 429 and 5xx (spec §8, RL-14)', async () => {
+    await expect(lookUp(() => new Response('', { status: 429 }))).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[ModalError: RATE_LIMITED]`,
+    )
+    await expect(lookUp(() => new Response('', { status: 503 }))).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[ModalError: SERVER_ERROR]`,
+    )
+  })
+})

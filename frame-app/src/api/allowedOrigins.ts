@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Api } from './createApi.ts'
+import { httpStatus } from './http.ts'
+
+const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
+
+/** The project's list. `known` is false when the server gave none: an empty list then says nothing (OR-4). */
+export type AllowedOrigins = { readonly known: boolean; readonly origins: readonly string[] }
+
+/**
+ * Where the project may be used. The specification answers every failure but two with an empty list, and an empty list
+ * allows everybody; so that a failed look-up never does (OR-4), such a list is marked as not known.
+ *
+ * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx, and the reason of `signal` as it is
+ */
+export async function getAllowedOrigins(
+  { http, deployment, identity }: Api,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<AllowedOrigins> {
+  try {
+    const { allowedOrigins } = await http.get(`${deployment.walletApi}/projects/v1/origins`, {
+      service: 'Wallet API',
+      query: identity,
+      schema: Origins,
+      signal,
+    })
+    return { known: true, origins: allowedOrigins }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    const status = httpStatus(cause) ?? 0
+    if (status === 429) throw new ModalError('RATE_LIMITED', {}, { cause, data: { status } })
+    if (status >= 500) throw new ModalError('SERVER_ERROR', {}, { cause, data: { status } })
+    return { known: false, origins: [] }
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { getAnalyticsConfig } from './analyticsConfig.ts'
+import { getBalance } from './balance.ts'
+import { fakeApi } from './fakeApi.ts'
+import { getIdentity } from './identity.ts'
+import { getSupportedChains } from './supportedChains.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const here = { address, network: 'eip155:1', supported: ['eip155:1'] }
+
+describe('getSupportedChains', () => {
+  test('default', async () => {
+    const { api, calls } = fakeApi(() => Response.json({ http: ['eip155:1', 'nonsense', 5], ws: [] }))
+    expect(await getSupportedChains(api)).toEqual(['eip155:1'])
+    expect(calls[0]!.url).toMatchInlineSnapshot(
+      `"https://chain.example/v1/supported-chains?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3"`,
+    )
+  })
+
+  test('behavior: empty on failure (facts 1.3)', async () => {
+    expect(await getSupportedChains(fakeApi(() => new Response('', { status: 500 })).api)).toEqual([])
+    expect(await getSupportedChains(fakeApi(() => 'offline').api)).toEqual([])
+  })
+})
+
+describe('getBalance', () => {
+  const row = {
+    name: 'Ether\u202e',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    value: 2.5,
+    price: 2500,
+    quantity: { decimals: '18', numeric: '0.001' },
+    iconUrl: 'https://x.example/eth.png',
+  }
+
+  test('default', async () => {
+    const { api, calls } = fakeApi(() => Response.json({ balances: [row] }))
+    expect(await getBalance(api, { ...here, forceUpdate: ['eip155:1:0xa', 'eip155:1:0xb'] })).toMatchInlineSnapshot(`
+      [
+        {
+          "address": null,
+          "chainId": "eip155:1",
+          "iconUrl": "https://x.example/eth.png",
+          "name": "Ether",
+          "price": 2500,
+          "quantity": {
+            "decimals": "18",
+            "numeric": "0.001",
+          },
+          "symbol": "ETH",
+          "value": 2.5,
+        },
+      ]
+    `)
+    expect(calls[0]!.url).toMatchInlineSnapshot(
+      `"https://chain.example/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3&currency=usd&chainId=eip155%3A1&forceUpdate=eip155%3A1%3A0xa%2Ceip155%3A1%3A0xb"`,
+    )
+  })
+
+  test('behavior: an unsupported network is empty without a call (facts 1.3)', async () => {
+    const { api, calls } = fakeApi(() => 'offline')
+    expect(await getBalance(api, { ...here, network: 'eip155:31337' })).toEqual([])
+    expect(calls).toHaveLength(0)
+  })
+
+  test.each([
+    ['has 0 decimals (spec §5)', { ...row, quantity: { decimals: '0', numeric: '1' } }],
+    ['has an amount that is no number', { ...row, quantity: { decimals: '18', numeric: '1e30' } }],
+    ['has an address of another form', { ...row, address: '0xa' }],
+    ['has no symbol', { ...row, symbol: undefined }],
+  ])('behavior: an entry that %s is left out', async (_, entry) => {
+    const { api } = fakeApi(() => Response.json({ balances: [entry, row] }))
+    expect(await getBalance(api, here)).toHaveLength(1)
+  })
+
+  test('error: the status', async () => {
+    const { api } = fakeApi(() => new Response('', { status: 503 }))
+    await expect(getBalance(api, here)).rejects.toThrow('HTTP status code: 503')
+  })
+})
+
+describe('getIdentity', () => {
+  test('default', async () => {
+    const { api, calls } = fakeApi(() =>
+      Response.json({ name: 'airlock\u200b.reown.id', avatar: 'http://evil.example' }),
+    )
+    expect(await getIdentity(api, { ...here, sender: address })).toEqual({ name: 'airlock.reown.id', avatar: null })
+    expect(calls[0]!.url).toMatchInlineSnapshot(
+      `"https://chain.example/v1/identity/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3&sender=0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"`,
+    )
+  })
+
+  test('behavior: nothing, without a call, on an unsupported network (facts 1.3)', async () => {
+    const { api, calls } = fakeApi(() => 'offline')
+    expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('behavior: a path cannot be left', async () => {
+    const { api, calls } = fakeApi(() => Response.json({}))
+    await getIdentity(api, { ...here, address: '../account/x?y#z' })
+    expect(new URL(calls[0]!.url).pathname).toBe('/v1/identity/..%2Faccount%2Fx%3Fy%23z')
+  })
+})
+
+describe('getAnalyticsConfig', () => {
+  test('default', async () => {
+    expect(await getAnalyticsConfig(fakeApi(() => Response.json({ isAnalyticsEnabled: true })).api)).toBe(true)
+  })
+
+  test('behavior: a failure switches analytics off (facts 1.2)', async () => {
+    expect(await getAnalyticsConfig(fakeApi(() => 'offline').api)).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import { type Api, createApi } from './createApi.ts'
+import { type FakeAnswer, type FakeCall, fakeFetch } from './fakeFetch.ts'
+import { createHttp } from './http.ts'
+
+/** An `Api` for tests: it answers as told, never waits between attempts, and notes what it was asked. */
+export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer): {
+  readonly api: Api
+  readonly calls: readonly FakeCall[]
+} {
+  const { fetch, calls } = fakeFetch(answer)
+  const api = createApi({
+    deployment: {
+      modalOrigin: 'https://modal.example',
+      authOrigin: 'https://auth.example',
+      walletApi: 'https://wallets.example',
+      blockchainApi: 'https://chain.example',
+      analytics: 'https://analytics.example',
+      relay: 'wss://relay.example',
+    },
+    projectId: '0123456789abcdef0123456789abcdef',
+    sdkVersion: '1.2.3',
+    http: createHttp({ fetch, sleep: async () => {} }),
+  })
+  return { api, calls }
+}

@@ -1,0 +1,44 @@
+import type { Fetch } from './fetchText.ts'
+
+export type FakeCall = {
+  readonly method: string
+  readonly url: string
+  readonly body: string
+  readonly contentType: string | null
+  readonly credentials: string
+}
+/** A real answer, a lost connection, or a server that never answers. */
+export type FakeAnswer = Response | 'offline' | 'silent'
+
+/**
+ * A `fetch` for tests that notes what it was asked.
+ *
+ * @param answer called for every request, with how many there were before it
+ */
+export function fakeFetch(answer: (call: FakeCall, before: number) => FakeAnswer): {
+  readonly fetch: Fetch
+  readonly calls: readonly FakeCall[]
+} {
+  const calls: FakeCall[] = []
+  return {
+    calls,
+    fetch: async (request) => {
+      const { method, url, credentials } = request
+      const call = {
+        method,
+        url,
+        credentials,
+        body: await request.text(),
+        contentType: request.headers.get('content-type'),
+      }
+      const given = answer(call, calls.push(call) - 1)
+      if (given === 'offline') throw new TypeError('Failed to fetch')
+      if (given !== 'silent') return given
+      return new Promise((_, reject) => {
+        const stop = () => reject(request.signal.reason)
+        if (request.signal.aborted) stop()
+        else request.signal.addEventListener('abort', stop)
+      })
+    },
+  }
+}

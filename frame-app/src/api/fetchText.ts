@@ -1,0 +1,57 @@
+import ky from 'ky'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { readText } from './readText.ts'
+import { retryAfter } from './retryAfter.ts'
+
+const maxBytes = 4 * 1024 * 1024
+
+export type Fetch = (request: Request) => Promise<Response>
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  /** What is asked, as messages name it. */
+  readonly service: string
+  readonly timeout: number
+  readonly body?: string
+  readonly contentType?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
+
+/**
+ * Sends one request, once, without credentials, and reads its answer whole.
+ *
+ * @returns the answer, whatever its status
+ * @throws TIMED_OUT when the answer is not complete in time
+ * @throws REMOTE when the service cannot be reached
+ * @throws INVALID_ANSWER when the answer is larger than 4 MB
+ * @throws the reason of `signal`, as it is, when the caller gave up
+ */
+export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
+  const { method, url, service, timeout, body, contentType, signal } = request
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeout)
+  try {
+    const response = await ky(url, {
+      method,
+      ...(body !== undefined && { body, headers: { 'content-type': contentType ?? 'application/json' } }),
+      fetch: (input) => fetch(input as Request),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      credentials: 'omit',
+      // Attempts, time-outs and failures are told apart by the caller; ky's own would not cover the body.
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+    })
+    const text = await readText(response, maxBytes)
+    if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
+    return { status: response.status, text, retryAfter: retryAfter(response.headers) }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (cause instanceof ModalError) throw cause
+    if (late.signal.aborted) throw new ModalError('TIMED_OUT', { name: service }, { cause })
+    throw new ModalError('REMOTE', { message: `${service} could not be reached` }, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { cleanText } from './cleanText.ts'
+import type { Api } from './createApi.ts'
+import { safeImageUrl } from './safeImageUrl.ts'
+
+const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
+
+/** Who an address says it is. The name has not been normalised (CT-10): whoever shows it beside an amount does that. */
+export type Identity = { readonly name: string | null; readonly avatar: string | null }
+
+export type IdentityQuery = {
+  readonly address: string
+  /** The connected account's plain address. */
+  readonly sender?: string
+  /** The active network, CAIP-2. */
+  readonly network: string
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Looks an address's name and picture up. Neither, without a call, while the active network is not supported.
+ *
+ * @throws what `http.get` throws
+ */
+export async function getIdentity({ http, deployment, identity }: Api, query: IdentityQuery): Promise<Identity> {
+  const { address, sender, network, supported, signal } = query
+  if (!supported.includes(network)) return { name: null, avatar: null }
+  const { name, avatar } = await http.get(`${deployment.blockchainApi}/v1/identity/${encodeURIComponent(address)}`, {
+    service: 'Blockchain API',
+    query: { ...identity, sender },
+    schema: Answer,
+    signal,
+  })
+  return { name: cleanText(name ?? '', 255) || null, avatar: safeImageUrl(avatar) }
+}

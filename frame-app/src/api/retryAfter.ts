@@ -1,0 +1,12 @@
+/**
+ * What the `Retry-After` of an answer asks for, in milliseconds. A date is read against the server's own `Date` where it can
+ * be seen, because the visitor's clock may be a day off (RL-13).
+ */
+export function retryAfter(headers: Headers, wallClock: () => number = Date.now): number | undefined {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return undefined
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
+  const serverNow = Date.parse(headers.get('date') ?? '')
+  const wait = Date.parse(value) - (Number.isNaN(serverNow) ? wallClock() : serverNow)
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
+}

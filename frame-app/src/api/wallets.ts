@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId, Rdns } from '#shared/protocol/primitives.ts'
+import { walletLink } from '#shared/walletLink.ts'
+import { cleanText } from './cleanText.ts'
+import type { Api } from './createApi.ts'
+import { isImageId } from './images.ts'
+import { safeImageUrl } from './safeImageUrl.ts'
+
+const Text = z.nullish(z.string())
+/** One entry of the list as the server sends it. Only id and name make or break it. */
+const Row = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  name: z.string(),
+  badge_type: z.catch(z.enum(['none', 'certified']), 'none'),
+  chains: z.catch(z.array(z.unknown()), []),
+  order: z.catch(z.nullable(z.number()), null),
+  rdns: z.catch(Text, null),
+  image_id: z.catch(Text, null),
+  image_url: z.catch(Text, null),
+  homepage: z.catch(Text, null),
+  mobile_link: z.catch(Text, null),
+  desktop_link: z.catch(Text, null),
+  webapp_link: z.catch(Text, null),
+  link_mode: z.catch(Text, null),
+  app_store: z.catch(Text, null),
+  play_store: z.catch(Text, null),
+  chrome_store: z.catch(Text, null),
+  injected: z.catch(z.nullish(z.array(z.object({ namespace: Text, injected_id: Text }))), null),
+})
+const Page = z.object({ data: z.array(z.unknown()), count: z.int().check(z.nonnegative()) })
+
+const readRow = (row: z.output<typeof Row>) => ({
+  id: row.id,
+  name: cleanText(row.name),
+  badge_type: row.badge_type,
+  chains: row.chains.filter((chain): chain is string => CaipNetworkId.safeParse(chain).success).slice(0, 500),
+  order: row.order,
+  rdns: row.rdns && Rdns.safeParse(row.rdns).success ? row.rdns : null,
+  image_id: isImageId(row.image_id) ? row.image_id : null,
+  image_url: safeImageUrl(row.image_url),
+  homepage: webLink(row.homepage),
+  mobile_link: appLink(row.mobile_link),
+  desktop_link: appLink(row.desktop_link),
+  webapp_link: webLink(row.webapp_link),
+  link_mode: webLink(row.link_mode),
+  app_store: webLink(row.app_store),
+  play_store: webLink(row.play_store),
+  chrome_store: webLink(row.chrome_store),
+  injected: (row.injected ?? [])
+    .slice(0, 20)
+    .flatMap(({ namespace = null, injected_id }) =>
+      injected_id && /^[\w.$-]{1,64}$/.test(injected_id) ? [{ namespace, injected_id }] : [],
+    ),
+})
+
+/** A wallet of the list: every text fit to be shown (CT-9) and every link fit to be opened (CT-1), or `null`. */
+export type Wallet = Readonly<ReturnType<typeof readRow>>
+
+export type WalletQuery = {
+  /** From 1. */
+  readonly page: number
+  readonly entries: number
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly search?: string
+  readonly badge?: 'none' | 'certified'
+  /** CAIP-2 ids. */
+  readonly chains?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for; `count` is
+ * the server's and still counts it.
+ *
+ * @throws what `http.get` throws
+ */
+export async function getWallets(
+  { http, deployment, identity }: Api,
+  { badge, search, signal, ...query }: WalletQuery,
+): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }> {
+  const { data, count } = await http.get(`${deployment.walletApi}/getWallets`, {
+    service: 'Wallet API',
+    query: { ...identity, ...query, search: search?.trim(), badge_type: badge },
+    schema: Page,
+    signal,
+  })
+  const wallets = data.flatMap((entry) => {
+    const row = Row.safeParse(entry)
+    const wallet = row.success ? readRow(row.data) : undefined
+    return wallet?.name ? [wallet] : []
+  })
+  return { wallets, count }
+}
+
+/** Some entries name a scheme alone, such as `trust:` or `ledgerlive` (facts 6.6). */
+function appLink(text: string | null | undefined): string | null {
+  if (!text || text.length > 2048) return null
+  return walletLink(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null
+}
+
+function webLink(text: string | null | undefined): string | null {
+  const link = appLink(text)
+  return link?.startsWith('https:') ? link : null
+}

@@ -1,0 +1,72 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import * as z from 'zod/mini'
+import type { Host } from '../frames/connectHost.ts'
+import { createStorage } from '../store/createStorage.ts'
+import { createStore } from '../store/createStore.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import { currentRoute } from '../store/routerSlice.ts'
+import { eip155 } from '../wallet/chains/eip155.ts'
+import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
+import type { App } from './App.ts'
+
+type Input = { readonly deployment: Deployment; readonly askingOrigin: string; readonly host: Host; readonly isPhone: boolean }
+
+/** A pairing link lives four minutes and counts as expired ten seconds before its end. */
+const pairingLife = 230_000
+
+/** Makes the app of one handshake: one store, one host, its connections. */
+export function createApp({ deployment, askingOrigin, host, isPhone }: Input): App {
+  const store = createStore()
+  const storage = createStorage(askingOrigin)
+  let api: ReturnType<App['api']> | undefined
+
+  const walletConnect = createWalletConnect({
+    isPhone,
+    client: () => ({
+      projectId: store.getState().options.projectId ?? '',
+      relayUrl: deployment.relay,
+      metadata: { ...metadataOf(store.getState().options.metadata), url: askingOrigin },
+      storage: {
+        keys: () => storage.keys().filter((key) => key.startsWith('wc@2')),
+        read: (key) => storage.get(key, z.unknown()),
+        write: storage.set,
+        remove: storage.remove,
+      },
+    }),
+    rpcUrl: ({ caipNetworkId, rpcUrls }) =>
+      rpcUrls[0] ?? `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
+    onUri: (uri) => store.getState().setPairing({ uri, freshUntil: performance.now() + pairingLife }),
+    chosenLink: () => {
+      const state = store.getState()
+      const { wallet } = currentRoute(state)?.params ?? {}
+      return (wallet ? state.known[wallet]?.mobile_link : undefined) ?? connectionOf(state, 'eip155').link
+    },
+  })
+
+  return {
+    store,
+    storage,
+    deployment,
+    askingOrigin,
+    host,
+    isPhone,
+    connections: new Map(),
+    adapters: { eip155 },
+    walletConnect,
+    restored: Promise.resolve(),
+    api() {
+      api ??= import('../api/createApi.ts').then(({ createApi }) => {
+        const { options, sdkVersion } = store.getState()
+        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion })
+      })
+      api.catch(() => {
+        api = undefined
+      })
+      return api
+    },
+  }
+}
+
+type Metadata = { readonly name: string; readonly description?: string | undefined; readonly icons?: readonly string[] | undefined }
+
+const metadataOf = ({ name = '', description = '', icons = [] }: Partial<Metadata> = {}) => ({ name, description, icons })

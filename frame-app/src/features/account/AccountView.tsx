@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { showSnack } from '../../app/showSnack.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { closeModal } from '../../session/closeModal.ts'
+import { disconnect } from '../../session/disconnect.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { NativeBalance } from './NativeBalance.tsx'
+
+/** Who is connected, with what, where, and how much there is. */
+export function AccountView() {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  const { address, wallet, network, canSwitch } = useAppState((state) => ({
+    address: activeConnection(state).address,
+    wallet: activeConnection(state).wallet,
+    network: networkOf(state, activeConnection(state).network),
+    canSwitch: state.options.enableNetworkSwitch ?? true,
+  }))
+  if (!address) return null
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await disconnect(app, app.store.getState().activeNamespace)
+    } catch {
+      // The page is disconnected all the same; the wallet may still list it.
+      showSnack(app, 'error', m.failed_to_disconnect())
+    }
+    closeModal(app)
+  }
+
+  return (
+    <Screen
+      footer={
+        <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={() => void leave()} variant="secondary">
+          {m.disconnect()}
+        </Button>
+      }
+      gap={16}
+    >
+      <Screen align="center" gap={8}>
+        <Avatar address={address} size={64} />
+        <AddressText
+          address={address}
+          copy={
+            <CopyButton
+              copiedLabel={m.address_copied()}
+              label={m.copy_address()}
+              onCopied={() => showSnack(app, 'success', m.address_copied())}
+              onFailed={() => showSnack(app, 'error', m.copy_failed())}
+              value={address}
+            />
+          }
+          size="title"
+        />
+        {wallet ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
+        <NativeBalance />
+      </Screen>
+      <ListGroup label={m.title_account()}>
+        <ListItem
+          detail={m.account_network()}
+          image={<NetworkImage network={network} />}
+          title={network?.name ?? m.unknown_network()}
+          {...(canSwitch && { chevron: true, onClick: () => app.store.getState().push('Networks') })}
+        />
+        {network?.explorer ? (
+          <ListItem
+            detail={network.explorer.name}
+            href={`${network.explorer.url.replace(/\/$/, '')}/address/${address}`}
+            image={<Icon name="external" />}
+            title={m.block_explorer()}
+          />
+        ) : null}
+      </ListGroup>
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { closeModal } from '../../session/closeModal.ts'
+import { connect } from '../../session/connect.ts'
+import { connectorOf } from '../../session/connectorOf.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { WaitState } from '../../ui/WaitState.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+
+type Failure = 'declined' | 'gone' | 'failed'
+
+const words: Record<Failure, () => { title: string; text: string }> = {
+  declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
+  gone: () => ({ title: m.wallet_gone_title(), text: m.wallet_gone_text() }),
+  failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
+}
+
+/** Waits for a wallet of this browser: it was asked when the view opened, and can be asked again. */
+export function ConnectingExternalView() {
+  const app = useApp()
+  const id = useAppState((state) => currentRoute(state)?.params.extension ?? '')
+  const extension = useAppState(({ extensions }) => Object.values(extensions).flat().find((each) => each.id === id))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const asked = useRef(false)
+
+  const ask = useCallback(async () => {
+    setFailure(null)
+    const { activeNamespace } = app.store.getState()
+    try {
+      await connect(app, { connector: connectorOf(app, activeNamespace, id) })
+      closeModal(app)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }, [app, id])
+
+  useEffect(() => {
+    // One request, also where a development build mounts twice.
+    if (!asked.current) void ask()
+    asked.current = true
+  }, [ask])
+
+  const name = extension?.name ?? ''
+  const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet() }
+  return (
+    <Screen
+      footer={
+        failure === 'gone' ? (
+          <Button onClick={() => app.store.getState().reset('Connect')}>{m.choose_another()}</Button>
+        ) : (
+          <Button disabled={failure === null} onClick={() => void ask()} variant="secondary">
+            {m.try_again()}
+          </Button>
+        )
+      }
+    >
+      <WaitState
+        image={<WalletImage name={name} size={72} src={extension?.icon || undefined} />}
+        secondLine={failure ? null : <Text align="center" tone="muted">{m.still_waiting()}</Text>}
+        text={shown.text}
+        title={shown.title}
+        tone={failure ? 'error' : 'waiting'}
+      />
+    </Screen>
+  )
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ModalError)) return 'failed'
+  if (error.code === 4001) return 'declined'
+  return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
+}

@@ -1,0 +1,28 @@
+import { useApp } from '../../app/useApp.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { HelpPanels } from './HelpPanels.tsx'
+
+export function WhatIsAWalletView() {
+  const { store } = useApp()
+  return (
+    <Screen
+      footer={
+        <Button icon={<Icon name="wallet" />} onClick={() => store.getState().push('GetWallet')}>
+          {m.get_wallet_action()}
+        </Button>
+      }
+      gap={12}
+    >
+      <HelpPanels
+        panels={[
+          { icon: 'web', title: m.wallet_help_1_title(), text: m.wallet_help_1_text() },
+          { icon: 'wallet', title: m.wallet_help_2_title(), text: m.wallet_help_2_text() },
+          { icon: 'check', title: m.wallet_help_3_title(), text: m.wallet_help_3_text() },
+        ]}
+      />
+    </Screen>
+  )
+}

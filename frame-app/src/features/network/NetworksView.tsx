@@ -1,0 +1,67 @@
+import { useDeferredValue, useState } from 'react'
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { goBack } from '../../session/goBack.ts'
+import { switchNetwork } from '../../session/switchNetwork.ts'
+import { activeConnection, isConnected } from '../../store/connectionSlice.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { networkRows } from './networkRows.ts'
+
+/** The networks of the app, to choose one from. */
+export function NetworksView() {
+  const app = useApp()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const { networks, current, approved, connected } = useAppState((state) => ({
+    networks: state.networks,
+    current: state.network,
+    approved: activeConnection(state).approvedNetworks,
+    connected: isConnected(state),
+  }))
+  const rows = networkRows(networks, wanted, current, approved)
+
+  const choose = async (network: string) => {
+    if (network === current) return goBack(app)
+    if (connected) return app.store.getState().push('SwitchNetwork', { network })
+    await switchNetwork(app, network)
+    goBack(app)
+  }
+
+  return (
+    <Screen
+      footer={
+        <>
+          <Text align="center" size="hint" tone="muted">
+            {m.networks_note()}
+          </Text>
+          <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>{m.what_is_network_action()}</LinkButton>
+        </>
+      }
+    >
+      {networks.length > 6 ? <SearchInput clearLabel={m.clear_search()} label={m.search_network()} onChange={setSearch} value={search} /> : null}
+      {rows.length === 0 ? <EmptyState icon="search" text={m.no_network_found_text()} title={m.no_network_found()} /> : null}
+      <ListGroup label={m.networks_label()}>
+        {rows.map((row) => (
+          <ListItem
+            checked={row.current}
+            disabled={!row.approved}
+            image={<NetworkImage network={row.network} />}
+            key={row.network.caipNetworkId}
+            onClick={() => void choose(row.network.caipNetworkId)}
+            tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
+            title={row.network.name}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

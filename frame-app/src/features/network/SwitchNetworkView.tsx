@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useNetworkImage } from '../../app/useNetworkImage.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { goBack } from '../../session/goBack.ts'
+import { switchNetwork } from '../../session/switchNetwork.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { WaitState } from '../../ui/WaitState.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+
+/** Asks the wallet to change its network, and can ask again. */
+export function SwitchNetworkView() {
+  const app = useApp()
+  const id = useAppState((state) => currentRoute(state)?.params.network ?? '')
+  const network = useAppState((state) => networkOf(state, id))
+  const image = useNetworkImage(network)
+  const [failure, setFailure] = useState<'declined' | 'failed' | null>(null)
+  const asked = useRef(false)
+
+  const ask = useCallback(async () => {
+    setFailure(null)
+    try {
+      await switchNetwork(app, id)
+      // The wallet's own event may have led away from here already.
+      const route = currentRoute(app.store.getState())
+      if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id) goBack(app)
+    } catch (error) {
+      setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
+    }
+  }, [app, id])
+
+  useEffect(() => {
+    if (!asked.current) void ask()
+    asked.current = true
+  }, [ask])
+
+  const name = network?.name ?? ''
+  const words = {
+    declined: { title: m.switch_declined(), text: m.switch_declined_text() },
+    failed: { title: m.switch_failed(), text: m.switch_failed_text() },
+    waiting: { title: m.approve_in_wallet(), text: m.switch_accept() },
+  }[failure ?? 'waiting']
+  return (
+    <Screen
+      footer={
+        <Button disabled={failure === null} onClick={() => void ask()} variant="secondary">
+          {m.try_again()}
+        </Button>
+      }
+    >
+      <WaitState
+        image={<WalletImage name={name} round size={72} src={image} />}
+        secondLine={failure ? null : <Text align="center" tone="muted">{m.still_waiting()}</Text>}
+        text={words.text}
+        title={words.title}
+        tone={failure ? 'error' : 'waiting'}
+      />
+    </Screen>
+  )
+}

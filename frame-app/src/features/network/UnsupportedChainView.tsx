@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { closeModal } from '../../session/closeModal.ts'
+import { disconnect } from '../../session/disconnect.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Divider } from '../../ui/Divider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { networkRows } from './networkRows.ts'
+
+/** The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. */
+export function UnsupportedChainView() {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  const { networks, approved } = useAppState((state) => ({ networks: state.networks, approved: activeConnection(state).approvedNetworks }))
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await disconnect(app, app.store.getState().activeNamespace)
+    } catch {
+      showSnack(app, 'error', m.failed_to_disconnect())
+    }
+    closeModal(app)
+  }
+
+  return (
+    <Screen
+      footer={
+        <>
+          <Divider label={m.or()} />
+          <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={() => void leave()} variant="secondary">
+            {m.disconnect()}
+          </Button>
+        </>
+      }
+      gap={12}
+    >
+      <Text align="center" tone="muted">
+        {m.unsupported_text()}
+      </Text>
+      <ListGroup label={m.networks_label()}>
+        {networkRows(networks, '', null, approved).map((row) => (
+          <ListItem
+            chevron
+            disabled={!row.approved}
+            image={<NetworkImage network={row.network} />}
+            key={row.network.caipNetworkId}
+            onClick={() => app.store.getState().push('SwitchNetwork', { network: row.network.caipNetworkId })}
+            tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
+            title={row.network.name}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

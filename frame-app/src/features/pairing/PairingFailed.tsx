@@ -1,0 +1,16 @@
+import { m } from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Pairing } from './usePairing.ts'
+
+/** Why no wallet connected by the link, and another try. */
+export function PairingFailed({ pairing }: { readonly pairing: Pairing }) {
+  const declined = pairing.failure === 'declined'
+  return (
+    <ErrorState
+      action={<Button onClick={pairing.retry}>{m.try_again()}</Button>}
+      text={declined ? m.declined_text() : m.pairing_failed_text()}
+      title={declined ? m.declined_title() : m.pairing_failed_title()}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import { m } from '../../generated/i18n/messages.js'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+/** The link as a code for a phone's camera, and to copy. */
+export function PairingQr({ uri, logo }: { readonly uri: string | undefined; readonly logo?: string | undefined }) {
+  const app = useApp()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(uri ?? '')
+      showSnack(app, 'success', m.link_copied())
+    } catch {
+      showSnack(app, 'error', m.copy_failed())
+    }
+  }
+  return (
+    <>
+      <QrCode label={m.qr_label()} logo={logo} value={uri} />
+      <Text align="center" tone="muted">
+        {m.qr_caption()}
+      </Text>
+      <LinkButton disabled={!uri} icon={<Icon name="copy" size={16} />} onClick={() => void copy()} testId="copy-wc2-uri">
+        {m.copy_link()}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { Deployment } from '#shared/deployment/deployment.ts'
+import type { App } from './app/App.ts'
+import { AppContext } from './app/AppContext.ts'
+import { createApp } from './app/createApp.ts'
+import { connectHost } from './frames/connectHost.ts'
+import { takeHostPort } from './frames/takeHostPort.ts'
+import { Modal } from './shell/Modal.tsx'
+import { serveHost } from './shell/serveHost.ts'
+import { syncHost } from './shell/syncHost.ts'
+import { isMobile } from './wallet/listing/isMobile.ts'
+import './ui/reset.css'
+import './ui/theme.css'
+
+const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
+const deployment = Deployment.parse(JSON.parse(content))
+
+takeHostPort().then(async ({ port, askingOrigin }) => {
+  let resolve: (app: App) => void = () => {}
+  const ready = new Promise<App>((resolver) => {
+    resolve = resolver
+  })
+  const host = await connectHost(port, serveHost(ready))
+  const isPhone = isMobile({ userAgent: navigator.userAgent, coarsePointer: matchMedia('(pointer: coarse)').matches })
+  const app = createApp({ deployment, askingOrigin, host, isPhone })
+  syncHost(app)
+  createRoot(document.getElementById('root')!).render(
+    <AppContext value={app}>
+      <Modal />
+    </AppContext>,
+  )
+  resolve(app)
+})

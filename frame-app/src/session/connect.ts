@@ -1,0 +1,54 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import type { KnownWallet } from '../store/recentSlice.ts'
+import type { Connector, Established } from '../wallet/connectors/connector.ts'
+import { walletChanged } from './walletChanged.ts'
+import { rememberConnection } from './rememberConnection.ts'
+import { rememberWallet } from './rememberWallet.ts'
+
+type Input = { readonly connector: Connector; readonly wallet?: KnownWallet | undefined }
+
+/**
+ * Connects a wallet: asks the visitor in it, and makes it the namespace's connection.
+ *
+ * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
+ * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT and the wallet's own errors otherwise
+ */
+export async function connect(app: App, { connector, wallet }: Input): Promise<void> {
+  const { namespace } = connector
+  const before = connectionOf(app.store.getState(), namespace)
+  if (before.status === 'disconnected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
+  try {
+    const epoch = before.epoch + 1
+    settle(app, connector, epoch, await connector.connect(connectInput(app, connector, epoch)))
+    rememberConnection(app, connector)
+    if (wallet) rememberWallet(app, wallet)
+  } catch (error) {
+    if (connectionOf(app.store.getState(), namespace).status === 'connecting') app.store.getState().patchConnection(namespace, { status: 'disconnected' })
+    throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
+  }
+}
+
+/** What a connector is told: where to start, and whom to tell what the wallet says under this epoch. */
+export function connectInput(app: App, { namespace }: Connector, epoch: number) {
+  const { network, networks } = app.store.getState()
+  const events = walletChanged(app, namespace, epoch)
+  return { network: network ?? networks[0]?.caipNetworkId ?? 'eip155:1', networks: networks.filter((each) => each.namespace === namespace), events }
+}
+
+/** Makes what a connector established the namespace's connection. */
+export function settle({ store, connections }: App, connector: Connector, epoch: number, established: Established): void {
+  const { connection, ...found } = established
+  connections.set(connector.namespace, connection)
+  const { patchConnection, setActive } = store.getState()
+  patchConnection(connector.namespace, {
+    ...found,
+    status: 'connected',
+    connectorId: connector.id,
+    connectorType: connector.type,
+    address: found.accounts[0]?.address ?? null,
+    epoch,
+  })
+  setActive(found.network, connector.namespace)
+}

@@ -1,0 +1,24 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { forgetConnection } from './rememberConnection.ts'
+
+/**
+ * Disconnects a namespace, or all of them. The wallet is told as far as it can be; whether it heard or not, the page is
+ * disconnected.
+ *
+ * @throws FAILED_TO_DISCONNECT when the wallet could not be told
+ */
+export async function disconnect(app: App, namespace?: Namespace): Promise<void> {
+  const names = namespace ? [namespace] : ([...app.connections.keys()] as Namespace[])
+  const results = await Promise.allSettled(
+    names.map(async (name) => {
+      const connection = app.connections.get(name)
+      app.connections.delete(name)
+      forgetConnection(app, name)
+      await connection?.disconnect()
+    }),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
+}

@@ -1,0 +1,19 @@
+import type { ViewName } from '#shared/protocol/primitives.ts'
+
+export type Opening = {
+  readonly connected: boolean
+  readonly requested: ViewName | undefined
+  readonly manualControl: boolean
+  /** No wallet of any kind can be connected but by WalletConnect. */
+  readonly noAdapters: boolean
+  readonly isPhone: boolean
+  /** The wallet is on a network that the dapp does not list, and the dapp minds. */
+  readonly unsupported: boolean
+}
+
+/** Which view the modal opens with (specification, section 2). */
+export function openingView({ connected, requested, manualControl, noAdapters, isPhone, unsupported }: Opening): ViewName {
+  if (connected && unsupported) return 'UnsupportedChain'
+  if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  return requested ?? (connected ? 'Account' : 'Connect')
+}

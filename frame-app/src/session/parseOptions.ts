@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { hostedNetworks, type Network } from '#shared/networks.ts'
+import { type OptionKey, type Options, options as rules } from '#shared/protocol/options.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+
+export type Configured = {
+  readonly options: Options
+  readonly networks: readonly Network[]
+  /** One sentence for each option at fault. Such an option counts as not given, so that nothing else is lost. */
+  readonly problems: readonly ModalError[]
+}
+
+/** Judges the options of `createSdk`, each by itself. */
+export function parseOptions(given: Readonly<Record<string, Json>>): Configured {
+  const problems: ModalError[] = []
+  const options: Record<string, unknown> = {}
+  for (const [option, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(rules, option) ? rules[option as OptionKey] : undefined
+    if (!rule) {
+      problems.push(new ModalError('UNKNOWN_OPTION', { option, known: Object.keys(rules).join(', ') }))
+      continue
+    }
+    const parsed = z.safeParse(rule.schema as z.ZodMiniType, value)
+    if (parsed.success) options[option] = parsed.data
+    else problems.push(new ModalError('INVALID_OPTION', { option, accepts: rule.accepts }))
+  }
+  if (given.projectId === undefined) problems.push(new ModalError('ALERT_PROJECT_ID_MISSING'))
+  const networks = networksOf(options as Options, problems)
+  return { options: options as Options, networks, problems }
+}
+
+function networksOf({ networks = [], customRpcUrls = {}, chainImages = {}, defaultNetwork }: Options, problems: ModalError[]): readonly Network[] {
+  const known = networks.flatMap((network): Network[] => {
+    const found = typeof network === 'string' ? hostedNetworks.get(network) : customNetwork(network)
+    if (!found) {
+      problems.push(new ModalError('INVALID_OPTION', { option: 'networks', accepts: `${rules.networks.accepts}; ${network} is not a network Airlock knows by its id alone` }))
+      return []
+    }
+    const urls = (customRpcUrls[found.caipNetworkId] ?? []).map(({ url }) => url)
+    const reference = found.caipNetworkId.split(':')[1] ?? ''
+    const imageUrl = chainImages[found.caipNetworkId] ?? chainImages[reference] ?? found.imageUrl
+    return [{ ...found, rpcUrls: [...urls, ...found.rpcUrls], imageUrl }]
+  })
+  const unique = [...new Map(known.map((network) => [network.caipNetworkId, network])).values()]
+  if (defaultNetwork && !unique.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
+    problems.push(new ModalError('INVALID_OPTION', { option: 'defaultNetwork', accepts: rules.defaultNetwork.accepts }))
+  return unique
+}
+
+type Custom = Exclude<NonNullable<Options['networks']>[number], string>
+
+function customNetwork({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, chainNamespace = 'eip155', caipNetworkId, assets }: Custom): Network {
+  const { symbol, decimals } = nativeCurrency
+  const explorer = blockExplorers?.default
+  const listed = hostedNetworks.get(caipNetworkId ?? `${chainNamespace}:${id}`)
+  return {
+    caipNetworkId: caipNetworkId ?? `${chainNamespace}:${id}`,
+    namespace: chainNamespace,
+    name,
+    nativeCurrency: { name: nativeCurrency.name, symbol, decimals },
+    rpcUrls: rpcUrls.default.http,
+    explorer: explorer ? { name: explorer.name, url: explorer.url } : null,
+    testnet: testnet ?? false,
+    imageId: assets?.imageId ?? listed?.imageId ?? null,
+    imageUrl: assets?.imageUrl ?? null,
+  }
+}

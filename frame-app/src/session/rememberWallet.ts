@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { App } from '../app/App.ts'
+import type { KnownWallet } from '../store/recentSlice.ts'
+
+const key = 'recent_wallets'
+const kept = 2
+
+const Text = z.nullish(z.string())
+const Recent = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    image_id: Text,
+    image_url: Text,
+    rdns: Text,
+    homepage: Text,
+    mobile_link: Text,
+    desktop_link: Text,
+    webapp_link: Text,
+    app_store: Text,
+    play_store: Text,
+    chrome_store: Text,
+    chains: z.optional(z.array(z.string())),
+  }),
+)
+
+/** Puts a wallet first among the recent ones, of which two are kept. */
+export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'>, wallet: KnownWallet): void {
+  const { recent, setRecent } = store.getState()
+  const next = [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, kept)
+  setRecent(next)
+  storage.set(key, next)
+}
+
+/** The recent wallets of earlier visits. */
+export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly KnownWallet[] => (storage.get(key, Recent) ?? []).slice(0, kept)

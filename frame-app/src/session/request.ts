@@ -1,0 +1,86 @@
+import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/protocol/rpc.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import { networkOf } from '../store/optionsSlice.ts'
+import { askVisitor } from './askVisitor.ts'
+import { disconnect } from './disconnect.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+/**
+ * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
+ *
+ * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what the
+ *   answerer says otherwise
+ */
+export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+  await app.restored
+  const connection = app.connections.get(namespace)
+  const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
+  if (!answerer) throw new ModalError(!connection && isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  const row = rows.get(rpc.method)!
+  if (!row.params.safeParse(rpc.params).success) throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+  const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
+  if (!result.success) throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  return result.data as Json
+}
+
+async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+  const state = app.store.getState()
+  const { network } = connectionOf(state, namespace)
+  const active = network ?? state.network ?? state.networks[0]?.caipNetworkId ?? 'eip155:1'
+  const connection = app.connections.get(namespace)
+  if (answerer === 'rpc') {
+    const known = networkOf(state, active)
+    if (!known) throw new ModalError('CHAIN_DISCONNECTED')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/chainRpc.ts')])
+    return chainRpc(api, known, rpc)
+  }
+  if (answerer === 'wallet' && connection) return connection.request(active, rpc)
+  if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
+  if (answerer === 'modal') return answerHere(app, namespace, rpc)
+  throw new ModalError('METHOD_NOT_ALLOWED')
+}
+
+/** What the SDK answers from its route, for a request that came before the route did. */
+function own(app: App, namespace: Namespace, method: string, network: string): Json {
+  if (method === 'eth_chainId') return hexChainId(network)
+  if (method === 'net_version') return String(BigInt(hexChainId(network)))
+  return accountsOf(app, namespace)
+}
+
+const accountsOf = (app: App, namespace: Namespace): string[] => {
+  const { accounts, address } = connectionOf(app.store.getState(), namespace)
+  return accounts.map((account) => account.address).sort((a, b) => Number(b === address) - Number(a === address))
+}
+
+/** EIP-2255: the one permission there is. */
+const permissions = (accounts: string[]): Json =>
+  accounts.length === 0 ? [] : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
+
+async function answerHere(app: App, namespace: Namespace, { method, params }: JsonRpc): Promise<Json> {
+  switch (method) {
+    case 'eth_requestAccounts':
+    case 'wallet_requestPermissions': {
+      if (!app.connections.has(namespace)) await askVisitor(app, namespace)
+      const accounts = accountsOf(app, namespace)
+      return method === 'eth_requestAccounts' ? accounts : permissions(accounts)
+    }
+    case 'wallet_getPermissions':
+      return permissions(accountsOf(app, namespace))
+    case 'wallet_revokePermissions':
+      await disconnect(app, namespace)
+      return null
+    case 'wallet_switchEthereumChain': {
+      const [{ chainId }] = params as unknown as [{ chainId: string }]
+      const id = networkIdOfHex(chainId)
+      if (!networkOf(app.store.getState(), id)) throw new ModalError('UNKNOWN_CHAIN')
+      await switchNetwork(app, id)
+      return null
+    }
+    default:
+      throw new ModalError('METHOD_NOT_ALLOWED')
+  }
+}

@@ -1,0 +1,24 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import { networkOf } from '../store/optionsSlice.ts'
+import { walletChanged } from './walletChanged.ts'
+
+/**
+ * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
+ *
+ * @param id CAIP-2
+ * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines, CHAIN_NOT_SUPPORTED when the wallet cannot
+ */
+export async function switchNetwork(app: App, id: string): Promise<void> {
+  const network = networkOf(app.store.getState(), id)
+  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  const connection = app.connections.get(network.namespace)
+  if (connection) {
+    const { network: current, epoch } = connectionOf(app.store.getState(), network.namespace)
+    await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(current ?? id, rpc), network)
+    // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
+    walletChanged(app, network.namespace, epoch).networkChanged(id)
+  }
+  app.store.getState().setActive(id, network.namespace)
+}

@@ -1,0 +1,50 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import { currentRoute } from '../store/routerSlice.ts'
+import type { ConnectorEvents } from '../wallet/connectors/connector.ts'
+import { closeModal } from './closeModal.ts'
+import { forgetConnection } from './rememberConnection.ts'
+import { isUnsupported, openModal } from './openModal.ts'
+
+/** What happens when a wallet speaks by itself. Words under an older epoch than the namespace's are dropped. */
+export function walletChanged(app: App, namespace: Namespace, epoch: number): ConnectorEvents {
+  const { store, host } = app
+  const isCurrent = () => connectionOf(store.getState(), namespace).epoch === epoch
+  return {
+    accountsChanged(accounts) {
+      if (!isCurrent()) return
+      if (accounts.length === 0) return lost(app, namespace)
+      const { address } = connectionOf(store.getState(), namespace)
+      const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase()) === accounts[0]
+      store.getState().patchConnection(namespace, { accounts, address: kept ? address : (accounts[0]?.address ?? null) })
+    },
+    networkChanged(network) {
+      if (!isCurrent() || connectionOf(store.getState(), namespace).network === network) return
+      store.getState().patchConnection(namespace, { network })
+      if (store.getState().activeNamespace === namespace) store.getState().setActive(network)
+      afterNetworkChange(app)
+    },
+    message: (data) => void (isCurrent() && host.emit({ name: 'message', data }).catch(() => {})),
+    disconnected() {
+      if (isCurrent()) lost(app, namespace)
+    },
+  }
+}
+
+/** The wallet ended the connection: the namespace is disconnected and the modal closes. */
+function lost(app: App, namespace: Namespace): void {
+  app.connections.delete(namespace)
+  forgetConnection(app, namespace)
+  closeModal(app)
+}
+
+/** A network nobody supports opens UnsupportedChain; a supported one lets the visitor go on. */
+function afterNetworkChange(app: App): void {
+  const state = app.store.getState()
+  const view = currentRoute(state)?.view
+  if (isUnsupported(state)) {
+    if (!state.open || view !== 'UnsupportedChain') openModal(app)
+  } else if (state.open && state.history[0]?.view === 'UnsupportedChain') closeModal(app)
+  else if (state.open && view === 'SwitchNetwork') state.pop()
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { dismissModal } from '../session/closeModal.ts'
+import { currentRoute } from '../store/routerSlice.ts'
+import { Backdrop } from '../ui/Backdrop.tsx'
+import { Card } from '../ui/Card.tsx'
+import { themeVariables } from '../ui/themeVariables.ts'
+import { ViewTransition } from '../ui/ViewTransition.tsx'
+import { AlertBar } from './AlertBar.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ModalHeader } from './ModalHeader.tsx'
+import { Painted } from './Painted.tsx'
+import { Snackbar } from './Snackbar.tsx'
+import { useShake } from './useShake.ts'
+import { useThemeMode } from './useThemeMode.ts'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { views } from './views.ts'
+
+const titleId = 'modal-title'
+
+/** The modal: its card, header, current view and notices. Nothing of it stands while it is closed. */
+export function Modal() {
+  const app = useApp()
+  const mode = useThemeMode()
+  const shaking = useShake()
+  const card = useRef<HTMLDivElement>(null)
+  const { open, route, direction, variables } = useAppState((state) => ({
+    open: state.open,
+    route: currentRoute(state),
+    direction: state.direction,
+    variables: state.themeVariables,
+  }))
+  useEffect(() => {
+    if (open) card.current?.focus()
+  }, [open])
+  useEffect(() => {
+    // Keys pressed in a frame of another origin never reach the host.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [app])
+  if (!open || !route) return null
+
+  const View = views[route.view]
+  const viewKey = `${route.view}${JSON.stringify(route.params)}`
+  return (
+    <>
+      <Backdrop onClick={() => dismissModal(app)} />
+      <Card labelledBy={titleId} properties={themeVariables(variables, mode).properties} ref={card} shaking={shaking} theme={mode}>
+        <ModalHeader titleId={titleId} />
+        <AlertBar />
+        <ErrorBoundary key={viewKey}>
+          <Suspense fallback={<ViewSkeleton />}>
+            <ViewTransition direction={direction} viewKey={viewKey}>
+              <View />
+            </ViewTransition>
+            <Painted view={route.view} />
+          </Suspense>
+        </ErrorBoundary>
+        <Snackbar />
+      </Card>
+    </>
+  )
+}

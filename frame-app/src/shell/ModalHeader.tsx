@@ -1,0 +1,43 @@
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { m } from '../generated/i18n/messages.js'
+import { dismissModal } from '../session/closeModal.ts'
+import { goBack } from '../session/goBack.ts'
+import { networkOf } from '../store/optionsSlice.ts'
+import { currentRoute } from '../store/routerSlice.ts'
+import { Header } from '../ui/Header.tsx'
+import { HeaderButton } from '../ui/HeaderButton.tsx'
+import { viewTitle } from './viewTitle.ts'
+
+/** Left: back, or help on Connect, or the network on Account. Right: close. */
+export function ModalHeader({ titleId }: { readonly titleId: string }) {
+  const app = useApp()
+  const { title, left } = useAppState((state) => ({ title: viewTitle(state), left: leftButton(state) }))
+  return (
+    <Header
+      left={
+        left === 'back' ? (
+          <HeaderButton icon="back" label={m.back()} onClick={() => goBack(app)} />
+        ) : left === 'help' ? (
+          <HeaderButton icon="help" label={m.title_what_is_wallet()} onClick={() => app.store.getState().push('WhatIsAWallet')} />
+        ) : left === 'network' ? (
+          <HeaderButton icon="network" label={m.title_networks()} onClick={() => app.store.getState().push('Networks')} />
+        ) : null
+      }
+      right={<HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />}
+      title={title}
+      titleId={titleId}
+    />
+  )
+}
+
+type State = Parameters<typeof viewTitle>[0]
+
+function leftButton(state: State): 'back' | 'help' | 'network' | null {
+  const view = currentRoute(state)?.view
+  if (state.history.length > 1) return 'back'
+  if (view === 'Connect') return 'help'
+  const { enableNetworkSwitch = true } = state.options
+  const unsupported = !networkOf(state, state.network)
+  return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
+}

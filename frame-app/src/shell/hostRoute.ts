@@ -1,0 +1,18 @@
+import type { Route } from '#shared/protocol/frameToHost.ts'
+import type { NamespaceConnection } from '../store/connectionSlice.ts'
+
+/** Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected. */
+export function hostRoute(connection: NamespaceConnection): Route | null {
+  const { status, accounts, address, network, connectorType, connectorId, link, wallet } = connection
+  if (status !== 'connected' || !network) return null
+  const direct = connectorType === 'ANNOUNCED' || connectorType === 'INJECTED' || connectorType === 'EXTERNAL'
+  const addresses = accounts.map((account) => account.address)
+  return {
+    kind: direct ? 'extension' : 'frame',
+    id: direct && connectorId ? connectorId : '',
+    accounts: address ? [address, ...addresses.filter((each) => each !== address)] : addresses,
+    chain: network,
+    hint: direct ? wallet?.rdns || 'injected' : connectorType === 'AUTH' ? 'auth' : 'walletconnect',
+    link,
+  }
+}

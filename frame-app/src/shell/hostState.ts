@@ -1,0 +1,39 @@
+import type { ModalState, NamespaceState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { activeConnection, type NamespaceConnection } from '../store/connectionSlice.ts'
+import type { State } from '../store/createStore.ts'
+import { currentRoute } from '../store/routerSlice.ts'
+
+/** What the host may know of the state: the one-way projection behind `sdk.getState()`. */
+export function hostState(state: State): ModalState {
+  return {
+    open: state.open,
+    loading: state.loading,
+    view: state.open ? (currentRoute(state)?.view ?? null) : null,
+    status: activeConnection(state).status,
+    activeNamespace: state.activeNamespace,
+    network: state.network,
+    namespaces: Object.entries(state.namespaces).map(([namespace, connection]) => namespaceState(namespace as Namespace, connection)),
+  }
+}
+
+function namespaceState(namespace: Namespace, connection: NamespaceConnection): NamespaceState {
+  const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
+  const connected = status === 'connected'
+  return {
+    namespace,
+    status,
+    address,
+    caipAddress: address && network ? `${network}:${address}` : null,
+    accounts: [...accounts],
+    network,
+    wallet,
+    connector: connectorType,
+    profileName: null,
+    profileImage: null,
+    balance: null,
+    user: null,
+    smartAccountDeployed: null,
+    connections: connected && wallet && connectorId ? [{ connectorId, name: wallet.name, status: 'connected', accounts: [...accounts] }] : [],
+  }
+}

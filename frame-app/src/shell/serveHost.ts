@@ -1,0 +1,92 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { App } from '../app/App.ts'
+import { showAlert } from '../app/showError.ts'
+import { closeModal, dismissModal } from '../session/closeModal.ts'
+import { disconnect } from '../session/disconnect.ts'
+import { openModal } from '../session/openModal.ts'
+import { parseOptions } from '../session/parseOptions.ts'
+import { rememberedWallets } from '../session/rememberWallet.ts'
+import { request } from '../session/request.ts'
+import { restore } from '../session/restore.ts'
+import { switchNetwork } from '../session/switchNetwork.ts'
+import { walletChanged } from '../session/walletChanged.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import { painted } from './painted.ts'
+
+/** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
+export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
+  const withApp =
+    <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
+    async (params: params) =>
+      handler(await ready, params)
+
+  return {
+    configure: withApp((app, { options, sdkVersion }) => {
+      const configured = parseOptions(options)
+      const { configure, setTheme, setActive, setRecent } = app.store.getState()
+      configure(configured.options, configured.networks, sdkVersion)
+      setTheme(configured.options)
+      const start = configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ?? configured.networks[0]
+      setActive(start?.caipNetworkId ?? null, start?.namespace)
+      setRecent(rememberedWallets(app))
+      for (const problem of configured.problems) showAlert(app, problem)
+      app.restored = restore(app)
+      return null
+    }),
+    announceExtensions: withApp(({ store }, { namespace, extensions }) => {
+      store.getState().setExtensions(namespace, extensions)
+      return null
+    }),
+    extensionEvent: withApp((app, { namespace, id, epoch, change }) => {
+      const { connectorId } = connectionOf(app.store.getState(), namespace)
+      if (connectorId !== id) return null
+      const heard = walletChanged(app, namespace, epoch)
+      if (change.event === 'accountsChanged') heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
+      else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
+      else heard.disconnected()
+      return null
+    }),
+    open: withApp(async (app, input) => {
+      await app.restored
+      openModal(app, input)
+      await painted(app.store)
+      return null
+    }),
+    close: withApp((app) => {
+      closeModal(app)
+      return null
+    }),
+    dismiss: withApp((app) => {
+      dismissModal(app)
+      return null
+    }),
+    request: withApp((app, { namespace, rpc }) => request(app, namespace, rpc)),
+    disconnect: withApp(async (app, { namespace }) => {
+      await app.restored
+      await disconnect(app, namespace)
+      return null
+    }),
+    switchNetwork: withApp(async (app, { network }) => {
+      await app.restored
+      try {
+        await switchNetwork(app, network)
+      } catch (error) {
+        if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND') showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), `The network ${network} is not among the networks given to createSdk.`)
+        throw error
+      }
+      return null
+    }),
+    setTheme: withApp(({ store }, theme) => {
+      store.getState().setTheme(theme)
+      return null
+    }),
+    setAwake: withApp(async ({ store, walletConnect }, { awake }) => {
+      store.getState().setAwake(awake)
+      await walletConnect.setAwake(awake)
+      return null
+    }),
+    ping: () => null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { hostRoute } from './hostRoute.ts'
+import { hostState } from './hostState.ts'
+
+/** Tells the host what changed: routes first, then the state, then whether the dialog stands. Nothing else pushes to it. */
+export function syncHost({ store, host }: App): () => void {
+  let told = { state: '', visible: false }
+  const routesTold = new Map<Namespace, string>()
+  const ignore = () => {}
+
+  const push = () => {
+    const state = store.getState()
+    for (const [namespace, connection] of Object.entries(state.namespaces) as [Namespace, (typeof state.namespaces)[Namespace] & {}][]) {
+      // While an earlier connection is being looked for, the host keeps what it knows.
+      if (connection.status === 'connecting') continue
+      const route = hostRoute(connection)
+      const text = JSON.stringify([connection.epoch, route])
+      if (routesTold.get(namespace) === text) continue
+      routesTold.set(namespace, text)
+      host.setRoute({ namespace, epoch: connection.epoch, route }).catch(ignore)
+    }
+    const projected = hostState(state)
+    const text = JSON.stringify(projected)
+    if (text !== told.state) host.setState(projected).catch(ignore)
+    if (state.open !== told.visible) host.setVisible({ visible: state.open }).catch(ignore)
+    told = { state: text, visible: state.open }
+  }
+  push()
+  return store.subscribe(push)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+export type Storage = {
+  /** Reads a value; `undefined` when it is absent, corrupt or of another form. */
+  get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
+  set(key: string, value: unknown): void
+  remove(key: string): void
+  keys(): string[]
+  /** The browser keeps nothing for this frame: what is written lives as long as the page. */
+  readonly denied: boolean
+}
+
+/**
+ * The frame's own storage, with memory in its place where the browser denies it or it is full (RL-12).
+ *
+ * @param scope the asking origin: what one host's visitor did is not another host's to see
+ */
+export function createStorage(scope: string, area: () => globalThis.Storage = () => localStorage): Storage {
+  const memory = new Map<string, string>()
+  const prefix = `@appkit/${scope}/`
+  let store: globalThis.Storage | undefined
+  try {
+    store = area()
+    store.setItem(`${prefix}probe`, '')
+    store.removeItem(`${prefix}probe`)
+  } catch {
+    store = undefined
+  }
+  const attempt = <result>(action: (area: globalThis.Storage) => result): result | undefined => {
+    try {
+      return store && action(store)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    denied: store === undefined,
+    get(key, schema) {
+      const text = memory.get(prefix + key) ?? attempt((each) => each.getItem(prefix + key)) ?? undefined
+      if (text === undefined) return undefined
+      try {
+        const parsed = z.safeParse(schema, JSON.parse(text))
+        return parsed.success ? parsed.data : undefined
+      } catch {
+        return undefined
+      }
+    },
+    set(key, value) {
+      const text = JSON.stringify(value)
+      const kept = attempt((each) => {
+        each.setItem(prefix + key, text)
+        return true
+      })
+      if (kept) memory.delete(prefix + key)
+      else memory.set(prefix + key, text)
+    },
+    remove(key) {
+      memory.delete(prefix + key)
+      attempt((each) => each.removeItem(prefix + key))
+    },
+    keys() {
+      const kept = attempt((each) => Object.keys(each)) ?? []
+      return [...new Set([...kept, ...memory.keys()])].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+    },
+  }
+}

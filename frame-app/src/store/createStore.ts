@@ -1,0 +1,36 @@
+import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla'
+import { type ConnectionSlice, createConnectionSlice } from './connectionSlice.ts'
+import { createExtensionsSlice, type ExtensionsSlice } from './extensionsSlice.ts'
+import { createModalSlice, type ModalSlice } from './modalSlice.ts'
+import { createNoticeSlice, type NoticeSlice } from './noticeSlice.ts'
+import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
+import { createPairingSlice, type PairingSlice } from './pairingSlice.ts'
+import { createRecentSlice, type RecentSlice } from './recentSlice.ts'
+import { createRouterSlice, type RouterSlice } from './routerSlice.ts'
+import { createThemeSlice, type ThemeSlice } from './themeSlice.ts'
+
+export type State = RouterSlice &
+  ModalSlice &
+  ConnectionSlice &
+  OptionsSlice &
+  ExtensionsSlice &
+  ThemeSlice &
+  NoticeSlice &
+  PairingSlice &
+  RecentSlice
+
+export type Store = StoreApi<State>
+
+/** The one store of an app: plain data and tiny setters. What they mean together is said by the use-cases. */
+export const createStore = (): Store =>
+  createZustandStore<State>()((...args) => ({
+    ...createRouterSlice(...args),
+    ...createModalSlice(...args),
+    ...createConnectionSlice(...args),
+    ...createOptionsSlice(...args),
+    ...createExtensionsSlice(...args),
+    ...createThemeSlice(...args),
+    ...createNoticeSlice(...args),
+    ...createPairingSlice(...args),
+    ...createRecentSlice(...args),
+  }))

@@ -1,0 +1,14 @@
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { StateCreator } from 'zustand/vanilla'
+
+export type ExtensionsSlice = {
+  /** The wallets that the host found in its window, in the order in which they were found. */
+  readonly extensions: { readonly [namespace in Namespace]?: readonly Extension[] }
+  setExtensions: (namespace: Namespace, extensions: readonly Extension[]) => void
+}
+
+export const createExtensionsSlice: StateCreator<ExtensionsSlice> = (set) => ({
+  extensions: {},
+  setExtensions: (namespace, found) => set(({ extensions }) => ({ extensions: { ...extensions, [namespace]: found } })),
+})

@@ -1,0 +1,36 @@
+import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { StateCreator } from 'zustand/vanilla'
+
+export type ModalSlice = {
+  readonly open: boolean
+  /** The view that stands on screen. */
+  readonly painted: ViewName | null
+  /** Something that blocks the whole modal is under way. */
+  readonly loading: boolean
+  /** Counts refusals to close; each change shakes the card once. */
+  readonly shakes: number
+  /** Whether the host page is alive and not in the back-forward cache. */
+  readonly awake: boolean
+  readonly online: boolean
+  setOpen: (open: boolean) => void
+  setPainted: (painted: ViewName | null) => void
+  setLoading: (loading: boolean) => void
+  shake: () => void
+  setAwake: (awake: boolean) => void
+  setOnline: (online: boolean) => void
+}
+
+export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
+  open: false,
+  painted: null,
+  loading: false,
+  shakes: 0,
+  awake: true,
+  online: true,
+  setOpen: (open) => set({ open }),
+  setPainted: (painted) => set({ painted }),
+  setLoading: (loading) => set({ loading }),
+  shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),
+  setAwake: (awake) => set({ awake }),
+  setOnline: (online) => set({ online }),
+})

@@ -1,0 +1,21 @@
+import type { StateCreator } from 'zustand/vanilla'
+
+export type Snack = { readonly id: number; readonly variant: 'loading' | 'success' | 'error'; readonly text: string }
+export type Alert = { readonly id: string; readonly tone: 'error' | 'warning' | 'info'; readonly title: string; readonly detail?: string }
+
+export type NoticeSlice = {
+  readonly snack: Snack | null
+  readonly alerts: readonly Alert[]
+  setSnack: (snack: Snack | null) => void
+  /** Each alert is shown once, however often its cause returns. */
+  addAlert: (alert: Alert) => void
+  dismissAlert: (id: string) => void
+}
+
+export const createNoticeSlice: StateCreator<NoticeSlice> = (set) => ({
+  snack: null,
+  alerts: [],
+  setSnack: (snack) => set({ snack }),
+  addAlert: (alert) => set(({ alerts }) => (alerts.some(({ id }) => id === alert.id) ? {} : { alerts: [...alerts, alert] })),
+  dismissAlert: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
+})

@@ -1,0 +1,20 @@
+import type { StateCreator } from 'zustand/vanilla'
+
+export type PairingSlice = {
+  /** The WalletConnect pairing that waits for a wallet, if there is one. */
+  readonly pairing: {
+    readonly uri: string
+    /** When the link counts as expired and is renewed, on the clock of `performance.now()`: a changed wall clock expires nothing. */
+    readonly freshUntil: number
+  } | null
+  readonly pairingError: string | null
+  setPairing: (pairing: PairingSlice['pairing']) => void
+  setPairingError: (pairingError: string | null) => void
+}
+
+export const createPairingSlice: StateCreator<PairingSlice> = (set) => ({
+  pairing: null,
+  pairingError: null,
+  setPairing: (pairing) => set({ pairing, pairingError: null }),
+  setPairingError: (pairingError) => set({ pairingError, pairing: null }),
+})

@@ -1,0 +1,31 @@
+import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { StateCreator } from 'zustand/vanilla'
+
+/** What a view was opened with: ids only, the data behind them is looked up where it lives. */
+export type RouteParams = Readonly<Record<string, string>>
+export type Route = { readonly view: ViewName; readonly params: RouteParams }
+
+export type RouterSlice = {
+  readonly history: readonly Route[]
+  /** Where the last change came from: the direction in which the next view slides in. */
+  readonly direction: 'forward' | 'back'
+  push: (view: ViewName, params?: RouteParams) => void
+  replace: (view: ViewName, params?: RouteParams) => void
+  reset: (view: ViewName, params?: RouteParams) => void
+  pop: () => void
+}
+
+const isSame = (a: Route | undefined, b: Route) => a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
+
+/** The modal's history of views. Empty before the first opening. */
+export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
+  history: [],
+  direction: 'forward',
+  push: (view, params = {}) =>
+    set(({ history }) => (isSame(history.at(-1), { view, params }) ? {} : { history: [...history, { view, params }], direction: 'forward' })),
+  replace: (view, params = {}) => set(({ history }) => ({ history: [...history.slice(0, -1), { view, params }], direction: 'forward' })),
+  reset: (view, params = {}) => set({ history: [{ view, params }], direction: 'forward' }),
+  pop: () => set(({ history }) => ({ history: history.slice(0, -1), direction: 'back' })),
+})
+
+export const currentRoute = ({ history }: RouterSlice): Route | undefined => history.at(-1)

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './Button.module.css'
+import { joinClasses } from './joinClasses.ts'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonProps = PressableProps & {
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'md' | 'lg'
+  icon?: ReactNode
+  /** Sends the form it stands in. */
+  submit?: boolean
+  title?: string
+  className?: string | undefined
+  ref?: Ref<HTMLElement>
+}
+
+export function Button({ children, variant = 'primary', size = 'lg', icon, className, ...props }: ButtonProps) {
+  return (
+    <Pressable {...props} className={joinClasses(styles.button, styles[variant], styles[size], className)}>
+      <span className={styles.content}>
+        {icon}
+        <span className={styles.text}>{children}</span>
+      </span>
+      {props.loading ? <Spinner className={styles.spinner} /> : null}
+    </Pressable>
+  )
+}

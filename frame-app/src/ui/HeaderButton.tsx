@@ -1,0 +1,16 @@
+import type { Ref } from 'react'
+import styles from './HeaderButton.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons/icons.tsx'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+
+export type HeaderButtonProps = PressableProps & { icon: IconName; label: string; ref?: Ref<HTMLElement> }
+
+/** An icon in a target of 44 × 44 px. */
+export function HeaderButton({ icon, ...props }: HeaderButtonProps) {
+  return (
+    <Pressable {...props} className={styles.button} title={props.label}>
+      <Icon name={icon} size={22} />
+    </Pressable>
+  )
+}

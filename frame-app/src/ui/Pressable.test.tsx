@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Pressable } from './Pressable.tsx'
+
+const html = (props: Partial<Parameters<typeof Pressable>[0]>) =>
+  renderToStaticMarkup(<Pressable {...props}>Go</Pressable>)
+
+describe('Pressable', () => {
+  test('default', () => {
+    expect(html({ testId: 'go' })).toMatchInlineSnapshot(`"<button data-testid="go" type="button">Go</button>"`)
+  })
+
+  test('behavior: a link where it leads somewhere, never with the opener', () => {
+    expect(html({ href: 'https://wallet.example' })).toMatchInlineSnapshot(
+      `"<a href="https://wallet.example" rel="noopener noreferrer" target="_blank">Go</a>"`,
+    )
+  })
+
+  test('behavior: a disabled link leads nowhere but keeps its role', () => {
+    expect(html({ disabled: true, href: 'https://wallet.example' })).toMatchInlineSnapshot(
+      `"<a aria-disabled="true" role="link">Go</a>"`,
+    )
+  })
+
+  test('behavior: loading keeps the focus', () => {
+    expect(html({ loading: true })).toMatchInlineSnapshot(
+      `"<button aria-busy="true" aria-disabled="true" type="button">Go</button>"`,
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+
+export type PressableProps = {
+  /** Makes it a link. Opens beside the app unless `target` says otherwise. */
+  href?: string | undefined
+  target?: '_blank' | '_top' | '_self' | undefined
+  onClick?: (() => void) | undefined
+  disabled?: boolean | undefined
+  /** Keeps the focus and the place, but takes no press. */
+  loading?: boolean | undefined
+  testId?: string | undefined
+  tabIndex?: number | undefined
+}
+
+type ElementProps = {
+  children: ReactNode
+  className?: string | undefined
+  label?: string | undefined
+  title?: string | undefined
+  current?: boolean | undefined
+  submit?: boolean | undefined
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** The element under everything that is pressed: a link when it leads somewhere, else a button. */
+export function Pressable({
+  children,
+  className,
+  label,
+  title,
+  current,
+  submit,
+  ref,
+  ...props
+}: PressableProps & ElementProps) {
+  const { href, target = '_blank', onClick, disabled = false, loading = false, testId, tabIndex } = props
+  const press = (event: MouseEvent) => {
+    if (disabled || loading) event.preventDefault()
+    else onClick?.()
+  }
+  const shared = {
+    'aria-busy': loading || undefined,
+    'aria-current': current || undefined,
+    'aria-disabled': disabled || loading || undefined,
+    'aria-label': label,
+    'data-testid': testId,
+    className,
+    onClick: press,
+    tabIndex,
+    title,
+  }
+  if (href !== undefined) {
+    const link = disabled ? { role: 'link' } : { href, rel: 'noopener noreferrer', target }
+    return (
+      <a {...shared} {...link} ref={ref as Ref<HTMLAnchorElement>}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button {...shared} disabled={disabled} ref={ref as Ref<HTMLButtonElement>} type={submit ? 'submit' : 'button'}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { hueOf } from './hueOf.ts'
+
+/** Five tints in steps of 15 % of the colour in an address' first six hex digits; other addresses are hashed to one. */
+export function identiconColors(address: string): readonly string[] {
+  const digits = /^(?:0x)?([0-9a-f]{6})/i.exec(address)?.[1]
+  if (!digits) return [0, 1, 2, 3, 4].map((step) => `hsl(${hueOf(address)} 62% ${48 + step * 8}%)`)
+  const base = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+  return [0, 1, 2, 3, 4].map((step) => {
+    const tint = base.map((channel) => Math.round(channel + (255 - channel) * 0.15 * step))
+    return `rgb(${tint.join(' ')})`
+  })
+}

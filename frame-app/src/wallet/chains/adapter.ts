@@ -1,0 +1,34 @@
+import type { Network } from '#shared/networks.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+
+/** Asks a wallet one thing and waits for its answer, which is not yet believed. */
+export type Ask = (rpc: JsonRpc) => Promise<Json>
+
+/** What the modal must know about a chain family. Adapters hold no state and speak only through `ask`. */
+export type ChainAdapter = {
+  readonly namespace: Namespace
+  /** Whether a text is an address of the family, checksums included where it has them. */
+  isAddress(value: string): Promise<boolean>
+  /**
+   * Asks for the accounts and the network of a wallet.
+   *
+   * @param silent never asks the visitor: no account when the wallet would have to
+   * @throws INVALID_RESULT when the wallet answers nonsense, or what it answers
+   */
+  accounts(ask: Ask, silent: boolean): Promise<{ readonly accounts: readonly Account[]; readonly network: string }>
+  /**
+   * Signs a text with the account.
+   *
+   * @returns the signature as the family writes it
+   */
+  signMessage(ask: Ask, input: { readonly address: string; readonly message: string }): Promise<string>
+  /**
+   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326).
+   *
+   * @throws CHAIN_NOT_SUPPORTED when the wallet refuses the network, USER_REJECTED when the visitor does
+   */
+  switchNetwork(ask: Ask, network: Network): Promise<void>
+  /** The balance of the native currency in its smallest unit; absent where the family has none to ask for. */
+  nativeBalance?(ask: Ask, address: string): Promise<bigint>
+}

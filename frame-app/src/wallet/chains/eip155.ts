@@ -1,0 +1,81 @@
+import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { Ask, ChainAdapter } from './adapter.ts'
+
+const addressForm = /^0x[0-9a-fA-F]{40}$/
+
+/** Ethereum and its kin: EIP-1193 wallets. */
+export const eip155: ChainAdapter = {
+  namespace: 'eip155',
+
+  async isAddress(value) {
+    if (!addressForm.test(value)) return false
+    const { isAddress } = await import('viem/utils')
+    return isAddress(value)
+  },
+
+  async accounts(ask, silent) {
+    const addresses = await ask({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
+    if (!isAddressList(addresses)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    const network = networkOf(await ask({ method: 'eth_chainId' }))
+    return { accounts: addresses.slice(0, 100).map((address) => ({ address, type: 'eoa' })), network }
+  },
+
+  async signMessage(ask, { address, message }) {
+    const { stringToHex } = await import('viem/utils')
+    const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
+    if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]{62,}$/.test(signature)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    return signature
+  },
+
+  async switchNetwork(ask, network) {
+    const chainId = hexChainId(network.caipNetworkId)
+    try {
+      await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    } catch (error) {
+      if (!isUnknownChain(error)) throw error
+      await addNetwork(ask, network, chainId)
+    }
+  },
+
+  async nativeBalance(ask, address) {
+    const balance = await ask({ method: 'eth_getBalance', params: [address, 'latest'] })
+    if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance)) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+    return BigInt(balance)
+  },
+}
+
+/** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
+async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
+  const { name, nativeCurrency, rpcUrls, explorer } = network
+  // Without an address of its own the wallet has nothing to add: the hosted RPC is the dapp's, not the wallet's.
+  if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
+  const blockExplorerUrls = explorer ? [explorer.url] : []
+  await ask({
+    method: 'wallet_addEthereumChain',
+    params: [{ chainId, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls }],
+  })
+  await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+}
+
+/** 4902 of EIP-3326, also where wallets hide it: as -32603 or 5000, or inside `data.originalError`. */
+function isUnknownChain(error: unknown): boolean {
+  if (!(error instanceof ModalError)) return false
+  const original = (error.data as { originalError?: { code?: unknown } } | undefined)?.originalError?.code
+  return [error.code, original].some((code) => code === 4902) || (error.code === -32603 && /unrecognized chain|4902/i.test(error.message))
+}
+
+const isAddressList = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' && addressForm.test(each))
+
+function networkOf(chainId: Json): string {
+  // Some wallets answer a number, or a decimal text.
+  const hex = /^(0x[0-9a-f]+|\d+)$/i.test(String(chainId)) ? `0x${BigInt(String(chainId)).toString(16)}` : ''
+  try {
+    return networkIdOfHex(hex)
+  } catch {
+    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+  }
+}

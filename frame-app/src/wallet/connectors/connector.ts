@@ -1,0 +1,61 @@
+import type { Network } from '#shared/networks.ts'
+import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectorKind } from '#shared/protocol/rpc.ts'
+
+/** A live connection of one namespace. What it stands for is in the store; this is only the way to the wallet. */
+export type Connection = {
+  readonly kind: Exclude<ConnectorKind, 'none'>
+  /**
+   * Asks the wallet.
+   *
+   * @param network the CAIP-2 id for which it is asked
+   * @throws what the wallet answers, with its EIP-1193 code
+   */
+  request(network: string, rpc: JsonRpc): Promise<Json>
+  /** Ends the connection at the wallet, as far as it can be told. */
+  disconnect(): Promise<void>
+}
+
+/** What a connector found when it connected. */
+export type Established = {
+  readonly connection: Connection
+  readonly accounts: readonly Account[]
+  readonly network: string
+  readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
+  /** Opens the wallet's app on a phone; empty where there is nothing to open. */
+  readonly link: string
+  /** The networks the wallet approved; `null` when it approves any. */
+  readonly approvedNetworks: readonly string[] | null
+}
+
+/** What a wallet says by itself while it is connected. */
+export type ConnectorEvents = {
+  accountsChanged(accounts: readonly Account[]): void
+  networkChanged(network: string): void
+  message(data: Json): void
+  disconnected(): void
+}
+
+export type ConnectInput = {
+  /** The network to start on. */
+  readonly network: string
+  /** All networks of the dapp. */
+  readonly networks: readonly Network[]
+  readonly events: ConnectorEvents
+}
+
+/** One way to a wallet: an extension, WalletConnect, the embedded wallet, or a provider of the host. */
+export type Connector = {
+  readonly id: string
+  readonly type: ConnectorType
+  readonly namespace: Namespace
+  /**
+   * Connects, asking the visitor in the wallet.
+   *
+   * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT otherwise
+   */
+  connect(input: ConnectInput): Promise<Established>
+  /** Takes up an earlier connection without asking anyone; `undefined` when there is none any more. */
+  restore(input: ConnectInput): Promise<Established | undefined>
+}

@@ -1,0 +1,16 @@
+import type { ErrorReason } from '#shared/errors/catalogue.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/** What the relay says when it refuses a socket, and the alert that the specification gives each. */
+const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
+  ['origin not allowed', 'ALERT_ORIGIN_NOT_ALLOWED'],
+  ['JWT Token is not yet valid', 'ALERT_SESSION_EXPIRED'],
+  ['invalid key', 'ALERT_INVALID_PROJECT_ID'],
+]
+
+/** An error of the relay's socket as one of ours. */
+export function relayError(error: unknown): ModalError {
+  const text = error instanceof Error ? error.message : String(error)
+  const found = refusals.find(([part]) => text.includes(part))
+  return found ? new ModalError(found[1], {}, { cause: error }) : new ModalError('CONNECTION_ERROR', {}, { cause: error })
+}

@@ -1,0 +1,53 @@
+import type { JSONSchema } from 'zod/v4/core'
+
+type Schema = JSONSchema.BaseSchema
+
+/** The names of forms that are written once, by their JSON Schema. */
+export type Names = ReadonlyMap<string, string>
+
+/** The key of a schema in `Names`. */
+export const keyOf = ({ $schema: _, $defs: __, ...schema }: Schema): string => JSON.stringify(schema)
+
+/** The text of a form, as `sdk/src/fits.ts` reads it, that accepts what a JSON Schema accepts. */
+export function formOf(schema: Schema, names: Names): string {
+  const { type, enum: options, anyOf, oneOf } = schema
+  const form = (each: Schema) => formOf(each, names)
+  const name = names.get(keyOf(schema))
+  if (name) return name
+  if (schema.$ref || isJsonSchema(schema)) return 'Json'
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (options) return JSON.stringify(options)
+  const choices = (anyOf ?? oneOf) as Schema[] | undefined
+  if (choices) return `[${choices.map(form).join(', ')}]`
+  if (type === 'null') return 'null'
+  if (type === 'boolean') return '[true, false]'
+  if (type === 'integer' && schema.minimum === 0)
+    return '(value) => Number.isSafeInteger(value) && (value as number) >= 0'
+  if (type === 'string') return textForm(schema)
+  if (type === 'array') return `list(${form(schema.items as Schema)}, ${schema.maxItems ?? 'Infinity'})`
+  if (type === 'object' && schema.properties) return shapeForm(schema, names)
+  if (type === 'object') return `map(${form(schema.additionalProperties as Schema)})`
+  throw new Error(`No form for ${JSON.stringify(schema)}`)
+}
+
+/** zod writes `z.json()` as a union that refers to itself, with the union in `$defs`. */
+export function isJsonSchema({ anyOf }: Schema): boolean {
+  return anyOf?.length === 6 && JSON.stringify(anyOf).includes('"$ref"')
+}
+
+function textForm({ minLength = 0, maxLength, pattern, allOf }: Schema): string {
+  if (allOf || (minLength && pattern)) throw new Error('Add this form of text to sdk/src/fits.ts first')
+  if (minLength) return `/^[^]{${minLength},${maxLength ?? ''}}$/`
+  if (!pattern) return String(maxLength ?? 'Infinity')
+  const text = `/${pattern.replaceAll(/(?<!\\)\//g, '\\/')}/`
+  return maxLength === undefined ? text : `(value) => fits(${maxLength}, value) && fits(${text}, value)`
+}
+
+function shapeForm({ properties = {}, required = [], additionalProperties }: Schema, names: Names): string {
+  if (additionalProperties !== false) throw new Error('Only strict objects come to the SDK')
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const form = formOf(field as Schema, names)
+    return `${name}: ${required.includes(name) ? form : `[${form}, undefined]`}`
+  })
+  return `{ ${fields.join(', ')} }`
+}

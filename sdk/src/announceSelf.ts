@@ -1,0 +1,13 @@
+import type { Provider } from './createProvider.ts'
+
+/** A picture of one grey point. */
+const icon = 'data:image/gif;base64,R0lGODlhAQABAIABAP///wAAACwAAAAAAQABAAACAkQBADs='
+
+/** Announces our own provider by EIP-6963, for dapps that want the modal in their own list of wallets. */
+export function announceSelf(uuid: string, provider: Provider, signal: AbortSignal): void {
+  const info = Object.freeze({ uuid, name: 'Airlock', icon, rdns: 'dev.airlock' })
+  const detail = Object.freeze({ info, provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce, { signal })
+  announce()
+}

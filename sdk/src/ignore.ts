@@ -1,0 +1,2 @@
+/** For what has nobody to tell. */
+export const ignore = (): void => {}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hexChainId, namespaceOf, networkIdOfHex, parseAccountId, parseNetworkId } from './caip.ts'
+import { Namespace } from './protocol/primitives.ts'
+
+const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+const namespace = fc.constantFrom(...Namespace.options)
+const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
+
+describe('parseNetworkId', () => {
+  test('default', () => {
+    expect(parseNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
+    expect(parseNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').namespace).toBe('solana')
+  })
+
+  test('behavior: reads what it is made of', () => {
+    fc.assert(
+      fc.property(namespace, part, (namespace, reference) => {
+        expect(parseNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
+      }),
+    )
+  })
+
+  test.each(['', ':', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1:', 'near:mainnet', 'EIP155:1', ' eip155:1', 'constructor:1'])(
+    'error: %j',
+    (id) => {
+      expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
+    },
+  )
+})
+
+describe('parseAccountId', () => {
+  test('default', () => {
+    expect(parseAccountId(`eip155:1:${address}`)).toEqual({ namespace: 'eip155', reference: '1', address })
+  })
+
+  test('behavior: reads what it is made of', () => {
+    fc.assert(
+      fc.property(namespace, part, part, (namespace, reference, address) => {
+        expect(parseAccountId(`${namespace}:${reference}:${address}`)).toEqual({ namespace, reference, address })
+      }),
+    )
+  })
+
+  test.each(['', '::', 'eip155:1', 'eip155:1:', `eip155::${address}`, `:1:${address}`, `eip155:1:${address}:`, `tron:1:${address}`])(
+    'error: %j',
+    (id) => {
+      expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
+    },
+  )
+})
+
+describe('namespaceOf', () => {
+  test('default', () => {
+    expect(namespaceOf('bip122:000000000019d6689c085ae165831e93')).toBe('bip122')
+  })
+
+  test('error: an unknown namespace', () => {
+    expect(() => namespaceOf('ton:-239')).toThrow('Invalid CAIP-2 network id')
+  })
+})
+
+describe('hexChainId', () => {
+  test('default', () => {
+    expect(['eip155:1', 'eip155:8453', 'eip155:1313161554'].map(hexChainId)).toEqual(['0x1', '0x2105', '0x4e454152'])
+  })
+
+  test('behavior: there and back is the same network', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 32n - 1n }), (id) => {
+        expect(networkIdOfHex(hexChainId(`eip155:${id}`))).toBe(`eip155:${id}`)
+      }),
+    )
+  })
+
+  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])('error: %j', (id) => {
+    expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
+  })
+})
+
+describe('networkIdOfHex', () => {
+  test('default', () => {
+    expect(['0x1', '0x01', '0X2105', '0xA4B1'].filter((id) => id.startsWith('0x')).map(networkIdOfHex)).toEqual([
+      'eip155:1',
+      'eip155:1',
+      'eip155:42161',
+    ])
+  })
+
+  test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])('error: %j', (id) => {
+    expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import published from '../../deployment.json' with { type: 'json' }
+import { Deployment } from './deployment.ts'
+
+describe('Deployment', () => {
+  test('default', () => {
+    expect(Deployment.parse(published)).toEqual(published)
+  })
+
+  test('behavior: the published endpoints are those of facts.md 1.1', () => {
+    expect(published).toMatchInlineSnapshot(`
+      {
+        "analytics": "https://pulse.walletconnect.org",
+        "authOrigin": "https://auth.airlock.example",
+        "blockchainApi": "https://rpc.walletconnect.org",
+        "modalOrigin": "https://modal.airlock.example",
+        "relay": "wss://relay.walletconnect.org",
+        "walletApi": "https://api.web3modal.org",
+      }
+    `)
+  })
+
+  test('behavior: the two frames are on two origins', () => {
+    expect(new URL(published.modalOrigin).origin).not.toBe(new URL(published.authOrigin).origin)
+  })
+
+  test.each([
+    ['an origin with a path', { modalOrigin: 'https://modal.example/a' }],
+    ['an origin with a slash', { modalOrigin: 'https://modal.example/' }],
+    ['an origin with a query', { authOrigin: 'https://auth.example?a' }],
+    ['an origin that would begin another directive', { authOrigin: 'https://auth.example;script-src-elem' }],
+    ['an origin that would begin another policy', { authOrigin: 'https://auth.example,default-src' }],
+    ['an origin with a space', { modalOrigin: 'https://modal.example *' }],
+    ['an origin of another scheme', { modalOrigin: 'data://modal' }],
+    ['an endpoint with a query', { walletApi: 'https://api.example/?a=' }],
+    ['an endpoint that would begin another directive', { relay: 'wss://relay.example;script-src-elem' }],
+    ['an endpoint of another scheme', { analytics: 'javascript://a' }],
+    ['a missing one', { relay: undefined }],
+    ['an unknown one', { telemetry: 'https://a.example' }],
+  ])('error: %s', (_, change) => {
+    expect(Deployment.safeParse({ ...published, ...change }).success).toBe(false)
+  })
+})

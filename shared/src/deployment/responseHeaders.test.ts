@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import published from '../../deployment.json' with { type: 'json' }
+import { type Realm, responseHeaders } from './responseHeaders.ts'
+
+const local = {
+  modalOrigin: 'http://modal.localhost:4301',
+  authOrigin: 'http://auth.localhost:4302',
+  walletApi: 'http://127.0.0.1:4306',
+  blockchainApi: 'http://127.0.0.1:4307',
+  analytics: 'http://127.0.0.1:4308',
+  relay: 'ws://127.0.0.1:4309',
+}
+const realms: readonly Realm[] = ['modal', 'auth', 'popup']
+
+/** The policy as a browser reads it: the first of two directives of one name counts. */
+function policy(...input: Parameters<typeof responseHeaders>): Map<string, string> {
+  const directives = responseHeaders(...input)['content-security-policy']!.split(';').map((directive) => directive.trim())
+  return new Map(directives.reverse().map((directive) => directive.split(/\s(.*)/s).slice(0, 2) as [string, string]))
+}
+
+describe('responseHeaders', () => {
+  test('default', () => {
+    const headers = realms.map((realm) => [realm, responseHeaders(published, realm, ['https://dapp.example'])])
+    expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
+      {
+        "auth": {
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-resource-policy": "cross-origin",
+          "permissions-policy": "camera=(), geolocation=(), microphone=()",
+          "referrer-policy": "no-referrer",
+          "x-content-type-options": "nosniff",
+        },
+        "modal": {
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:*",
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-resource-policy": "cross-origin",
+          "permissions-policy": "camera=(), geolocation=(), microphone=()",
+          "referrer-policy": "strict-origin",
+          "x-content-type-options": "nosniff",
+        },
+        "popup": {
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-resource-policy": "cross-origin",
+          "permissions-policy": "camera=(), geolocation=(), microphone=()",
+          "referrer-policy": "no-referrer",
+          "x-content-type-options": "nosniff",
+        },
+      }
+    `)
+  })
+
+  test('behavior: a local deployment names its plain endpoints', () => {
+    const headers = realms.map((realm) => [realm, responseHeaders(local, realm)['content-security-policy']])
+    expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
+      {
+        "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
+        "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
+        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+      }
+    `)
+  })
+
+  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form', () => {
+    for (const deployment of [published, local])
+      for (const realm of realms) {
+        const directives = policy(deployment, realm)
+        expect([...directives.values()].join(' ')).not.toMatch(/unsafe-|nonce-|strict-dynamic/)
+        expect(directives.get('script-src')).toBe("'self'")
+        for (const name of ['default-src', 'base-uri', 'form-action', 'object-src']) expect(directives.get(name)).toBe("'none'")
+        expect(directives.get('require-trusted-types-for')).toBe("'script'")
+      }
+  })
+
+  test('behavior: M may be framed by any secure page, A by M and the listed hosts, P by nobody (OR-2)', () => {
+    const hosts = ['https://dapp.example', 'https://*.team.example', 'http://localhost:3000']
+    expect(realms.map((realm) => policy(published, realm, hosts).get('frame-ancestors'))).toMatchInlineSnapshot(`
+      [
+        "https: http://localhost:* http://*.localhost:*",
+        "https://modal.airlock.example https://dapp.example https://*.team.example http://localhost:3000",
+        "'none'",
+      ]
+    `)
+    expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
+  })
+
+  test('behavior: only M frames anything, and only A', () => {
+    expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([published.authOrigin, "'none'", "'none'"])
+  })
+
+  test('behavior: A and P speak to their own origin alone (SC-9)', () => {
+    for (const realm of ['auth', 'popup'] as const) expect(policy(local, realm).get('connect-src')).toBe("'self'")
+  })
+
+  test('behavior: P has no COOP, so that its opener hears it', () => {
+    expect(responseHeaders(published, 'popup')).not.toHaveProperty('cross-origin-opener-policy')
+  })
+
+  test.each([
+    "https://a.example; script-src-elem *",
+    "https://a.example;script-src-elem",
+    'https://a.example, default-src *',
+    'https://a.example *',
+    '*',
+    'https:',
+    'https://*',
+    "'self'",
+    'data:',
+    'https://a.example/path',
+    'https://user@a.example',
+    'https://a.example\r\nset-cookie: a=b',
+    '',
+  ])('error: a listed host of %j is left out', (host) => {
+    expect(responseHeaders(published, 'auth', [host])).toEqual(responseHeaders(published, 'auth'))
+  })
+})

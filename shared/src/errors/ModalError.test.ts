@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from './ModalError.ts'
+
+describe('ModalError', () => {
+  test('default', () => {
+    const error = new ModalError('MODAL_CLOSED')
+    expect(error).toBeInstanceOf(Error)
+    const { name, reason, code, message, data } = error
+    expect({ name, reason, code, message, data }).toMatchInlineSnapshot(`
+      {
+        "code": 4001,
+        "data": undefined,
+        "message": "Modal closed",
+        "name": "ModalError",
+        "reason": "MODAL_CLOSED",
+      }
+    `)
+  })
+
+  test('behavior: values fill the text once; what looks like a place in them is left as it is', () => {
+    expect(new ModalError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
+    expect(new ModalError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
+  })
+
+  test('behavior: a missing value leaves its place empty', () => {
+    expect(new ModalError('HTTP_STATUS').message).toBe('HTTP status code: ')
+  })
+
+  test('behavior: code, data and cause may be given', () => {
+    const cause = new Error('below')
+    expect(new ModalError('REMOTE', { message: 'a' }, { code: 3, data: '0x', cause })).toMatchObject({
+      code: 3,
+      data: '0x',
+      cause,
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+
+/** Every text of product-spec section 8, to the letter. */
+const specified = [
+  'Token Balance Unavailable',
+  'Failed to fetch transactions',
+  'A problem occurred while trying initialize authentication',
+  'Signature declined',
+  'This application might not support Smart Accounts',
+  'Invalid App Configuration',
+  'RATE_LIMITED',
+  'SERVER_ERROR',
+  'Network not supported for Gas Price',
+  'Network not supported for Swaps',
+  'Failed to disconnect',
+  'Modal closed',
+  'Popup closed',
+  'Failed to connect',
+  'Failed to initiate social connection',
+  'Failed to connect to farcaster',
+  'Connection rejected',
+  'SIWX is not enabled',
+  'No ActiveCaipAddress found',
+  'Address or auth connector not found',
+  'Network not found',
+  'Error resolving name',
+  'Error fetching name suggestions',
+  'Error fetching names for address',
+  'Error registering name {name}',
+  'HTTP status code: {status}',
+  'Unknown error',
+  'Please try again after {seconds} seconds',
+  'Requested RPC call is not allowed',
+  'Action not allowed',
+  'Unable to load email login dependency',
+  'W3mFrame: iframe is not set',
+  'Network Not Found',
+  'Network Error - Could not load embedded wallet',
+  'Embedded Wallet Request Timed Out',
+  'Session Expired',
+  'Project ID Not Configured',
+  'Server Error',
+  'Rate Limited',
+]
+/** Those whose feature is not built yet. A text leaves this list when its feature brings it into the catalogue. */
+const notYet = new Set([
+  'Failed to fetch transactions',
+  'A problem occurred while trying initialize authentication',
+  'Signature declined',
+  'This application might not support Smart Accounts',
+  'Network not supported for Gas Price',
+  'Network not supported for Swaps',
+  'Popup closed',
+  'Failed to initiate social connection',
+  'Failed to connect to farcaster',
+  'SIWX is not enabled',
+  'Address or auth connector not found',
+  'Error resolving name',
+  'Error fetching name suggestions',
+  'Error fetching names for address',
+  'Error registering name {name}',
+  'Please try again after {seconds} seconds',
+  'Unable to load email login dependency',
+  'W3mFrame: iframe is not set',
+])
+/** Also to the letter, from section 5. */
+const validation = ['Invalid CAIP-10 address', 'Invalid CAIP-2 network id', 'Unsupported chain']
+
+/** EIP-1193, EIP-3326 and EIP-1474. */
+const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32005, -32602, -32603]
+
+describe('catalogue', () => {
+  const entries = Object.entries(catalogue)
+  const messages = new Set<string>(entries.map(([, { message }]) => message))
+
+  test('default', () => {
+    expect(entries.map(([reason, { rpcCode, surface, message }]) => `${reason} ${rpcCode} ${surface}: ${message}`))
+      .toMatchInlineSnapshot(`
+        [
+          "USER_REJECTED 4001 caller: User rejected the request",
+          "MODAL_CLOSED 4001 caller: Modal closed",
+          "UNAUTHORIZED 4100 caller: The requested account or method has not been authorized by the visitor",
+          "METHOD_NOT_ALLOWED 4200 caller: Requested RPC call is not allowed",
+          "ACTION_NOT_ALLOWED 4200 snack: Action not allowed",
+          "DISCONNECTED 4900 caller: The wallet window stopped answering. Ask again to open a fresh one",
+          "CHAIN_DISCONNECTED 4901 caller: The network could not be reached",
+          "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
+          "INVALID_PARAMS -32602 caller: Invalid parameters: {detail}",
+          "INVALID_RESULT -32603 caller: {name} answered with something that is not a valid result",
+          "LIMIT_EXCEEDED -32005 caller: Too many requests are waiting",
+          "TIMED_OUT -32603 caller: {name} did not answer in time",
+          "REMOTE -32603 caller: {message}",
+          "UNKNOWN -32603 caller: Unknown error",
+          "FRAME_UNREACHABLE 4900 caller: The wallet window could not be loaded from {origin}: {detail}",
+          "VERSION_MISMATCH -32603 caller: The SDK speaks protocol version {sdk} and the frame speaks {frame}. Update the older one",
+          "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`. Known options are {known}",
+          "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
+          "INVALID_CAIP_ADDRESS -32602 caller: Invalid CAIP-10 address",
+          "INVALID_CAIP_NETWORK -32602 caller: Invalid CAIP-2 network id",
+          "FAILED_TO_CONNECT -32603 view: Failed to connect",
+          "CONNECTION_REJECTED 4001 view: Connection rejected",
+          "CONNECTION_ERROR -32603 snack: Connection error",
+          "FAILED_TO_DISCONNECT -32603 snack: Failed to disconnect",
+          "CONNECTOR_NOT_FOUND -32603 snack: Failed to find connector",
+          "NETWORK_NOT_FOUND 4902 caller: Network not found",
+          "CHAIN_NOT_SUPPORTED 4902 snack: Chain is not supported",
+          "UNSUPPORTED_CHAIN 4200 caller: Unsupported chain",
+          "NO_ACTIVE_ADDRESS 4100 caller: No ActiveCaipAddress found",
+          "HTTP_STATUS -32603 caller: HTTP status code: {status}",
+          "INVALID_ANSWER -32603 caller: {service} answered with something that is not its format",
+          "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",
+          "RATE_LIMITED -32005 alert: RATE_LIMITED",
+          "SERVER_ERROR -32603 alert: SERVER_ERROR",
+          "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
+          "ALERT_ORIGIN_NOT_ALLOWED 4100 alert: Invalid App Configuration",
+          "ALERT_INVALID_PROJECT_ID 4100 alert: Invalid App Configuration",
+          "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
+          "ALERT_EMBEDDED_WALLET_LOAD 4900 alert: Network Error - Could not load embedded wallet",
+          "ALERT_EMBEDDED_WALLET_TIMEOUT -32603 alert: Embedded Wallet Request Timed Out",
+          "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
+          "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
+          "ALERT_SERVER_ERROR -32603 alert: Server Error",
+          "ALERT_RATE_LIMITED -32005 alert: Rate Limited",
+        ]
+      `)
+  })
+
+  test.each([...specified, ...validation])('behavior: has the text of the specification: %s', (text) => {
+    if (notYet.has(text)) expect(messages, 'it is in the catalogue now: take it off the list notYet').not.toContain(text)
+    else expect(messages).toContain(text)
+  })
+
+  test('behavior: codes are those of EIP-1193 and EIP-1474', () => {
+    expect(entries.filter(([, { rpcCode }]) => !codes.includes(rpcCode))).toEqual([])
+  })
+
+  test('behavior: what is shown as an alert says what to do, where its title does not', () => {
+    const silent = entries.filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry)).map(([reason]) => reason)
+    expect(silent).toMatchInlineSnapshot(`
+      [
+        "UNKNOWN_OPTION",
+        "INVALID_OPTION",
+        "RATE_LIMITED",
+        "SERVER_ERROR",
+        "ALERT_EMBEDDED_WALLET_LOAD",
+        "ALERT_EMBEDDED_WALLET_TIMEOUT",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalogue, type ErrorReason } from './catalogue.ts'
+import { fromWireError } from './fromWireError.ts'
+import { ModalError } from './ModalError.ts'
+import { toWireError } from './toWireError.ts'
+
+describe('fromWireError', () => {
+  test('default', () => {
+    const error = fromWireError({ code: 4902, name: 'UNKNOWN_CHAIN', message: 'The wallet does not know this network' })
+    expect(error).toBeInstanceOf(ModalError)
+    const { code, reason, message, data } = error
+    expect({ code, reason, message, data }).toMatchInlineSnapshot(`
+      {
+        "code": 4902,
+        "data": undefined,
+        "message": "The wallet does not know this network",
+        "reason": "UNKNOWN_CHAIN",
+      }
+    `)
+  })
+
+  test('behavior: code and text are those of the other side, even where the catalogue has others', () => {
+    const error = fromWireError({ code: 7, name: 'MODAL_CLOSED', message: 'closed', data: [1] })
+    expect(error).toMatchObject({ code: 7, reason: 'MODAL_CLOSED', message: 'closed', data: [1] })
+  })
+
+  test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])('behavior: the name %j is a remote error', (name) => {
+    expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
+  })
+
+  test('behavior: the text is cut to 200 characters and taken literally', () => {
+    expect(fromWireError({ code: 1, name: 'REMOTE', message: 'a'.repeat(1_000) }).message).toHaveLength(200)
+    expect(fromWireError({ code: 1, name: 'REMOTE', message: '<b>{message}</b>' }).message).toBe('<b>{message}</b>')
+  })
+
+  test('behavior: there and back keeps reason, code and text', () => {
+    const reasons = Object.keys(catalogue) as ErrorReason[]
+    fc.assert(
+      fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {
+        const error = new ModalError(reason, { message: value, name: value, detail: value })
+        const { code, message, reason: back } = fromWireError(toWireError(error))
+        expect({ code, message, back }).toEqual({ code: error.code, message: error.message, back: reason })
+      }),
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import * as chains from 'viem/chains'
+import { describe, expect, test } from 'vitest'
+import { hostedNetworks, Network } from './networks.ts'
+
+/** facts.md 2.3: what the specification's product serves. */
+const served = [
+  1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 7777777, 8217, 8453, 17000, 42161, 42220, 43113, 43114,
+  59144, 80002, 80084, 84532, 421614, 11155111, 11155420, 999999999, 1313161554, 1313161555,
+]
+
+describe('hostedNetworks', () => {
+  test('default', () => {
+    expect([...hostedNetworks.keys()]).toEqual(served.map((id) => `eip155:${id}`))
+    expect(hostedNetworks.get('eip155:8453')).toMatchInlineSnapshot(`
+      {
+        "caipNetworkId": "eip155:8453",
+        "explorer": {
+          "name": "basescan.org",
+          "url": "https://basescan.org",
+        },
+        "imageId": "7289c336-3981-4081-c5f4-efc26ac64a00",
+        "imageUrl": null,
+        "name": "Base",
+        "namespace": "eip155",
+        "nativeCurrency": {
+          "decimals": 18,
+          "name": "ETH",
+          "symbol": "ETH",
+        },
+        "rpcUrls": [],
+        "testnet": false,
+      }
+    `)
+  })
+
+  test.each([...hostedNetworks.values()])('behavior: $name fits its schema and its key', (network) => {
+    expect(Network.parse(network)).toEqual(network)
+    expect(hostedNetworks.get(network.caipNetworkId)).toBe(network)
+    expect(network.explorer?.url).toMatch(/^https:\/\/[^/]+$/)
+  })
+
+  test('behavior: agrees with viem on symbol, decimals and whether it is a test network', () => {
+    const known = new Map(Object.values(chains).map((chain) => [`eip155:${chain.id}`, chain]))
+    const other = [...hostedNetworks].flatMap(([id, { nativeCurrency, testnet, name }]) => {
+      const chain = known.get(id)
+      const same =
+        chain?.nativeCurrency.symbol === nativeCurrency.symbol &&
+        chain.nativeCurrency.decimals === nativeCurrency.decimals &&
+        Boolean(chain.testnet) === testnet
+      return same ? [] : [`${name}: ${nativeCurrency.symbol}${testnet ? ', test' : ''}; viem: ${chain?.nativeCurrency.symbol}${chain?.testnet ? ', test' : ''}`]
+    })
+    expect(other).toMatchInlineSnapshot(`
+      [
+        "Gnosis: xDAI; viem: XDAI",
+        "Kaia: KAIA; viem: KLAY",
+      ]
+    `)
+  })
+
+  test('behavior: image ids are unique', () => {
+    const ids = [...hostedNetworks.values()].flatMap(({ imageId }) => imageId ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('Network', () => {
+  const network = hostedNetworks.get('eip155:1')!
+
+  test.each([
+    ['an RPC address that is no address', { rpcUrls: ['javascript:alert(1)'] }],
+    ['an RPC address with a quote', { rpcUrls: ['https://a.example/"onload='] }],
+    ['an explorer that is no address', { explorer: { name: 'a', url: 'data:text/html,a' } }],
+    ['a picture of another scheme', { imageUrl: 'javascript:alert(1)' }],
+    ['an unknown namespace', { namespace: 'near' }],
+    ['37 decimals', { nativeCurrency: { name: 'a', symbol: 'a', decimals: 37 } }],
+    ['no name', { name: '' }],
+    ['an unknown field', { contracts: {} }],
+  ])('error: %s', (_, change) => {
+    expect(Network.safeParse({ ...network, ...change }).success).toBe(false)
+  })
+})
