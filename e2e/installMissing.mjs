@@ -9,6 +9,10 @@ export function installMissing(root) {
   const installed = modified('node_modules/.package-lock.json')
   if (installed && installed >= modified('package-lock.json')) return
   console.info(installed ? 'package-lock.json has changed: running npm ci…' : 'First start: running npm ci…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -18,20 +18,28 @@ function run(title, command, args, env = {}) {
 
 /** Finds a Chromium that Playwright can drive, or gets one: Playwright's own, else the system's. */
 function findBrowser() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path))
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (path) => path && existsSync(path),
+  )
   if (known) return known
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? `${process.env.HOME}/.cache/ms-playwright`
   const ours = () => existsSync(cache) && readdirSync(cache).some((name) => /^chromium-\d+$/.test(name))
   if (ours()) return undefined
   console.info('No Chromium found: trying to get one.')
-  const tried = spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: 300_000 })
+  const tried = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
   if (tried.status === 0 && ours()) return undefined
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit' })
     spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
-  console.error('The end-to-end tests need Chromium. Install it with your system (Debian: apt-get install chromium) or set CHROMIUM to its path.')
+  console.error(
+    'The end-to-end tests need Chromium. Install it with your system (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+  )
   process.exit(1)
 }
 

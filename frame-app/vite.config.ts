@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 
@@ -18,5 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      // The first view in one chunk: what it shares with later ones would else come in twenty small files.
+      output: { codeSplitting: { groups: [{ name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/ }] } },
+    },
   },
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core'
 import { buildExtension } from './buildExtension.ts'
@@ -9,6 +8,7 @@ import { chromiumRegime, type StorageRegime } from './chromiumRegime.ts'
 import { extensionId } from './extensionId.ts'
 import type { WalletControls } from './src/createWalletControls.ts'
 import type { WalletState } from './src/walletState.ts'
+import { temporaryProfile } from './temporaryProfile.ts'
 import type { WalletSettings } from './walletSettings.ts'
 import { type WalletVariant, walletVariants } from './walletVariants.ts'
 
@@ -53,7 +53,8 @@ export async function launchWithExtensions(
 ): Promise<BrowserContext> {
   const folders = await Promise.all(variants.map((variant) => buildVariant(variant, settings)))
   const { args, preferences } = chromiumRegime(storage)
-  const profile = userDataDir ?? (await mkdtemp(path.join(tmpdir(), 'airlock-wallet-')))
+  const temporary = userDataDir === undefined ? await temporaryProfile() : undefined
+  const profile = userDataDir ?? temporary?.folder ?? ''
   await writePreferences(profile, preferences)
   const executablePath = chromiumPath()
   const context = await chromium.launchPersistentContext(profile, {
@@ -73,7 +74,7 @@ export async function launchWithExtensions(
       ...args,
     ],
   })
-  if (!userDataDir) context.on('close', () => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  temporary?.removeAfter(context)
   const ids = new Map(variants.map((variant, index) => [variant, extensionId(folders[index] ?? '')]))
   launched.set(context, ids)
   await extensionsStarted(context, [...ids.values()])
@@ -126,9 +127,12 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
   }
 
   async function press(page: Page, name: 'Approve' | 'Reject') {
-    const closed = page.waitForEvent('close')
-    await page.getByRole('button', { name }).click()
-    await closed
+    const clicked = page.getByRole('button', { name }).click()
+    // The page may be gone before Playwright hears that its click is done.
+    const done = clicked.catch((error) => {
+      if (!page.isClosed()) throw error
+    })
+    await Promise.all([page.waitForEvent('close'), done])
   }
 
   return {

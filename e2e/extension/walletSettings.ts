@@ -11,7 +11,7 @@ export type WalletSettings = {
   readonly legacyInjected: boolean
   readonly startChain: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Announce twice at page load, as wallets do that cannot know when the page listens. */
+  /** Announce again when the page has loaded: a page that listens hears the wallet twice. */
   readonly announceTwice?: boolean
   /** Inject into frames too, as MetaMask does. Default: top frame only. */
   readonly allFrames?: boolean

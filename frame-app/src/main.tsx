@@ -21,7 +21,10 @@ takeHostPort().then(async ({ port, askingOrigin }) => {
     resolve = resolver
   })
   const host = await connectHost(port, serveHost(ready))
-  const isPhone = isMobile({ userAgent: navigator.userAgent, coarsePointer: matchMedia('(pointer: coarse)').matches })
+  const isPhone = isMobile({
+    userAgent: navigator.userAgent,
+    hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
+  })
   const app = createApp({ deployment, askingOrigin, host, isPhone })
   syncHost(app)
   createRoot(document.getElementById('root')!).render(

@@ -4,7 +4,7 @@ import { disconnected, type RpcError, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
 /** Runs a method for the frame, its parameters checked already. */
-export type Handle = (method: keyof FrameToHost, params: unknown) => Promise<unknown>
+export type Handle = (method: keyof FrameToHost, params: unknown) => unknown
 
 export type Port = {
   /** Asks the frame. Rejects with what the frame answered, or with 4900 once the port is closed. */
@@ -13,8 +13,8 @@ export type Port = {
   close(error: RpcError): void
 }
 
-type Reply = { isError?: boolean; value: unknown }
-type Waiting = [settle: (reply: Reply) => void, method: string, params: unknown]
+type Outcome = { ok?: boolean; value?: unknown; error?: RpcError }
+type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown]
 type Incoming = { id: string; methodPath: [keyof FrameToHost]; args: [unknown] }
 
 /** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
@@ -34,13 +34,12 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
   const pending = new Map<string, Waiting>()
   const queue: Waiting[] = []
   let ready = false
-  let closed: RpcError | undefined
   let missed = 0
+  let closed: RpcError | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const post = (message: object) => port.postMessage({ namespace: 'penpal', ...message })
-  const ask = (id: string, method: string, params: unknown) =>
-    post({ type: 'CALL', id, methodPath: [method], args: [params] })
+  const post = (type: string, message?: object) => port.postMessage({ namespace: 'penpal', type, ...message })
+  const ask = (id: string, method: string, params: unknown) => post('CALL', { id, methodPath: [method], args: [params] })
 
   const send = () => {
     while (ready && queue.length && pending.size < inFlight) {
@@ -58,54 +57,48 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
     else ask('ping', 'ping', null)
   }
 
-  const answer = ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
-    const reply = (outcome: object) => closed || post({ type: 'REPLY', callId, value: toJson(outcome) })
-    const fail = ({ code, message, data }: RpcError) =>
-      reply({ ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200), data } })
-    const run = async () => {
+  const answer = async ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
+    let value: object
+    try {
       if (!(method in forms && fits(forms[method], params))) throw rpcError(-32602, 'Invalid message')
-      return handle(method, params)
+      value = { ok: true, value: toJson((await handle(method, params)) ?? null) }
+    } catch (thrown) {
+      const { code, message } = Object(thrown)
+      value = { ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200) } }
     }
-    run()
-      .then((value = null) => reply({ ok: true, value }))
-      .catch(fail)
-      // What an extension throws may be no error, or one that cannot be told whole.
-      .catch(fail)
+    post('REPLY', { callId, value })
   }
 
   port.onmessage = ({ data }) => {
     const { type, callId, airlock } = data
     missed = 0
-    if (airlock) lost(rpcError(-32603, `airlock-sdk speaks version ${PROTOCOL_VERSION} and the frame ${airlock}: update the older`))
+    if (airlock) lost(rpcError(-32603, `SDK speaks protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
     if (type == 'DESTROY') lost(disconnected())
     if (type == 'CALL') answer(data)
     if (type == 'ACK1') {
-      post({ type: 'ACK2' })
+      post('ACK2')
       ready = true
       opened()
     }
     if (type == 'REPLY') {
-      pending.get(callId)?.[0](data)
+      pending.get(callId)?.[0](data.value)
       pending.delete(callId)
     }
     send()
   }
-  post({ type: 'SYN', participantId: '' })
+  post('SYN', { participantId: '' })
 
   return {
     async call(method, params) {
       const plain = toJson(params)
       if (closed) throw closed
       if (queue.length >= inQueue) throw rpcError(-32005, 'Too many requests')
-      const reply = await new Promise<Reply>((settle) => {
+      const outcome = await new Promise<Outcome>((settle) => {
         queue.push([settle, method, plain])
         send()
       })
-      const { ok, value, error } = (reply.isError ? { error: reply.value } : reply.value) as {
-        ok?: boolean
-        value?: unknown
-        error: RpcError
-      }
+      // What is no outcome is an error of Penpal's own.
+      const { ok, value, error = outcome as RpcError } = outcome
       if (ok) return value
       throw rpcError(error.code ?? -32603, error.message, error.data)
     },
@@ -113,8 +106,7 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
       closed = error
       clearInterval(timer)
       port.close()
-      for (const [settle] of [...pending.values(), ...queue.splice(0)]) settle({ value: { error } })
-      pending.clear()
+      for (const [settle] of [...pending.values(), ...queue]) settle({ error })
     },
   }
 }

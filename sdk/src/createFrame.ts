@@ -10,9 +10,10 @@ export type Frame = {
    * task, and closing it before the frame answers rejects with 4001.
    */
   ask(method: string, params: unknown, shows?: boolean): Promise<unknown>
-  /** The port, if a frame answers already: what only concerns a running frame does not load one. */
-  port(): Port | undefined
-  show(): void
+  /** Tells a running frame: what only concerns one does not load it. */
+  tell(method: string, params: unknown): Promise<unknown> | undefined
+  /** What the frame says of itself. */
+  setVisible(visible: boolean): void
   hide(): void
   destroy(): void
 }
@@ -27,10 +28,10 @@ const className = 'airlock-sdk'
  * of the browser adds a tenth.) A closed frame keeps its size, because a `display:none` frame of another origin has no
  * viewport and slow timers.
  */
-const dialogStyle = 'display:block;position:fixed;inset:0;width:100%;height:100%;background:#0006;'
+const dialogStyle = 'display:grid;place-items:center;position:fixed;inset:0;width:100%;height:100%;background:#0006;'
 const closedStyle = 'visibility:hidden;pointer-events:none'
 /** A scheme that differs from the frame's own root would make the browser paint an opaque canvas over the host. */
-const frameStyle = 'display:block;width:100%;height:100%;color-scheme:light;pointer-events:none'
+const frameStyle = 'width:100%;height:100%;color-scheme:light;pointer-events:none'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
@@ -53,6 +54,7 @@ export function createFrame(
   let port: Port | undefined
   let loading: Promise<Port> | undefined
   let open = false
+  let visible = false
   let wanted: unknown = {}
   let closed: Promise<never>
   let cancel: (error: RpcError) => void = ignore
@@ -63,17 +65,36 @@ export function createFrame(
     const { height, offsetTop } = visualViewport!
     setStyle(dialog, dialogStyle + (open ? `top:${offsetTop}px;height:${height}px` : closedStyle))
     if (!open) dialog.close()
-    else if (!dialog.matches(':modal')) {
-      // A dialog that was taken off the page still calls itself open.
-      dialog.close()
-      dialog.showModal()
+    else {
+      if (!dialog.open) dialog.showModal()
+      if (port && document.activeElement != iframe) iframe!.focus()
     }
-    if (open && port && document.activeElement != iframe) iframe!.focus()
   }
 
   const load = () =>
     new Promise<Port>((resolve, reject) => {
       const { port1, port2 } = new MessageChannel()
+      const end = (error: RpcError) => {
+        if (iframe != mine) return
+        iframe = port = loading = undefined
+        client.close(error)
+        reject(error)
+        lost()
+        dialog.replaceChildren(failurePanel(reopen, hide))
+        dialog.querySelector('button')!.focus()
+      }
+      const late = () => port || end(rpcError(4900, `No answer from ${origin}`))
+      const client = connectPort(
+        port1,
+        handle,
+        () => {
+          port = client
+          mine.style.pointerEvents = 'inherit'
+          render()
+          greet(client).then(() => resolve(client), end)
+        },
+        end,
+      )
       const mine = createElement('iframe', frameStyle, {
         title: 'Wallet',
         sandbox,
@@ -88,24 +109,6 @@ export function createFrame(
           mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
         },
       })
-      const end = (error: RpcError) => {
-        if (iframe != mine) return
-        iframe = port = loading = undefined
-        client.close(error)
-        reject(error)
-        lost()
-        const panel = failurePanel(reopen, hide)
-        dialog.replaceChildren(panel)
-        if (open) (panel.children[0] as HTMLElement).focus()
-      }
-      const late = () => port || end(rpcError(4900, `No answer from ${origin}`))
-      const opened = () => {
-        port = client
-        mine.style.pointerEvents = 'inherit'
-        render()
-        greet(client).then(() => resolve(client), end)
-      }
-      const client = connectPort(port1, handle, opened, end)
       fail = end
       iframe = mine
       setTimeout(late, loadTimeout)
@@ -127,14 +130,18 @@ export function createFrame(
     render()
   }
   const hide = () => {
-    open = false
+    open = visible = false
     cancel(rpcError(4001, 'Modal closed'))
     render()
   }
+  const tell: Frame['tell'] = (method, params) => port?.call(method, params).catch(ignore)
   const ask: Frame['ask'] = async (method, params, shows) => {
     if (method == 'open') wanted = params
-    if (shows) show()
-    return (await (shows ? Promise.race([ready(), closed]) : ready())).call(method, params)
+    if (!shows) return (await ready()).call(method, params)
+    show()
+    const answered = (await Promise.race([ready(), closed])).call(method, params)
+    // The frame may have had nothing to show.
+    return answered.finally(() => port && !visible && hide())
   }
   const reopen = () => ask('open', wanted, true).catch(ignore)
 
@@ -142,18 +149,14 @@ export function createFrame(
   const dismiss = () => {
     if (!port) return hide()
     render()
-    port.call('dismiss', null).catch(ignore)
+    tell('dismiss', null)
   }
   dialog.oncancel = (event) => {
     event.preventDefault()
     dismiss()
   }
-  dialog.onclose = () => {
-    if (open && !dialog.open) dismiss()
-  }
-  dialog.onclick = ({ target }) => {
-    if (target == dialog) dismiss()
-  }
+  dialog.onclose = () => open && !dialog.open && dismiss()
+  dialog.onclick = ({ target }) => target == dialog && dismiss()
   // A host's focus trap must not pull the focus out of an open modal.
   for (const type of ['focusin', 'focusout']) dialog.addEventListener(type, (event) => event.stopPropagation())
 
@@ -161,17 +164,15 @@ export function createFrame(
   const observer = new MutationObserver(() => {
     dialog.inert = false
     if (dialog.isConnected || !(iframe || open)) return
-    if (document.querySelector(`.${className}`)) hide()
-    const again = open
-    open = false
+    const again = open && !document.querySelector(`.${className}`)
+    hide()
     fail(disconnected())
     if (again) reopen()
   })
   observer.observe(document.documentElement, { childList: true })
   observer.observe(dialog, { attributeFilter: ['inert'] })
 
-  visualViewport!.addEventListener('resize', render, { signal })
-  visualViewport!.addEventListener('scroll', render, { signal })
+  for (const type of ['resize', 'scroll']) visualViewport!.addEventListener(type, render, { signal })
   addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, disposition }) => {
@@ -183,8 +184,12 @@ export function createFrame(
 
   return {
     ask,
-    port: () => port,
-    show,
+    tell,
+    setVisible(next) {
+      visible = next
+      if (next) show()
+      else hide()
+    },
     hide,
     destroy() {
       observer.disconnect()

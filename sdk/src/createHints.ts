@@ -1,6 +1,6 @@
 export type Hints = {
   /** How each namespace was connected: an rdns, `walletconnect` or `auth`. */
-  get(): { readonly [namespace: string]: string | undefined }
+  get(): { readonly [namespace: string]: string | undefined } | null | undefined
   set(namespace: string, hint: string | undefined): void
 }
 
@@ -10,16 +10,14 @@ const key = 'airlock'
 export function createHints(): Hints {
   const get: Hints['get'] = () => {
     try {
-      return Object(JSON.parse(localStorage.getItem(key)!))
-    } catch {
-      return {}
-    }
+      return JSON.parse(localStorage.getItem(key)!)
+    } catch {}
   }
   return {
     get,
     set(namespace, hint) {
       try {
-        const text = JSON.stringify({ ...get(), [namespace]: hint || undefined })
+        const text = JSON.stringify({ ...get(), [namespace]: hint })
         if (text == '{}') localStorage.removeItem(key)
         else localStorage.setItem(key, text)
       } catch {

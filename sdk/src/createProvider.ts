@@ -34,7 +34,7 @@ export function createProvider(
   { on, off }: Emitter,
   { route, chainId }: Pick<Connection, 'route' | 'chainId'>,
   providerOf: (id: string) => Eip1193Provider | undefined,
-  restored: () => Promise<boolean>,
+  restored: () => Promise<unknown>,
   ask: (rpc: Rpc, shows?: boolean) => Promise<unknown>,
   revoked: () => void,
 ): Provider {

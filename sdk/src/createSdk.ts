@@ -1,6 +1,5 @@
 import { announceSelf } from './announceSelf.ts'
-import type { Handle, Port } from './connectPort.ts'
-import { createConnection, ethereum } from './createConnection.ts'
+import { createConnection, ethereum, isNetwork } from './createConnection.ts'
 import { createEmitter } from './createEmitter.ts'
 import { createFrame, type Frame } from './createFrame.ts'
 import { createHints } from './createHints.ts'
@@ -12,6 +11,7 @@ import { rpcError } from './rpcError.ts'
 import type { Sdk, SdkOptions, SdkState } from './Sdk.ts'
 
 type Handlers = { readonly [name in keyof FrameToHost]?: (params: FrameToHost[name]['params']) => unknown }
+type Methods = { readonly [name: string]: (params: unknown) => unknown }
 
 /** How long a page's first `eth_accounts` waits for a slow extension. */
 const restoreTimeout = 2_000
@@ -32,9 +32,8 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   const hints = createHints()
   const life = new AbortController()
   const { signal } = life
-  const ownId = crypto.randomUUID()
   const extensions = new Map<string, Extension>()
-  const network = options.defaultNetwork ?? firstNetwork(options.networks)
+  const network = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf), `${ethereum}:1`].find(isNetwork)!
   let state: SdkState = {
     open: false,
     loading: false,
@@ -45,71 +44,68 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     namespaces: {},
   }
   let current: Frame | undefined
+  let epoch = 0
 
   const setState = (next: SdkState) => {
     state = next
     events.emit('state', state)
   }
   const providerOf = (id: string) => extensions.get(id)?.provider
-  /** For what only concerns a running frame. */
-  const tell = (method: string, params: unknown) => current?.port()?.call(method, params).catch(ignore)
-  const connection = createConnection(network, wire.emit, providerOf, (id, epoch, change) =>
-    tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
+  const connection = createConnection(network, wire.emit, providerOf, (id, change) =>
+    current?.tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
   )
 
   const handlers: Handlers = {
     setState({ namespaces, ...next }) {
-      connection.setNetwork(next.network)
+      if (!connection.route()) connection.set(undefined, next.network)
       setState({ ...next, namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])) })
     },
-    setRoute({ namespace, epoch, route }) {
+    setRoute({ namespace, epoch: at, route }) {
       hints.set(namespace, route?.hint)
-      if (namespace == ethereum) connection.setRoute(epoch, route)
+      if (namespace != ethereum || at < epoch) return
+      epoch = at
+      connection.set(route ?? undefined, route?.chain)
     },
-    setVisible: ({ visible }) => (visible ? current!.show() : current!.hide()),
+    setVisible: ({ visible }) => current!.setVisible(visible),
     emit: ({ name, data }) => (name == 'message' ? wire : events).emit(name, data),
     extensionRequest: ({ id, rpc }) => providerOf(id)!.request(rpc),
   }
-  const handle: Handle = async (method, params) =>
-    ((method in handlers ? handlers : siwx) as Record<string, (params: unknown) => unknown>)[method]!(params)
 
-  const announceTo = (port: Port | undefined, { provider: _, ...extension }: Extension) =>
-    port?.call('announceExtensions', { namespace: ethereum, extensions: [extension] }).catch(ignore)
+  const announcement = ({ provider: _, ...extension }: Extension) =>
+    ['announceExtensions', { namespace: ethereum, extensions: [extension] }] as const
 
   const frame = (): Frame => {
-    if (!isBrowser || signal.aborted) throw rpcError(4900, 'Needs a browser and an SDK that is not destroyed')
+    signal.throwIfAborted()
     return (current ??= createFrame(
       frameUrl,
-      handle,
+      (method, params) => ((method in handlers ? handlers : siwx) as Methods)[method]!(params),
       (port) => {
-        connection.restart()
-        const configured = port.call('configure', {
-          options: { ...options, siwx: siwx && true },
-          sdkVersion: SDK_VERSION,
-        })
-        for (const extension of extensions.values()) announceTo(port, extension)
+        epoch = 0
+        const configured = port.call('configure', { options, sdkVersion: SDK_VERSION })
+        for (const extension of extensions.values()) port.call(...announcement(extension)).catch(ignore)
         return configured
       },
       () => setState({ ...state, open: false, loading: false, view: null }),
       signal,
     ))
   }
-  const ask = async (method: string, params: unknown, shows?: boolean) => frame().ask(method, params, shows)
+  // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
+  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> => frame().ask(method, params, shows)
 
-  const hint = hints.get()[ethereum]
-  let restoring: Promise<unknown> | undefined
-  let found1 = (_: unknown) => {}
+  const hint = hints.get()?.[ethereum]
+  let restored: (work?: unknown) => void = ignore
+  const restoring =
+    hint?.includes('.') &&
+    new Promise((resolve) => {
+      restored = resolve
+      setTimeout(resolve, restoreTimeout)
+    })
 
   const found = (extension: Extension) => {
     extensions.set(extension.id, extension)
-    announceTo(current?.port(), extension)
-    if (hint && extension.rdns == hint) found1(connection.restore(extension).catch(ignore))
+    current?.tell(...announcement(extension))
+    if (extension.rdns == hint) restored(connection.restore(extension).catch(ignore))
   }
-  if (hint?.includes('.'))
-    restoring = new Promise((resolve) => {
-      found1 = resolve
-      setTimeout(resolve, restoreTimeout)
-    })
 
   const provider = createProvider(
     wire,
@@ -117,59 +113,51 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     providerOf,
     async () => {
       await restoring
-      return !restoring && !!hints.get()[ethereum]
+      return !restoring && hints.get()?.[ethereum]
     },
     (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
     () => sdk.disconnect(ethereum).catch(ignore),
   )
 
   const sdk: Sdk = {
-    async open(input = {}) {
-      await ask('open', input, true)
-    },
+    open: (input = {}) => ask('open', input, true),
     async close() {
       current?.hide()
-      await current?.port()?.call('close', null)
+      await current?.tell('close', null)
     },
     getProvider: () => provider,
     getState: () => state,
     subscribe: (listener) => events.on('state', listener),
     on: events.on,
     async disconnect(namespace) {
-      if (current?.port() || hints.get()[namespace ?? ethereum]) await ask('disconnect', { namespace })
+      if (connection.route() || hints.get()) await ask('disconnect', { namespace })
     },
-    async switchNetwork(network) {
-      await ask('switchNetwork', { network })
-    },
+    switchNetwork: (network) => ask('switchNetwork', { network }),
     async setTheme(theme) {
       Object.assign(options, theme)
-      await current?.port()?.call('setTheme', theme)
+      await current?.tell('setTheme', theme)
     },
-    async preload() {
-      await ask('ping', null)
-    },
+    preload: () => ask('ping', null),
     destroy() {
-      life.abort()
-      connection.stop()
+      life.abort(rpcError(4900, 'Destroyed'))
+      connection.set(undefined)
       current?.destroy()
     },
   }
 
   if (isBrowser) {
+    const own = crypto.randomUUID()
     for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
       found({ id, kind: 'external', name, rdns, icon, provider })
-    discoverEip155(ownId, found, signal)
-    if (announce) announceSelf(ownId, provider, signal)
+    discoverEip155(own, found, signal)
+    if (announce) announceSelf(own, provider, signal)
     for (const type of ['pagehide', 'pageshow'])
-      addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
+      addEventListener(type, () => current?.tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.
-    if (Object.keys(hints.get()).length) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
+    if (hints.get()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   }
   return sdk
 }
 
-/** The first network of the options that eip155 has, else Ethereum's own. */
-function firstNetwork(networks: SdkOptions['networks'] = []): string {
-  const names = networks.map((each) => (typeof each == 'string' ? each : `${ethereum}:${each.id}`))
-  return names.find((name) => name.startsWith(ethereum)) ?? `${ethereum}:1`
-}
+const nameOf = (network: NonNullable<SdkOptions['networks']>[number]) =>
+  typeof network == 'string' ? network : `${ethereum}:${network.id}`

@@ -13,7 +13,7 @@ export function injectDeployment(): Plugin {
     name: 'airlock:deployment',
     transformIndexHtml() {
       const content = JSON.stringify(Deployment.parse(JSON.parse(readFileSync(file, 'utf8'))))
-      return [{ tag: 'meta', attrs: { name: 'deployment', content }, injectTo: 'head-prepend' }]
+      return [{ tag: 'meta', attrs: { name: 'deployment', content }, injectTo: 'head' }]
     },
   }
 }

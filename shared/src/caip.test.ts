@@ -21,12 +21,21 @@ describe('parseNetworkId', () => {
     )
   })
 
-  test.each(['', ':', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'eip155:1:', 'near:mainnet', 'EIP155:1', ' eip155:1', 'constructor:1'])(
-    'error: %j',
-    (id) => {
-      expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
-    },
-  )
+  test.each([
+    '',
+    ':',
+    'eip155',
+    'eip155:',
+    ':1',
+    'eip155:1:2',
+    'eip155:1:',
+    'near:mainnet',
+    'EIP155:1',
+    ' eip155:1',
+    'constructor:1',
+  ])('error: %j', (id) => {
+    expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
+  })
 })
 
 describe('parseAccountId', () => {
@@ -42,12 +51,18 @@ describe('parseAccountId', () => {
     )
   })
 
-  test.each(['', '::', 'eip155:1', 'eip155:1:', `eip155::${address}`, `:1:${address}`, `eip155:1:${address}:`, `tron:1:${address}`])(
-    'error: %j',
-    (id) => {
-      expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
-    },
-  )
+  test.each([
+    '',
+    '::',
+    'eip155:1',
+    'eip155:1:',
+    `eip155::${address}`,
+    `:1:${address}`,
+    `eip155:1:${address}:`,
+    `tron:1:${address}`,
+  ])('error: %j', (id) => {
+    expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
+  })
 })
 
 describe('namespaceOf', () => {
@@ -87,7 +102,10 @@ describe('networkIdOfHex', () => {
     ])
   })
 
-  test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])('error: %j', (id) => {
-    expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
-  })
+  test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])(
+    'error: %j',
+    (id) => {
+      expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
+    },
+  )
 })

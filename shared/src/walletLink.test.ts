@@ -81,16 +81,34 @@ describe('walletLink', () => {
   })
 
   test('behavior: what is accepted is stable and never begins with a scheme that the browser acts on', () => {
-    const scheme = fc.constantFrom('javascript', 'data', 'https', 'metamask', 'http', 'blob', 'intent', 'Trust', 'about')
+    const scheme = fc.constantFrom(
+      'javascript',
+      'data',
+      'https',
+      'metamask',
+      'http',
+      'blob',
+      'intent',
+      'Trust',
+      'about',
+    )
     const noise = fc.constantFrom('', '\t', '\n', '\r', ' ', '\u0000', '%0a', '\u200b')
     const tail = fc.string({ unit: 'binary', maxLength: 20 })
     fc.assert(
-      fc.property(noise, scheme, fc.nat(3), noise, fc.constantFrom('://', ':', ':/', '//'), tail, (before, name, at, inside, mark, rest) => {
-        const link = walletLink(`${before}${name.slice(0, at)}${inside}${name.slice(at)}${mark}${rest}`)
-        if (link === undefined) return
-        expect(link).toMatch(/^(https|metamask|trust):\/\//)
-        expect(walletLink(link)).toBe(link)
-      }),
+      fc.property(
+        noise,
+        scheme,
+        fc.nat(3),
+        noise,
+        fc.constantFrom('://', ':', ':/', '//'),
+        tail,
+        (before, name, at, inside, mark, rest) => {
+          const link = walletLink(`${before}${name.slice(0, at)}${inside}${name.slice(at)}${mark}${rest}`)
+          if (link === undefined) return
+          expect(link).toMatch(/^(https|metamask|trust):\/\//)
+          expect(walletLink(link)).toBe(link)
+        },
+      ),
       { numRuns: 3_000 },
     )
   })

@@ -8,5 +8,5 @@ export function announceWallet(provider: Provider, rdns: string): void {
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  if (settings.announceTwice) announce()
+  if (settings.announceTwice) window.addEventListener('load', announce, { once: true })
 }

@@ -82,9 +82,7 @@ describe('getBalance', () => {
 
 describe('getIdentity', () => {
   test('default', async () => {
-    const { api, calls } = fakeApi(() =>
-      Response.json({ name: 'airlock\u200b.reown.id', avatar: 'http://evil.example' }),
-    )
+    const { api, calls } = fakeApi(() => Response.json({ name: 'airlock.reown.id', avatar: 'http://evil.example' }))
     expect(await getIdentity(api, { ...here, sender: address })).toEqual({ name: 'airlock.reown.id', avatar: null })
     expect(calls[0]!.url).toMatchInlineSnapshot(
       `"https://chain.example/v1/identity/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3&sender=0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"`,
@@ -96,6 +94,14 @@ describe('getIdentity', () => {
     expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
     expect(calls).toHaveLength(0)
   })
+
+  test.each(['airlock\u200b.reown.id', '\u202emoc', ' a', 'x'.repeat(256), '', null, 5])(
+    'behavior: the name %j is left out rather than cleaned',
+    async (name) => {
+      const { api } = fakeApi(() => Response.json({ name, avatar: null }))
+      expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })
+    },
+  )
 
   test('behavior: a path cannot be left', async () => {
     const { api, calls } = fakeApi(() => Response.json({}))

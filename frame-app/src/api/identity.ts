@@ -33,5 +33,7 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
     schema: Answer,
     signal,
   })
-  return { name: cleanText(name ?? '', 255) || null, avatar: safeImageUrl(avatar) }
+  // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as somebody else's.
+  const isClean = !!name && cleanText(name, 255) === name
+  return { name: isClean ? name : null, avatar: safeImageUrl(avatar) }
 }

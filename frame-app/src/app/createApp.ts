@@ -1,15 +1,20 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
 import * as z from 'zod/mini'
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { Host } from '../frames/connectHost.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore } from '../store/createStore.ts'
-import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
 import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
 import type { App } from './App.ts'
 
-type Input = { readonly deployment: Deployment; readonly askingOrigin: string; readonly host: Host; readonly isPhone: boolean }
+type Input = {
+  readonly deployment: Deployment
+  readonly askingOrigin: string
+  readonly host: Host
+  readonly isPhone: boolean
+}
 
 /** A pairing link lives four minutes and counts as expired ten seconds before its end. */
 const pairingLife = 230_000
@@ -34,12 +39,13 @@ export function createApp({ deployment, askingOrigin, host, isPhone }: Input): A
       },
     }),
     rpcUrl: ({ caipNetworkId, rpcUrls }) =>
-      rpcUrls[0] ?? `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
+      rpcUrls[0] ??
+      `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
     onUri: (uri) => store.getState().setPairing({ uri, freshUntil: performance.now() + pairingLife }),
     chosenLink: () => {
       const state = store.getState()
       const { wallet } = currentRoute(state)?.params ?? {}
-      return (wallet ? state.known[wallet]?.mobile_link : undefined) ?? connectionOf(state, 'eip155').link
+      return (wallet && state.known[wallet]?.mobile_link) || connectionOf(state, 'eip155').link
     },
   })
 
@@ -67,6 +73,14 @@ export function createApp({ deployment, askingOrigin, host, isPhone }: Input): A
   }
 }
 
-type Metadata = { readonly name: string; readonly description?: string | undefined; readonly icons?: readonly string[] | undefined }
+type Metadata = {
+  readonly name: string
+  readonly description?: string | undefined
+  readonly icons?: readonly string[] | undefined
+}
 
-const metadataOf = ({ name = '', description = '', icons = [] }: Partial<Metadata> = {}) => ({ name, description, icons })
+const metadataOf = ({ name = '', description = '', icons = [] }: Partial<Metadata> = {}) => ({
+  name,
+  description,
+  icons,
+})

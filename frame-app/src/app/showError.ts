@@ -20,5 +20,10 @@ export function showAlert({ store }: Pick<App, 'store'>, error: ModalError, deta
   const text = detail ?? ('advice' in entry ? entry.advice : undefined)
   console.error(`Airlock: ${error.message}${text ? `. ${text}` : ''}`)
   if (store.getState().options.debug !== false)
-    store.getState().addAlert({ id: `${error.reason}:${error.message}:${text}`, tone: 'error', title: error.message, ...(text && { detail: text }) })
+    store.getState().addAlert({
+      id: `${error.reason}:${error.message}:${text}`,
+      tone: 'danger',
+      title: error.message,
+      ...(text && { detail: text }),
+    })
 }

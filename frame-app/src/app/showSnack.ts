@@ -1,5 +1,5 @@
-import type { Snack } from '../store/noticeSlice.ts'
 import type { Store } from '../store/createStore.ts'
+import type { Snack } from '../store/noticeSlice.ts'
 
 /** How long a snack stays (facts 2.11), and how long the next one waits when it takes another's place. */
 const stays = 2_500
@@ -14,7 +14,8 @@ export function showSnack({ store }: { readonly store: Store }, variant: Snack['
   const show = () => {
     store.getState().setSnack(snack)
     // A loading message stays until its work says how it ended.
-    if (variant !== 'loading') setTimeout(() => store.getState().snack?.id === snack.id && store.getState().setSnack(null), stays)
+    if (variant !== 'loading')
+      setTimeout(() => store.getState().snack?.id === snack.id && store.getState().setSnack(null), stays)
   }
   if (!store.getState().snack) return show()
   store.getState().setSnack(null)

@@ -16,7 +16,10 @@ export function guardedMessenger(port: MessagePort): Messenger {
 /** Penpal's envelope: a path of one name, one argument. Anything else it would walk or spread as it came. */
 function isEnvelope(data: unknown): boolean {
   // A call carries its method path and arguments around the message that CH-7 bounds.
-  if (!isBounded(data, { bytes: frameLimits.bytes + 1024, depth: frameLimits.depth + 3, nodes: frameLimits.nodes + 16 })) return false
+  if (
+    !isBounded(data, { bytes: frameLimits.bytes + 1024, depth: frameLimits.depth + 3, nodes: frameLimits.nodes + 16 })
+  )
+    return false
   const { type, id, callId, methodPath, args } = (data ?? {}) as Record<string, unknown>
   if (type === 'CALL')
     return typeof id === 'string' && isList(methodPath) && typeof methodPath[0] === 'string' && isList(args)

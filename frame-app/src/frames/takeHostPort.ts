@@ -17,7 +17,8 @@ export function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {
   return new Promise((resolve) => {
     let taken = false
     const listener = (event: MessageEvent) => {
-      if (taken || event.source !== win.parent || event.source === (win as unknown) || !isSecureOrigin(event.origin)) return
+      if (taken || event.source !== win.parent || event.source === (win as unknown) || !isSecureOrigin(event.origin))
+        return
       const { success, data } = Handshake.safeParse(event.data)
       const [port, ...others] = event.ports
       if (!success || !port || others.length > 0) return
@@ -41,5 +42,7 @@ export function isSecureOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:') return true
-  return protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost'))
+  return (
+    protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost'))
+  )
 }

@@ -16,7 +16,9 @@ export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'wallet
 export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view
-  const guarded = view === 'UnsupportedChain' || (view === 'SwitchNetwork' && state.history.some((route) => route.view === 'UnsupportedChain'))
+  const guarded =
+    view === 'UnsupportedChain' ||
+    (view === 'SwitchNetwork' && state.history.some((route) => route.view === 'UnsupportedChain'))
   if (guarded && state.open) state.shake()
   else closeModal(app)
 }

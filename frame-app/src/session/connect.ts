@@ -3,9 +3,9 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { KnownWallet } from '../store/recentSlice.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
-import { walletChanged } from './walletChanged.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
+import { walletChanged } from './walletChanged.ts'
 
 type Input = { readonly connector: Connector; readonly wallet?: KnownWallet | undefined }
 
@@ -25,7 +25,8 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
   } catch (error) {
-    if (connectionOf(app.store.getState(), namespace).status === 'connecting') app.store.getState().patchConnection(namespace, { status: 'disconnected' })
+    if (connectionOf(app.store.getState(), namespace).status === 'connecting')
+      app.store.getState().patchConnection(namespace, { status: 'disconnected' })
     throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
   }
 }
@@ -34,11 +35,20 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
 export function connectInput(app: App, { namespace }: Connector, epoch: number) {
   const { network, networks } = app.store.getState()
   const events = walletChanged(app, namespace, epoch)
-  return { network: network ?? networks[0]?.caipNetworkId ?? 'eip155:1', networks: networks.filter((each) => each.namespace === namespace), events }
+  return {
+    network: network ?? networks[0]?.caipNetworkId ?? 'eip155:1',
+    networks: networks.filter((each) => each.namespace === namespace),
+    events,
+  }
 }
 
 /** Makes what a connector established the namespace's connection. */
-export function settle({ store, connections }: App, connector: Connector, epoch: number, established: Established): void {
+export function settle(
+  { store, connections }: App,
+  connector: Connector,
+  epoch: number,
+  established: Established,
+): void {
   const { connection, ...found } = established
   connections.set(connector.namespace, connection)
   const { patchConnection, setActive } = store.getState()

@@ -9,10 +9,19 @@ import { createExtensionConnector } from '../wallet/connectors/extension.ts'
  *
  * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) there
  */
-export function connectorOf({ store, walletConnect, adapters, host }: App, namespace: Namespace, id: string): Connector {
+export function connectorOf(
+  { store, walletConnect, adapters, host }: App,
+  namespace: Namespace,
+  id: string,
+): Connector {
   if (id === walletConnect.id) return walletConnect
   const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
   const adapter = adapters[namespace]
   if (!extension || !adapter) throw new ModalError('CONNECTOR_NOT_FOUND')
-  return createExtensionConnector({ namespace, extension, adapter, ask: (rpc) => host.extensionRequest({ namespace, id, rpc }) })
+  return createExtensionConnector({
+    namespace,
+    extension,
+    adapter,
+    ask: (rpc) => host.extensionRequest({ namespace, id, rpc }),
+  })
 }

@@ -5,7 +5,10 @@ import { networkOf } from '../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
-export function openModal({ store, isPhone }: App, { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {}): void {
+export function openModal(
+  { store, isPhone }: App,
+  { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
+): void {
   const state = store.getState()
   const { options, networks } = state
   const start = openingView({

@@ -12,7 +12,14 @@ export type Opening = {
 }
 
 /** Which view the modal opens with (specification, section 2). */
-export function openingView({ connected, requested, manualControl, noAdapters, isPhone, unsupported }: Opening): ViewName {
+export function openingView({
+  connected,
+  requested,
+  manualControl,
+  noAdapters,
+  isPhone,
+  unsupported,
+}: Opening): ViewName {
   if (connected && unsupported) return 'UnsupportedChain'
   if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   return requested ?? (connected ? 'Account' : 'Connect')

@@ -30,11 +30,19 @@ export function parseOptions(given: Readonly<Record<string, Json>>): Configured 
   return { options: options as Options, networks, problems }
 }
 
-function networksOf({ networks = [], customRpcUrls = {}, chainImages = {}, defaultNetwork }: Options, problems: ModalError[]): readonly Network[] {
+function networksOf(
+  { networks = [], customRpcUrls = {}, chainImages = {}, defaultNetwork }: Options,
+  problems: ModalError[],
+): readonly Network[] {
   const known = networks.flatMap((network): Network[] => {
     const found = typeof network === 'string' ? hostedNetworks.get(network) : customNetwork(network)
     if (!found) {
-      problems.push(new ModalError('INVALID_OPTION', { option: 'networks', accepts: `${rules.networks.accepts}; ${network} is not a network Airlock knows by its id alone` }))
+      problems.push(
+        new ModalError('INVALID_OPTION', {
+          option: 'networks',
+          accepts: `${rules.networks.accepts}; ${network} is not a network Airlock knows by its id alone`,
+        }),
+      )
       return []
     }
     const urls = (customRpcUrls[found.caipNetworkId] ?? []).map(({ url }) => url)
@@ -50,7 +58,17 @@ function networksOf({ networks = [], customRpcUrls = {}, chainImages = {}, defau
 
 type Custom = Exclude<NonNullable<Options['networks']>[number], string>
 
-function customNetwork({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, chainNamespace = 'eip155', caipNetworkId, assets }: Custom): Network {
+function customNetwork({
+  id,
+  name,
+  nativeCurrency,
+  rpcUrls,
+  blockExplorers,
+  testnet,
+  chainNamespace = 'eip155',
+  caipNetworkId,
+  assets,
+}: Custom): Network {
   const { symbol, decimals } = nativeCurrency
   const explorer = blockExplorers?.default
   const listed = hostedNetworks.get(caipNetworkId ?? `${chainNamespace}:${id}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Namespace } from '#shared/protocol/primitives.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf, disconnected } from '../store/connectionSlice.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
@@ -9,19 +9,30 @@ const key = 'connections'
 /** What is kept of a connection: enough to find the wallet again. A uuid is new with each page, so an extension goes by its rdns. */
 const Remembered = z.record(
   z.string(),
-  z.strictObject({ connector: z.enum(['extension', 'walletConnect']), id: z.string(), rdns: z.string(), link: z.string() }),
+  z.strictObject({
+    connector: z.enum(['extension', 'walletConnect']),
+    id: z.string(),
+    rdns: z.string(),
+    link: z.string(),
+  }),
 )
 export type RememberedConnection = z.output<typeof Remembered>[string]
 
 /** The connections of the last visit, by namespace. */
-export const rememberedConnections = ({ storage }: Pick<App, 'storage'>): Readonly<Record<string, RememberedConnection>> =>
-  storage.get(key, Remembered) ?? {}
+export const rememberedConnections = ({
+  storage,
+}: Pick<App, 'storage'>): Readonly<Record<string, RememberedConnection>> => storage.get(key, Remembered) ?? {}
 
 export function rememberConnection({ storage, store }: App, { namespace, id, type }: Connector): void {
   const { wallet, link } = connectionOf(store.getState(), namespace)
   storage.set(key, {
     ...rememberedConnections({ storage }),
-    [namespace]: { connector: type === 'WALLET_CONNECT' ? 'walletConnect' : 'extension', id, rdns: wallet?.rdns ?? '', link },
+    [namespace]: {
+      connector: type === 'WALLET_CONNECT' ? 'walletConnect' : 'extension',
+      id,
+      rdns: wallet?.rdns ?? '',
+      link,
+    },
   })
 }
 

@@ -5,22 +5,25 @@ import type { KnownWallet } from '../store/recentSlice.ts'
 const key = 'recent_wallets'
 const kept = 2
 
-const Text = z.nullish(z.string())
+const Text = z.nullable(z.string())
 const Recent = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
+    badge_type: z.enum(['none', 'certified']),
+    chains: z.array(z.string()),
+    rdns: Text,
     image_id: Text,
     image_url: Text,
-    rdns: Text,
     homepage: Text,
     mobile_link: Text,
     desktop_link: Text,
     webapp_link: Text,
+    link_mode: Text,
     app_store: Text,
     play_store: Text,
     chrome_store: Text,
-    chains: z.optional(z.array(z.string())),
+    injected: z.array(z.object({ namespace: Text, injected_id: z.string() })),
   }),
 )
 
@@ -33,4 +36,5 @@ export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'
 }
 
 /** The recent wallets of earlier visits. */
-export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly KnownWallet[] => (storage.get(key, Recent) ?? []).slice(0, kept)
+export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly KnownWallet[] =>
+  (storage.get(key, Recent) ?? []).slice(0, kept)

@@ -19,11 +19,14 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   await app.restored
   const connection = app.connections.get(namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
-  if (!answerer) throw new ModalError(!connection && isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  if (!answerer)
+    throw new ModalError(!connection && isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
   const row = rows.get(rpc.method)!
-  if (!row.params.safeParse(rpc.params).success) throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+  if (!row.params.safeParse(rpc.params).success)
+    throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
-  if (!result.success) throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  if (!result.success)
+    throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 
@@ -58,7 +61,9 @@ const accountsOf = (app: App, namespace: Namespace): string[] => {
 
 /** EIP-2255: the one permission there is. */
 const permissions = (accounts: string[]): Json =>
-  accounts.length === 0 ? [] : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
+  accounts.length === 0
+    ? []
+    : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
 
 async function answerHere(app: App, namespace: Namespace, { method, params }: JsonRpc): Promise<Json> {
   switch (method) {

@@ -1,5 +1,5 @@
-import type { App } from '../app/App.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
 import { connectInput, settle } from './connect.ts'
@@ -16,13 +16,15 @@ export async function restore(app: App): Promise<void> {
     found.map(async ([namespace, remembered]) => {
       app.store.getState().patchConnection(namespace, { status: 'connecting' })
       const restored = await within(deadline, restoreOne(app, namespace, remembered)).catch(() => false)
-      if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting') forgetConnection(app, namespace)
+      if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting')
+        forgetConnection(app, namespace)
     }),
   )
 }
 
 async function restoreOne(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<boolean> {
-  const connector = remembered.connector === 'walletConnect' ? app.walletConnect : await extensionOf(app, namespace, remembered)
+  const connector =
+    remembered.connector === 'walletConnect' ? app.walletConnect : await extensionOf(app, namespace, remembered)
   const epoch = connectionOf(app.store.getState(), namespace).epoch + 1
   const established = await connector?.restore(connectInput(app, connector, epoch))
   // The visitor may have connected something else meanwhile.
@@ -32,9 +34,17 @@ async function restoreOne(app: App, namespace: Namespace, remembered: Remembered
 }
 
 /** The same extension in a new page: by its rdns, or by id for a wallet that has none. Announcements may still be coming. */
-async function extensionOf(app: App, namespace: Namespace, { rdns, id }: RememberedConnection): Promise<Connector | undefined> {
+async function extensionOf(
+  app: App,
+  namespace: Namespace,
+  { rdns, id }: RememberedConnection,
+): Promise<Connector | undefined> {
   const find = () =>
-    app.store.getState().extensions[namespace]?.find((each) => (rdns ? each.rdns === rdns : each.id === id || (!each.rdns && each.kind === 'injected')))
+    app.store
+      .getState()
+      .extensions[namespace]?.find((each) =>
+        rdns ? each.rdns === rdns : each.id === id || (!each.rdns && each.kind === 'injected'),
+      )
   const found =
     find() ??
     (await new Promise<ReturnType<typeof find>>((resolve) => {

@@ -4,8 +4,8 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import type { ConnectorEvents } from '../wallet/connectors/connector.ts'
 import { closeModal } from './closeModal.ts'
-import { forgetConnection } from './rememberConnection.ts'
 import { isUnsupported, openModal } from './openModal.ts'
+import { forgetConnection } from './rememberConnection.ts'
 
 /** What happens when a wallet speaks by itself. Words under an older epoch than the namespace's are dropped. */
 export function walletChanged(app: App, namespace: Namespace, epoch: number): ConnectorEvents {
@@ -17,7 +17,9 @@ export function walletChanged(app: App, namespace: Namespace, epoch: number): Co
       if (accounts.length === 0) return lost(app, namespace)
       const { address } = connectionOf(store.getState(), namespace)
       const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase()) === accounts[0]
-      store.getState().patchConnection(namespace, { accounts, address: kept ? address : (accounts[0]?.address ?? null) })
+      store
+        .getState()
+        .patchConnection(namespace, { accounts, address: kept ? address : (accounts[0]?.address ?? null) })
     },
     networkChanged(network) {
       if (!isCurrent() || connectionOf(store.getState(), namespace).network === network) return

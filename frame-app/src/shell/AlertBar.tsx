@@ -1,6 +1,6 @@
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { m } from '../generated/i18n/messages.js'
+import * as m from '../generated/i18n/messages.js'
 import { Banner } from '../ui/Banner.tsx'
 
 /** Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. */

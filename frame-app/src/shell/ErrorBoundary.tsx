@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { m } from '../generated/i18n/messages.js'
+import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Screen } from '../ui/Screen.tsx'
@@ -21,7 +21,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
       <Screen>
         <ErrorState
           action={<Button onClick={() => this.setState({ error: null })}>{m.try_again()}</Button>}
-          technical={{ text: error.message.slice(0, 200), label: m.details(), copyLabel: m.copy(), copiedLabel: m.copied() }}
+          technical={{
+            text: error.message.slice(0, 200),
+            label: m.details(),
+            copyLabel: m.copy(),
+            copiedLabel: m.copied(),
+          }}
           text={m.view_failed_text()}
           title={m.view_failed_title()}
         />

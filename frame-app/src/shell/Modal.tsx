@@ -1,21 +1,22 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { dismissModal } from '../session/closeModal.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { Backdrop } from '../ui/Backdrop.tsx'
 import { Card } from '../ui/Card.tsx'
-import { themeVariables } from '../ui/themeVariables.ts'
 import { ViewTransition } from '../ui/ViewTransition.tsx'
-import { AlertBar } from './AlertBar.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
 import { Snackbar } from './Snackbar.tsx'
 import { useShake } from './useShake.ts'
 import { useThemeMode } from './useThemeMode.ts'
+import { useThemeProperties } from './useThemeProperties.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { views } from './views.ts'
+
+const AlertBar = lazy(async () => ({ default: (await import('./AlertBar.tsx')).AlertBar }))
 
 const titleId = 'modal-title'
 
@@ -24,32 +25,38 @@ export function Modal() {
   const app = useApp()
   const mode = useThemeMode()
   const shaking = useShake()
+  const properties = useThemeProperties(mode)
+  const isReady = properties !== undefined
   const card = useRef<HTMLDivElement>(null)
-  const { open, route, direction, variables } = useAppState((state) => ({
+  const { open, route, direction, hasAlerts } = useAppState((state) => ({
     open: state.open,
     route: currentRoute(state),
     direction: state.direction,
-    variables: state.themeVariables,
+    hasAlerts: state.alerts.length > 0,
   }))
   useEffect(() => {
-    if (open) card.current?.focus()
-  }, [open])
+    if (open && isReady) card.current?.focus()
+  }, [open, isReady])
   useEffect(() => {
     // Keys pressed in a frame of another origin never reach the host.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [app])
-  if (!open || !route) return null
+  if (!open || !route || !properties) return null
 
   const View = views[route.view]
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
     <>
       <Backdrop onClick={() => dismissModal(app)} />
-      <Card labelledBy={titleId} properties={themeVariables(variables, mode).properties} ref={card} shaking={shaking} theme={mode}>
+      <Card labelledBy={titleId} properties={properties} ref={card} shaking={shaking} theme={mode}>
         <ModalHeader titleId={titleId} />
-        <AlertBar />
+        {hasAlerts ? (
+          <Suspense>
+            <AlertBar />
+          </Suspense>
+        ) : null}
         <ErrorBoundary key={viewKey}>
           <Suspense fallback={<ViewSkeleton />}>
             <ViewTransition direction={direction} viewKey={viewKey}>

@@ -1,6 +1,6 @@
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { m } from '../generated/i18n/messages.js'
+import * as m from '../generated/i18n/messages.js'
 import { dismissModal } from '../session/closeModal.ts'
 import { goBack } from '../session/goBack.ts'
 import { networkOf } from '../store/optionsSlice.ts'
@@ -19,9 +19,17 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
         left === 'back' ? (
           <HeaderButton icon="back" label={m.back()} onClick={() => goBack(app)} />
         ) : left === 'help' ? (
-          <HeaderButton icon="help" label={m.title_what_is_wallet()} onClick={() => app.store.getState().push('WhatIsAWallet')} />
+          <HeaderButton
+            icon="help"
+            label={m.title_what_is_wallet()}
+            onClick={() => app.store.getState().push('WhatIsAWallet')}
+          />
         ) : left === 'network' ? (
-          <HeaderButton icon="network" label={m.title_networks()} onClick={() => app.store.getState().push('Networks')} />
+          <HeaderButton
+            icon="network"
+            label={m.title_networks()}
+            onClick={() => app.store.getState().push('Networks')}
+          />
         ) : null
       }
       right={<HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />}

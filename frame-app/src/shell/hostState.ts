@@ -13,7 +13,9 @@ export function hostState(state: State): ModalState {
     status: activeConnection(state).status,
     activeNamespace: state.activeNamespace,
     network: state.network,
-    namespaces: Object.entries(state.namespaces).map(([namespace, connection]) => namespaceState(namespace as Namespace, connection)),
+    namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
+      namespaceState(namespace as Namespace, connection),
+    ),
   }
 }
 
@@ -34,6 +36,9 @@ function namespaceState(namespace: Namespace, connection: NamespaceConnection): 
     balance: null,
     user: null,
     smartAccountDeployed: null,
-    connections: connected && wallet && connectorId ? [{ connectorId, name: wallet.name, status: 'connected', accounts: [...accounts] }] : [],
+    connections:
+      connected && wallet && connectorId
+        ? [{ connectorId, name: wallet.name, status: 'connected', accounts: [...accounts] }]
+        : [],
   }
 }

@@ -8,7 +8,6 @@ import { disconnect } from '../session/disconnect.ts'
 import { openModal } from '../session/openModal.ts'
 import { parseOptions } from '../session/parseOptions.ts'
 import { rememberedWallets } from '../session/rememberWallet.ts'
-import { request } from '../session/request.ts'
 import { restore } from '../session/restore.ts'
 import { switchNetwork } from '../session/switchNetwork.ts'
 import { walletChanged } from '../session/walletChanged.ts'
@@ -28,7 +27,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       const { configure, setTheme, setActive, setRecent } = app.store.getState()
       configure(configured.options, configured.networks, sdkVersion)
       setTheme(configured.options)
-      const start = configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ?? configured.networks[0]
+      const start =
+        configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
+        configured.networks[0]
       setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem)
@@ -43,7 +44,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       const { connectorId } = connectionOf(app.store.getState(), namespace)
       if (connectorId !== id) return null
       const heard = walletChanged(app, namespace, epoch)
-      if (change.event === 'accountsChanged') heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
+      if (change.event === 'accountsChanged')
+        heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
       else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
       else heard.disconnected()
       return null
@@ -62,7 +64,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       dismissModal(app)
       return null
     }),
-    request: withApp((app, { namespace, rpc }) => request(app, namespace, rpc)),
+    // The list of RPC methods comes with the first request.
+    request: withApp(async (app, { namespace, rpc }) =>
+      (await import('../session/request.ts')).request(app, namespace, rpc),
+    ),
     disconnect: withApp(async (app, { namespace }) => {
       await app.restored
       await disconnect(app, namespace)
@@ -73,7 +78,12 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       try {
         await switchNetwork(app, network)
       } catch (error) {
-        if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND') showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), `The network ${network} is not among the networks given to createSdk.`)
+        if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
+          showAlert(
+            app,
+            new ModalError('ALERT_NETWORK_NOT_FOUND'),
+            `The network ${network} is not among the networks given to createSdk.`,
+          )
         throw error
       }
       return null

@@ -11,7 +11,10 @@ export function syncHost({ store, host }: App): () => void {
 
   const push = () => {
     const state = store.getState()
-    for (const [namespace, connection] of Object.entries(state.namespaces) as [Namespace, (typeof state.namespaces)[Namespace] & {}][]) {
+    for (const [namespace, connection] of Object.entries(state.namespaces) as [
+      Namespace,
+      (typeof state.namespaces)[Namespace] & {},
+    ][]) {
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)

@@ -12,8 +12,14 @@ export const views: Record<ViewName, ComponentType> = {
   Account: later(() => import('../features/account/AccountView.tsx'), 'AccountView'),
   AllWallets: later(() => import('../features/connect/AllWalletsView.tsx'), 'AllWalletsView'),
   ConnectingExternal: later(() => import('../features/connect/ConnectingExternalView.tsx'), 'ConnectingExternalView'),
-  ConnectingWalletConnect: later(() => import('../features/pairing/ConnectingWalletConnectView.tsx'), 'ConnectingWalletConnectView'),
-  ConnectingWalletConnectBasic: later(() => import('../features/pairing/ConnectingWalletConnectBasicView.tsx'), 'ConnectingWalletConnectBasicView'),
+  ConnectingWalletConnect: later(
+    () => import('../features/pairing/ConnectingWalletConnectView.tsx'),
+    'ConnectingWalletConnectView',
+  ),
+  ConnectingWalletConnectBasic: later(
+    () => import('../features/pairing/ConnectingWalletConnectBasicView.tsx'),
+    'ConnectingWalletConnectBasicView',
+  ),
   ConnectWallets: later(() => import('../features/connect/ConnectWalletsView.tsx'), 'ConnectWalletsView'),
   Downloads: later(() => import('../features/help/DownloadsView.tsx'), 'DownloadsView'),
   GetWallet: later(() => import('../features/help/GetWalletView.tsx'), 'GetWalletView'),

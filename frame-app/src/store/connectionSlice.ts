@@ -1,6 +1,6 @@
+import type { StateCreator } from 'zustand/vanilla'
 import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { StateCreator } from 'zustand/vanilla'
 
 export type Status = 'disconnected' | 'connecting' | 'connected'
 
@@ -51,12 +51,16 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
   namespaces: {},
   setActive: (network, namespace) => set(namespace ? { network, activeNamespace: namespace } : { network }),
   patchConnection: (namespace, change) =>
-    set(({ namespaces }) => ({ namespaces: { ...namespaces, [namespace]: { ...disconnected, ...namespaces[namespace], ...change } } })),
+    set(({ namespaces }) => ({
+      namespaces: { ...namespaces, [namespace]: { ...disconnected, ...namespaces[namespace], ...change } },
+    })),
 })
 
 /** The connection of a namespace, disconnected when it never was otherwise. */
-export const connectionOf = ({ namespaces }: ConnectionSlice, namespace: Namespace): NamespaceConnection => namespaces[namespace] ?? disconnected
+export const connectionOf = ({ namespaces }: ConnectionSlice, namespace: Namespace): NamespaceConnection =>
+  namespaces[namespace] ?? disconnected
 
-export const activeConnection = (state: ConnectionSlice): NamespaceConnection => connectionOf(state, state.activeNamespace)
+export const activeConnection = (state: ConnectionSlice): NamespaceConnection =>
+  connectionOf(state, state.activeNamespace)
 
 export const isConnected = (state: ConnectionSlice): boolean => activeConnection(state).status === 'connected'

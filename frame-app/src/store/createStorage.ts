@@ -60,7 +60,9 @@ export function createStorage(scope: string, area: () => globalThis.Storage = ()
     },
     keys() {
       const kept = attempt((each) => Object.keys(each)) ?? []
-      return [...new Set([...kept, ...memory.keys()])].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+      return [...new Set([...kept, ...memory.keys()])]
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length))
     },
   }
 }

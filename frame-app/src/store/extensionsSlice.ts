@@ -1,6 +1,6 @@
+import type { StateCreator } from 'zustand/vanilla'
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { StateCreator } from 'zustand/vanilla'
 
 export type ExtensionsSlice = {
   /** The wallets that the host found in its window, in the order in which they were found. */

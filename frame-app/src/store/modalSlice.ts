@@ -1,5 +1,5 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
 import type { StateCreator } from 'zustand/vanilla'
+import type { ViewName } from '#shared/protocol/primitives.ts'
 
 export type ModalSlice = {
   readonly open: boolean

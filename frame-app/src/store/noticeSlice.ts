@@ -1,7 +1,12 @@
 import type { StateCreator } from 'zustand/vanilla'
 
 export type Snack = { readonly id: number; readonly variant: 'loading' | 'success' | 'error'; readonly text: string }
-export type Alert = { readonly id: string; readonly tone: 'error' | 'warning' | 'info'; readonly title: string; readonly detail?: string }
+export type Alert = {
+  readonly id: string
+  readonly tone: 'danger' | 'warning' | 'info'
+  readonly title: string
+  readonly detail?: string
+}
 
 export type NoticeSlice = {
   readonly snack: Snack | null
@@ -16,6 +21,7 @@ export const createNoticeSlice: StateCreator<NoticeSlice> = (set) => ({
   snack: null,
   alerts: [],
   setSnack: (snack) => set({ snack }),
-  addAlert: (alert) => set(({ alerts }) => (alerts.some(({ id }) => id === alert.id) ? {} : { alerts: [...alerts, alert] })),
+  addAlert: (alert) =>
+    set(({ alerts }) => (alerts.some(({ id }) => id === alert.id) ? {} : { alerts: [...alerts, alert] })),
   dismissAlert: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
 })

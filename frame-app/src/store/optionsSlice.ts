@@ -1,6 +1,6 @@
+import type { StateCreator } from 'zustand/vanilla'
 import type { Network } from '#shared/networks.ts'
 import type { Options } from '#shared/protocol/options.ts'
-import type { StateCreator } from 'zustand/vanilla'
 
 export type OptionsSlice = {
   /** The options that passed; one that did not is absent, as if it had not been given. */

@@ -1,20 +1,23 @@
 import type { StateCreator } from 'zustand/vanilla'
 
-/** A wallet of the lists, as much as a row needs to be shown and opened again without asking anyone. */
+/** A wallet of the lists, as much as is needed to show and open it again without asking anyone. */
 export type KnownWallet = {
   readonly id: string
   readonly name: string
-  readonly image_id?: string | null | undefined
-  readonly image_url?: string | null | undefined
-  readonly rdns?: string | null | undefined
-  readonly homepage?: string | null | undefined
-  readonly mobile_link?: string | null | undefined
-  readonly desktop_link?: string | null | undefined
-  readonly webapp_link?: string | null | undefined
-  readonly app_store?: string | null | undefined
-  readonly play_store?: string | null | undefined
-  readonly chrome_store?: string | null | undefined
-  readonly chains?: readonly string[] | undefined
+  readonly badge_type: 'none' | 'certified'
+  readonly chains: readonly string[]
+  readonly rdns: string | null
+  readonly image_id: string | null
+  readonly image_url: string | null
+  readonly homepage: string | null
+  readonly mobile_link: string | null
+  readonly desktop_link: string | null
+  readonly webapp_link: string | null
+  readonly link_mode: string | null
+  readonly app_store: string | null
+  readonly play_store: string | null
+  readonly chrome_store: string | null
+  readonly injected: readonly { readonly namespace: string | null; readonly injected_id: string }[]
 }
 
 export type RecentSlice = {

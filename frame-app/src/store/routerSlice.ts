@@ -1,5 +1,5 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
 import type { StateCreator } from 'zustand/vanilla'
+import type { ViewName } from '#shared/protocol/primitives.ts'
 
 /** What a view was opened with: ids only, the data behind them is looked up where it lives. */
 export type RouteParams = Readonly<Record<string, string>>
@@ -15,15 +15,19 @@ export type RouterSlice = {
   pop: () => void
 }
 
-const isSame = (a: Route | undefined, b: Route) => a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
+const isSame = (a: Route | undefined, b: Route) =>
+  a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 
 /** The modal's history of views. Empty before the first opening. */
 export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
   history: [],
   direction: 'forward',
   push: (view, params = {}) =>
-    set(({ history }) => (isSame(history.at(-1), { view, params }) ? {} : { history: [...history, { view, params }], direction: 'forward' })),
-  replace: (view, params = {}) => set(({ history }) => ({ history: [...history.slice(0, -1), { view, params }], direction: 'forward' })),
+    set(({ history }) =>
+      isSame(history.at(-1), { view, params }) ? {} : { history: [...history, { view, params }], direction: 'forward' },
+    ),
+  replace: (view, params = {}) =>
+    set(({ history }) => ({ history: [...history.slice(0, -1), { view, params }], direction: 'forward' })),
   reset: (view, params = {}) => set({ history: [{ view, params }], direction: 'forward' }),
   pop: () => set(({ history }) => ({ history: history.slice(0, -1), direction: 'back' })),
 })

@@ -6,7 +6,10 @@ export type ThemeSlice = {
   /** What the host chose; `null` leaves it to the browser's preference. */
   readonly themeMode: ThemeMode | null
   readonly themeVariables: Readonly<Record<string, string | number>>
-  setTheme: (theme: { themeMode?: ThemeMode | undefined; themeVariables?: Readonly<Record<string, string | number>> | undefined }) => void
+  setTheme: (theme: {
+    themeMode?: ThemeMode | undefined
+    themeVariables?: Readonly<Record<string, string | number>> | undefined
+  }) => void
 }
 
 export const createThemeSlice: StateCreator<ThemeSlice> = (set) => ({

@@ -14,7 +14,9 @@ const realms: readonly Realm[] = ['modal', 'auth', 'popup']
 
 /** The policy as a browser reads it: the first of two directives of one name counts. */
 function policy(...input: Parameters<typeof responseHeaders>): Map<string, string> {
-  const directives = responseHeaders(...input)['content-security-policy']!.split(';').map((directive) => directive.trim())
+  const directives = responseHeaders(...input)
+    ['content-security-policy']!.split(';')
+    .map((directive) => directive.trim())
   return new Map(directives.reverse().map((directive) => directive.split(/\s(.*)/s).slice(0, 2) as [string, string]))
 }
 
@@ -68,7 +70,8 @@ describe('responseHeaders', () => {
         const directives = policy(deployment, realm)
         expect([...directives.values()].join(' ')).not.toMatch(/unsafe-|nonce-|strict-dynamic/)
         expect(directives.get('script-src')).toBe("'self'")
-        for (const name of ['default-src', 'base-uri', 'form-action', 'object-src']) expect(directives.get(name)).toBe("'none'")
+        for (const name of ['default-src', 'base-uri', 'form-action', 'object-src'])
+          expect(directives.get(name)).toBe("'none'")
         expect(directives.get('require-trusted-types-for')).toBe("'script'")
       }
   })
@@ -86,7 +89,11 @@ describe('responseHeaders', () => {
   })
 
   test('behavior: only M frames anything, and only A', () => {
-    expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([published.authOrigin, "'none'", "'none'"])
+    expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([
+      published.authOrigin,
+      "'none'",
+      "'none'",
+    ])
   })
 
   test('behavior: A and P speak to their own origin alone (SC-9)', () => {
@@ -98,8 +105,8 @@ describe('responseHeaders', () => {
   })
 
   test.each([
-    "https://a.example; script-src-elem *",
-    "https://a.example;script-src-elem",
+    'https://a.example; script-src-elem *',
+    'https://a.example;script-src-elem',
     'https://a.example, default-src *',
     'https://a.example *',
     '*',

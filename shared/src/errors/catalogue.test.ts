@@ -75,8 +75,9 @@ describe('catalogue', () => {
   const messages = new Set<string>(entries.map(([, { message }]) => message))
 
   test('default', () => {
-    expect(entries.map(([reason, { rpcCode, surface, message }]) => `${reason} ${rpcCode} ${surface}: ${message}`))
-      .toMatchInlineSnapshot(`
+    expect(
+      entries.map(([reason, { rpcCode, surface, message }]) => `${reason} ${rpcCode} ${surface}: ${message}`),
+    ).toMatchInlineSnapshot(`
         [
           "USER_REJECTED 4001 caller: User rejected the request",
           "MODAL_CLOSED 4001 caller: Modal closed",
@@ -127,7 +128,8 @@ describe('catalogue', () => {
   })
 
   test.each([...specified, ...validation])('behavior: has the text of the specification: %s', (text) => {
-    if (notYet.has(text)) expect(messages, 'it is in the catalogue now: take it off the list notYet').not.toContain(text)
+    if (notYet.has(text))
+      expect(messages, 'it is in the catalogue now: take it off the list notYet').not.toContain(text)
     else expect(messages).toContain(text)
   })
 
@@ -136,7 +138,9 @@ describe('catalogue', () => {
   })
 
   test('behavior: what is shown as an alert says what to do, where its title does not', () => {
-    const silent = entries.filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry)).map(([reason]) => reason)
+    const silent = entries
+      .filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry))
+      .map(([reason]) => reason)
     expect(silent).toMatchInlineSnapshot(`
       [
         "UNKNOWN_OPTION",

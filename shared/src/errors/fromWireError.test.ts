@@ -25,9 +25,12 @@ describe('fromWireError', () => {
     expect(error).toMatchObject({ code: 7, reason: 'MODAL_CLOSED', message: 'closed', data: [1] })
   })
 
-  test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])('behavior: the name %j is a remote error', (name) => {
-    expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
-  })
+  test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])(
+    'behavior: the name %j is a remote error',
+    (name) => {
+      expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
+    },
+  )
 
   test('behavior: the text is cut to 200 characters and taken literally', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: 'a'.repeat(1_000) }).message).toHaveLength(200)

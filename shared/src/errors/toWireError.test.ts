@@ -18,7 +18,12 @@ describe('toWireError', () => {
   })
 
   test('behavior: of an error that is not ours only a numeric code, a text and plain data are kept', () => {
-    const error = Object.assign(new Error('User rejected'), { code: 4001, data: { a: 1 }, stack: 'at secret.ts', extra: 1 })
+    const error = Object.assign(new Error('User rejected'), {
+      code: 4001,
+      data: { a: 1 },
+      stack: 'at secret.ts',
+      extra: 1,
+    })
     expect(toWireError(error)).toMatchInlineSnapshot(`
       {
         "code": 4001,
@@ -64,7 +69,11 @@ describe('toWireError', () => {
     ['no plain data', { at: new Date(0) }],
     ['a bigint', 1n],
   ])('behavior: data that is %s is left out', (_, data) => {
-    expect(toWireError({ code: 3, message: 'reverted', data })).toEqual({ code: 3, name: 'REMOTE', message: 'reverted' })
+    expect(toWireError({ code: 3, message: 'reverted', data })).toEqual({
+      code: 3,
+      name: 'REMOTE',
+      message: 'reverted',
+    })
   })
 
   test('behavior: whatever is thrown, it fits the schema of the wire', () => {

@@ -178,7 +178,11 @@ describe('serve', () => {
       Object.assign(new Error('nope'), { code: 4001, data: { why: 1 } }),
       { code: 4001, name: 'REMOTE', message: 'nope', data: { why: 1 } },
     ],
-    ['any other error', new TypeError('x is not a function'), { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
+    [
+      'any other error',
+      new TypeError('x is not a function'),
+      { code: -32603, name: 'UNKNOWN', message: 'Unknown error' },
+    ],
     ['a text', 'secret', { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
     ['undefined', undefined, { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
   ])('error: %s that a handler throws becomes data', async (_, thrown, error) => {

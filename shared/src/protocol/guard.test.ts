@@ -5,7 +5,10 @@ import { authLimits, frameLimits, isBounded, type Limits } from './guard.ts'
 const roomy: Limits = { bytes: 1_000, depth: 8, nodes: 50 }
 
 /** The rules of CH-7 and CH-8 once more, recursive and slow. */
-function measure(value: unknown, path: readonly object[] = []): { bytes: number; depth: number; nodes: number } | undefined {
+function measure(
+  value: unknown,
+  path: readonly object[] = [],
+): { bytes: number; depth: number; nodes: number } | undefined {
   const leaf = (bytes: number) => ({ bytes, depth: path.length, nodes: 1 })
   if (value === null || typeof value === 'boolean') return leaf(0)
   if (typeof value === 'number') return Number.isFinite(value) ? leaf(8) : undefined
@@ -93,11 +96,11 @@ describe('isBounded', () => {
   test('behavior: counts bytes of UTF-8, not letters', () => {
     for (const text of ['é', '€', '😀', 'aé€😀', '\u07ff\u0800\uffff']) {
       const { length } = new TextEncoder().encode(text)
-      expect([text, isBounded(text, { ...roomy, bytes: length }), isBounded(text, { ...roomy, bytes: length - 1 })]).toEqual([
+      expect([
         text,
-        true,
-        false,
-      ])
+        isBounded(text, { ...roomy, bytes: length }),
+        isBounded(text, { ...roomy, bytes: length - 1 }),
+      ]).toEqual([text, true, false])
     }
   })
 

@@ -33,10 +33,8 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       for (const key of keys) {
         if (forbiddenKeys.has(key)) return false
         bytes += Array.isArray(value) ? 1 : utf8Length(key)
-        const property = Object.getOwnPropertyDescriptor(value, key)
-        // An accessor could answer zod differently from what it answers here.
-        if (!property || !('value' in property)) return false
-        open.push({ value: property.value, depth: depth + 1 })
+        // An accessor has no value here and is refused: it could answer zod differently from what it answers the guard.
+        open.push({ value: Object.getOwnPropertyDescriptor(value, key)?.value, depth: depth + 1 })
       }
     } else if (value !== null && typeof value !== 'boolean') return false
     if (bytes > limits.bytes) return false

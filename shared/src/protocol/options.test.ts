@@ -1,3 +1,4 @@
+import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '../errors/ModalError.ts'
@@ -12,25 +13,55 @@ const custom = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 }
 const boolean = { good: [true, false], bad: ['true', 1, null] }
-const walletIds = { good: [[walletId], []], bad: [walletId, ['metamask'], [walletId.toUpperCase()], Array(501).fill(walletId)] }
-const url = { good: ['https://dapp.example/terms'], bad: ['javascript:alert(1)', 'https://a.example/"onclick=', '/terms', ''] }
+const walletIds = {
+  good: [[walletId], []],
+  bad: [walletId, ['metamask'], [walletId.toUpperCase()], Array(501).fill(walletId)],
+}
+const url = {
+  good: ['https://dapp.example/terms'],
+  bad: ['javascript:alert(1)', 'https://a.example/"onclick=', '/terms', ''],
+}
 const pictures = { good: [{ 1: 'https://dapp.example/1.png' }, {}], bad: [{ 1: 'javascript:alert(1)' }, { 1: 1 }, []] }
 
 const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: readonly unknown[] } } = {
-  projectId: { good: ['00000000000000000000000000a1710c', 'A'.repeat(32)], bad: ['', 'demo', 'g'.repeat(32), 'a'.repeat(33), 1] },
+  projectId: {
+    good: ['00000000000000000000000000a1710c', 'A'.repeat(32)],
+    bad: ['', 'demo', 'g'.repeat(32), 'a'.repeat(33), 1],
+  },
   networks: {
     good: [['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], [custom], [{ ...custom, contracts: { a: 1 } }]],
-    bad: [[], 'eip155:1', [1], ['1'], [{ ...custom, rpcUrls: {} }], [{ ...custom, rpcUrls: { default: { http: ['file:///a'] } } }]],
+    bad: [
+      [],
+      'eip155:1',
+      [1],
+      ['1'],
+      [{ ...custom, rpcUrls: {} }],
+      [{ ...custom, rpcUrls: { default: { http: ['file:///a'] } } }],
+    ],
   },
   defaultNetwork: { good: ['eip155:8453'], bad: ['base', 8453, 'eip155', 'eip155:1:2'] },
   metadata: {
-    good: [{ name: 'Dapp' }, { name: 'Dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/a.png'] }],
-    bad: [{}, { name: 1 }, { name: 'Dapp', url: 'javascript:alert(1)' }, { name: 'Dapp', icons: 'a' }, { name: 'Dapp', verifyUrl: 'a' }],
+    good: [
+      { name: 'Dapp' },
+      { name: 'Dapp', description: 'A dapp', url: 'https://dapp.example', icons: ['https://dapp.example/a.png'] },
+    ],
+    bad: [
+      {},
+      { name: 1 },
+      { name: 'Dapp', url: 'javascript:alert(1)' },
+      { name: 'Dapp', icons: 'a' },
+      { name: 'Dapp', verifyUrl: 'a' },
+    ],
   },
   themeMode: { good: ['light', 'dark'], bad: ['auto', true] },
   themeVariables: {
     good: [{ '--w3m-accent': '#fff', '--w3m-border-radius-master': 1, '--apkt-z-index': 1000 }, {}],
-    bad: [{ accent: '#fff' }, { '--w3m-accent': null }, { '--w3m-accent;color': 'red' }, { '--w3m-accent': Number.NaN }],
+    bad: [
+      { accent: '#fff' },
+      { '--w3m-accent': null },
+      { '--w3m-accent;color': 'red' },
+      { '--w3m-accent': Number.NaN },
+    ],
   },
   features: {
     good: [{ swaps: false, socials: ['google'], connectMethodsOrder: ['wallet'] }, { socials: false }, {}],
@@ -41,11 +72,20 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   excludeWalletIds: walletIds,
   customWallets: {
     good: [[{ id: 'mine', name: 'Mine', mobile_link: 'mine://', webapp_link: 'https://mine.example' }], []],
-    bad: [[{ id: 'mine' }], [{ id: '', name: 'Mine' }], [{ id: 'a', name: 'a', mobile_link: 'mine' }], [{ id: 'a', name: 'a', homepage: 'data://a' }]],
+    bad: [
+      [{ id: 'mine' }],
+      [{ id: '', name: 'Mine' }],
+      [{ id: 'a', name: 'a', mobile_link: 'mine' }],
+      [{ id: 'a', name: 'a', homepage: 'data://a' }],
+    ],
   },
   customRpcUrls: {
     good: [{ 'eip155:1': [{ url: 'https://rpc.example' }] }, {}],
-    bad: [{ 1: [{ url: 'https://rpc.example' }] }, { 'eip155:1': ['https://rpc.example'] }, { 'eip155:1': [{ url: 'rpc' }] }],
+    bad: [
+      { 1: [{ url: 'https://rpc.example' }] },
+      { 'eip155:1': ['https://rpc.example'] },
+      { 'eip155:1': [{ url: 'rpc' }] },
+    ],
   },
   chainImages: pictures,
   connectorImages: pictures,
@@ -78,15 +118,17 @@ describe('options', () => {
   })
 
   test("behavior: networks accepts viem's chains as the SDK sends them", () => {
-    const refused = Object.values(chains).filter((chain) => {
+    const refused = (Object.values(chains) as readonly Chain[]).filter((chain) => {
       const sent = JSON.parse(JSON.stringify(chain, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
       return !options.networks.schema.safeParse([sent]).success
     })
-    expect(refused.map(({ name, rpcUrls }) => [name, rpcUrls.default.http])).toMatchInlineSnapshot(`[]`)
+    expect(refused).toEqual([])
   })
 
   test('behavior: the sentence that a developer who erred reads', () => {
-    const sentences = Object.entries(options).map(([option, { accepts }]) => new ModalError('INVALID_OPTION', { option, accepts }).message)
+    const sentences = Object.entries(options).map(
+      ([option, { accepts }]) => new ModalError('INVALID_OPTION', { option, accepts }).message,
+    )
     expect(sentences).toContain("Option `themeMode` accepts 'light' or 'dark'")
     expect(sentences).toMatchInlineSnapshot(`
       [

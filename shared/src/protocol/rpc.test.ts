@@ -7,7 +7,8 @@ import { answererOf, type ConnectorKind, isKnown, rpc } from './rpc.ts'
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** facts.md 3.5, to the letter. */
-const safe = words(`eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
+const safe =
+  words(`eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
   eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt
   eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount
@@ -52,9 +53,12 @@ describe('rpc', () => {
     expect(rpc.get(method)?.answer.auth).toBeDefined()
   })
 
-  test.each(unsafe.filter((method) => !differs[method]))('behavior: has the unsafe method %s of the embedded wallet', (method) => {
-    expect(rpc.get(method)).toMatchObject({ safe: false, answer: { auth: 'auth' } })
-  })
+  test.each(unsafe.filter((method) => !differs[method]))(
+    'behavior: has the unsafe method %s of the embedded wallet',
+    (method) => {
+      expect(rpc.get(method)).toMatchObject({ safe: false, answer: { auth: 'auth' } })
+    },
+  )
 
   test('behavior: what differs from the specification is known', () => {
     const other = [...safe, ...unsafe].filter((method) => rpc.get(method)?.safe !== safe.includes(method))
@@ -131,7 +135,10 @@ describe('what other libraries send', () => {
     [/^(trace_transaction|personal_unlockAccount)$/, 'nodes with keys or traces only'],
     [/^pm_/, 'asked of a paymaster, never of a wallet'],
     [/^eth_(un)?subscribe$/, 'sockets only; over a provider both libraries poll with filters'],
-    [/^wallet_(connect|disconnect|addSubAccount)$/, 'ERC-7846 and ERC-7895 drafts, asked only where a wallet offers them'],
+    [
+      /^wallet_(connect|disconnect|addSubAccount)$/,
+      'ERC-7846 and ERC-7895 drafts, asked only where a wallet offers them',
+    ],
     [/^wallet_sendTransaction$/, "viem's second try after eth_sendTransaction; 4200 shows the first error"],
   ]
   const sources = {
@@ -272,10 +279,10 @@ describe('answererOf', () => {
 
 describe('isKnown', () => {
   test('default', () => {
-    expect([isKnown('personal_sign', 'eip155'), isKnown('personal_sign', 'solana'), isKnown('eth_unknown', 'eip155')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      isKnown('personal_sign', 'eip155'),
+      isKnown('personal_sign', 'solana'),
+      isKnown('eth_unknown', 'eip155'),
+    ]).toEqual([true, false, false])
   })
 })

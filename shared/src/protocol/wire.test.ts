@@ -44,7 +44,10 @@ const judgedLater: readonly (readonly [string, z.ZodMiniType])[] = [
 const loose = new Map([
   ['options.networks', "dapps hand over viem's chain objects, which carry more than the modal reads"],
   ['options.customRpcUrls', "dapps hand over viem's transports, which carry more than an address"],
-  ['rpc.eth_signTransaction.params', 'a wallet of its own judges the rest; the auth frame refuses what it does not know'],
+  [
+    'rpc.eth_signTransaction.params',
+    'a wallet of its own judges the rest; the auth frame refuses what it does not know',
+  ],
   ['rpc.eth_sendTransaction.params', 'as above (RPC-3)'],
   ['rpc.wallet_addEthereumChain.params', 'only for wallets that are not ours, which judge it themselves'],
   ['rpc.wallet_sendCalls.result', 'EIP-5792 lets a wallet add capabilities'],
@@ -56,12 +59,12 @@ describe('wire', () => {
       method,
       { params: jsonSchema(params), result: jsonSchema(result) },
     ])
-    await expect(pretty(Object.fromEntries(methods))).toMatchFileSnapshot(`__snapshots__/${arrow}.json`)
+    await expect(pretty(Object.fromEntries(methods))).toMatchFileSnapshot(`__snapshots__/${arrow}.json.snap`)
   })
 
   test('default envelopes', async () => {
     const schemas = Object.entries(envelopes).map(([name, schema]) => [name, jsonSchema(schema)])
-    await expect(pretty(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/envelopes.json')
+    await expect(pretty(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/envelopes.json.snap')
   })
 
   test('default rpc', async () => {
@@ -69,12 +72,12 @@ describe('wire', () => {
       method,
       { ...row, params: jsonSchema(params), result: jsonSchema(result) },
     ])
-    await expect(pretty(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/rpc.json')
+    await expect(pretty(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/rpc.json.snap')
   })
 
   test('default options', async () => {
     const schemas = Object.entries(options).map(([option, { schema }]) => [option, jsonSchema(schema)])
-    await expect(pretty(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/options.json')
+    await expect(pretty(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/options.json.snap')
   })
 
   test.each(wire)('behavior: %s says only what JSON Schema can express', (_, schema) => {
@@ -103,7 +106,9 @@ describe('wire', () => {
     expect(unbounded(jsonSchema(z.array(Json)))).toEqual([])
     for (const open of [z.object({}), z.looseObject({}), z.strictObject({ a: z.array(z.object({ a: z.int() })) })])
       expect(openObjects(z.toJSONSchema(open, { io: 'input' }))).toHaveLength(1)
-    expect(openObjects(z.toJSONSchema(z.strictObject({ a: z.record(z.string(), z.int()) }), { io: 'input' }))).toEqual([])
+    expect(openObjects(z.toJSONSchema(z.strictObject({ a: z.record(z.string(), z.int()) }), { io: 'input' }))).toEqual(
+      [],
+    )
   })
 })
 
@@ -113,12 +118,15 @@ const pretty = (value: unknown) =>
 
 /** The form of `Json`: free, and bounded by the guard alone. Everything behind it is the guard's affair. */
 const isJson = (schema: Schema): boolean =>
-  schema.$ref !== undefined || (Array.isArray(schema.anyOf) && schema.anyOf.length === 6 && JSON.stringify(schema.anyOf).includes('"$ref"'))
+  schema.$ref !== undefined ||
+  (Array.isArray(schema.anyOf) && schema.anyOf.length === 6 && JSON.stringify(schema.anyOf).includes('"$ref"'))
 
 const parts = (schema: Schema): Schema[] => [
   ...Object.values((schema.properties ?? {}) as Record<string, Schema>),
   ...((schema.prefixItems ?? []) as Schema[]),
-  ...[schema.items, schema.additionalProperties].filter((part): part is Schema => typeof part === 'object' && part !== null),
+  ...[schema.items, schema.additionalProperties].filter(
+    (part): part is Schema => typeof part === 'object' && part !== null,
+  ),
   ...(['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) => (schema[key] ?? []) as Schema[]),
 ]
 const has = (schema: Schema, type: string) => [schema.type].flat().includes(type)
@@ -126,19 +134,34 @@ const has = (schema: Schema, type: string) => [schema.type].flat().includes(type
 function unbounded(schema: Schema): string[] {
   if (isJson(schema)) return []
   const found: string[] = []
-  const { maxLength, pattern, enum: values, const: value, maxItems, items, prefixItems, additionalProperties, propertyNames } = schema
+  const {
+    maxLength,
+    pattern,
+    enum: values,
+    const: value,
+    maxItems,
+    items,
+    prefixItems,
+    additionalProperties,
+    propertyNames,
+  } = schema
   if (has(schema, 'string') && maxLength === undefined && !values && value === undefined && !isBoundedPattern(pattern))
     found.push('text')
-  if (has(schema, 'array') && maxItems === undefined && !prefixItems && !isJson((items ?? {}) as Schema)) found.push('list')
+  if (has(schema, 'array') && maxItems === undefined && !prefixItems && !isJson((items ?? {}) as Schema))
+    found.push('list')
   const names = (propertyNames ?? {}) as Schema
-  if (typeof additionalProperties === 'object' && !isJson(additionalProperties as Schema) && unbounded(names).length > 0)
+  if (
+    typeof additionalProperties === 'object' &&
+    !isJson(additionalProperties as Schema) &&
+    unbounded(names).length > 0
+  )
     found.push('table')
   return [...found, ...parts(schema).flatMap(unbounded)]
 }
 
 /** Anchored at both ends, with no repetition that has no end. */
 function isBoundedPattern(pattern: unknown): boolean {
-  if (typeof pattern !== 'string' || !/^\^[^]*\$$/.test(pattern)) return false
+  if (typeof pattern !== 'string' || !/^\^[\s\S]*\$$/.test(pattern)) return false
   const bare = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.')
   let outside = bare
   while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '.')
@@ -166,9 +189,9 @@ const expressible = new Set(
 )
 
 /** What a zod schema does that its JSON Schema does not say: then the SDK's guards, made from it, would differ. */
-function inexpressible(schema: Node): string[] {
+function inexpressible(schema: z.ZodMiniType | Node): string[] {
   if (schema === Json) return []
-  const { def } = schema._zod
+  const { def } = (schema as Node)._zod
   const own = (def.checks ?? []).flatMap(({ _zod: { def: check } }) => {
     if (check.check === 'custom') return ['a function']
     if (check.check === 'overwrite') return ['a change of the value']

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { m } from '../../generated/i18n/messages.js'
+import * as m from '../../generated/i18n/messages.js'
 import { closeModal } from '../../session/closeModal.ts'
 import { connect } from '../../session/connect.ts'
 import { connectorOf } from '../../session/connectorOf.ts'
@@ -25,7 +25,11 @@ const words: Record<Failure, () => { title: string; text: string }> = {
 export function ConnectingExternalView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.extension ?? '')
-  const extension = useAppState(({ extensions }) => Object.values(extensions).flat().find((each) => each.id === id))
+  const extension = useAppState(({ extensions }) =>
+    Object.values(extensions)
+      .flat()
+      .find((each) => each.id === id),
+  )
   const [failure, setFailure] = useState<Failure | null>(null)
   const asked = useRef(false)
 
@@ -62,7 +66,13 @@ export function ConnectingExternalView() {
     >
       <WaitState
         image={<WalletImage name={name} size={72} src={extension?.icon || undefined} />}
-        secondLine={failure ? null : <Text align="center" tone="muted">{m.still_waiting()}</Text>}
+        secondLine={
+          failure ? null : (
+            <Text align="center" tone="muted">
+              {m.still_waiting()}
+            </Text>
+          )
+        }
         text={shown.text}
         title={shown.title}
         tone={failure ? 'error' : 'waiting'}

@@ -1,5 +1,5 @@
-import type { IconName } from '../../ui/icons/icons.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './HelpPanels.module.css'
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { m } from '../../generated/i18n/messages.js'
+import * as m from '../../generated/i18n/messages.js'
 import { goBack } from '../../session/goBack.ts'
 import { switchNetwork } from '../../session/switchNetwork.ts'
 import { activeConnection, isConnected } from '../../store/connectionSlice.ts'
@@ -43,12 +43,18 @@ export function NetworksView() {
           <Text align="center" size="hint" tone="muted">
             {m.networks_note()}
           </Text>
-          <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>{m.what_is_network_action()}</LinkButton>
+          <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>
+            {m.what_is_network_action()}
+          </LinkButton>
         </>
       }
     >
-      {networks.length > 6 ? <SearchInput clearLabel={m.clear_search()} label={m.search_network()} onChange={setSearch} value={search} /> : null}
-      {rows.length === 0 ? <EmptyState icon="search" text={m.no_network_found_text()} title={m.no_network_found()} /> : null}
+      {networks.length > 6 ? (
+        <SearchInput clearLabel={m.clear_search()} label={m.search_network()} onChange={setSearch} value={search} />
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState icon="search" text={m.no_network_found_text()} title={m.no_network_found()} />
+      ) : null}
       <ListGroup label={m.networks_label()}>
         {rows.map((row) => (
           <ListItem

@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useNetworkImage } from '../../app/useNetworkImage.ts'
-import { m } from '../../generated/i18n/messages.js'
+import * as m from '../../generated/i18n/messages.js'
 import { goBack } from '../../session/goBack.ts'
 import { switchNetwork } from '../../session/switchNetwork.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
@@ -56,7 +56,13 @@ export function SwitchNetworkView() {
     >
       <WaitState
         image={<WalletImage name={name} round size={72} src={image} />}
-        secondLine={failure ? null : <Text align="center" tone="muted">{m.still_waiting()}</Text>}
+        secondLine={
+          failure ? null : (
+            <Text align="center" tone="muted">
+              {m.still_waiting()}
+            </Text>
+          )
+        }
         text={words.text}
         title={words.title}
         tone={failure ? 'error' : 'waiting'}

@@ -3,7 +3,7 @@ import { NetworkImage } from '../../app/NetworkImage.tsx'
 import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { m } from '../../generated/i18n/messages.js'
+import * as m from '../../generated/i18n/messages.js'
 import { closeModal } from '../../session/closeModal.ts'
 import { disconnect } from '../../session/disconnect.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
@@ -21,7 +21,10 @@ import { networkRows } from './networkRows.ts'
 export function UnsupportedChainView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { networks, approved } = useAppState((state) => ({ networks: state.networks, approved: activeConnection(state).approvedNetworks }))
+  const { networks, approved } = useAppState((state) => ({
+    networks: state.networks,
+    approved: activeConnection(state).approvedNetworks,
+  }))
 
   const leave = async () => {
     setLeaving(true)

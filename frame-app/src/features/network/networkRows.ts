@@ -8,7 +8,12 @@ export type NetworkRow = { readonly network: Network; readonly current: boolean;
  *
  * @param approved the wallet's networks; `null` when it approves any or none is connected
  */
-export function networkRows(networks: readonly Network[], search: string, current: string | null, approved: readonly string[] | null): readonly NetworkRow[] {
+export function networkRows(
+  networks: readonly Network[],
+  search: string,
+  current: string | null,
+  approved: readonly string[] | null,
+): readonly NetworkRow[] {
   const wanted = search.trim().toLowerCase()
   return networks
     .filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,4 +1,4 @@
-import { m } from '../../generated/i18n/messages.js'
+import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Pairing } from './usePairing.ts'

@@ -1,8 +1,8 @@
 import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
-import { m } from '../../generated/i18n/messages.js'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import * as m from '../../generated/i18n/messages.js'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 
@@ -23,7 +23,12 @@ export function PairingQr({ uri, logo }: { readonly uri: string | undefined; rea
       <Text align="center" tone="muted">
         {m.qr_caption()}
       </Text>
-      <LinkButton disabled={!uri} icon={<Icon name="copy" size={16} />} onClick={() => void copy()} testId="copy-wc2-uri">
+      <LinkButton
+        disabled={!uri}
+        icon={<Icon name="copy" size={16} />}
+        onClick={() => void copy()}
+        testId="copy-wc2-uri"
+      >
         {m.copy_link()}
       </LinkButton>
     </>

@@ -26,7 +26,8 @@ export const eip155: ChainAdapter = {
   async signMessage(ask, { address, message }) {
     const { stringToHex } = await import('viem/utils')
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
-    if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]{62,}$/.test(signature)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]{62,}$/.test(signature))
+      throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
     return signature
   },
 
@@ -42,7 +43,8 @@ export const eip155: ChainAdapter = {
 
   async nativeBalance(ask, address) {
     const balance = await ask({ method: 'eth_getBalance', params: [address, 'latest'] })
-    if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance)) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+    if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance))
+      throw new ModalError('INVALID_RESULT', { name: 'The network' })
     return BigInt(balance)
   },
 }
@@ -64,7 +66,10 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof ModalError)) return false
   const original = (error.data as { originalError?: { code?: unknown } } | undefined)?.originalError?.code
-  return [error.code, original].some((code) => code === 4902) || (error.code === -32603 && /unrecognized chain|4902/i.test(error.message))
+  return (
+    [error.code, original].some((code) => code === 4902) ||
+    (error.code === -32603 && /unrecognized chain|4902/i.test(error.message))
+  )
 }
 
 const isAddressList = (value: Json): value is string[] =>

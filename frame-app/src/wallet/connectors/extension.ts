@@ -5,7 +5,10 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from '../chains/adapter.ts'
 import type { Connector, Established } from './connector.ts'
 
-const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNAL' } as const satisfies Record<Extension['kind'], ConnectorType>
+const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNAL' } as const satisfies Record<
+  Extension['kind'],
+  ConnectorType
+>
 
 type Input = {
   readonly namespace: Namespace

@@ -6,7 +6,12 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
 
-export type Metadata = { readonly name: string; readonly description: string; readonly url: string; readonly icons: readonly string[] }
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
 
 /** Where WalletConnect keeps its keys and sessions: ours, so that a browser that keeps nothing does not break it. */
 export type ClientStorage = {
@@ -41,7 +46,11 @@ export async function openClient({ projectId, relayUrl, metadata, storage }: Cli
   // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a wallet
   // shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
-  const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...metadata, icons: [...metadata.icons] } })
+  const client = await SignClient.init({
+    core: core as ICore,
+    projectId,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+  })
   // `init` overwrites the address with the page's own, which here is the modal's.
   Object.assign(client, { metadata: { ...metadata, icons: [...metadata.icons] } })
   return UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })

@@ -12,5 +12,7 @@ const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
 export function relayError(error: unknown): ModalError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))
-  return found ? new ModalError(found[1], {}, { cause: error }) : new ModalError('CONNECTION_ERROR', {}, { cause: error })
+  return found
+    ? new ModalError(found[1], {}, { cause: error })
+    : new ModalError('CONNECTION_ERROR', {}, { cause: error })
 }

@@ -5,7 +5,9 @@ import { walletLink } from '#shared/walletLink.ts'
 /** What is read of a settled WalletConnect session. */
 export type Session = {
   readonly topic: string
-  readonly namespaces: Readonly<Record<string, { readonly accounts: readonly string[]; readonly chains?: readonly string[] | undefined }>>
+  readonly namespaces: Readonly<
+    Record<string, { readonly accounts: readonly string[]; readonly chains?: readonly string[] | undefined }>
+  >
   readonly peer: {
     readonly metadata: {
       readonly name: string
@@ -19,7 +21,9 @@ export type Session = {
 export function sessionAccounts({ namespaces }: Session, namespace: Namespace, network?: string): readonly Account[] {
   const ids = namespaces[namespace]?.accounts ?? []
   const ordered = [...ids].sort((a, b) => Number(b.startsWith(`${network}:`)) - Number(a.startsWith(`${network}:`)))
-  const addresses = ordered.map((id) => id.split(':')[2]).filter((address) => address !== undefined && /^0x[0-9a-fA-F]{40}$/.test(address))
+  const addresses = ordered
+    .map((id) => id.split(':')[2])
+    .filter((address) => address !== undefined && /^0x[0-9a-fA-F]{40}$/.test(address))
   const unique = new Map(addresses.map((address) => [address!.toLowerCase(), address!]))
   return [...unique.values()].slice(0, 100).map((address) => ({ address, type: 'eoa' }))
 }

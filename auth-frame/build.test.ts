@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import published from '../shared/deployment.json' with { type: 'json' }
+
+const folder = mkdtempSync(join(tmpdir(), 'airlock-'))
+afterEach(() => {
+  delete process.env.AIRLOCK_DEPLOYMENT
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the build would write: file name to text. */
+async function built(): Promise<Map<string, string>> {
+  const configFile = `${import.meta.dirname}/vite.config.ts`
+  const { output } = (await build({
+    configFile,
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
+}
+
+const deploymentOf = (html: string | undefined) =>
+  JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
+
+describe('auth-frame build', () => {
+  test('default', async () => {
+    const files = await built()
+    const html = files.get('index.html')
+    expect([...files.keys()].filter((name) => !/^(index\.html|assets\/[\w-]+\.js)$/.test(name))).toEqual([])
+    expect(deploymentOf(html)).toEqual(published)
+    // Nothing that the policy of responseHeaders would refuse: no inline script or style, no other origin.
+    expect(html?.match(/<script[\s\S]*?<\/script>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" crossorigin src="\.\/assets\/[\w-]+\.js"><\/script>$/),
+    ])
+    expect(html).not.toMatch(/<style|style=|\son\w+=/)
+    for (const code of [...files.values()])
+      expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
+  })
+
+  test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {
+    const other = { ...published, modalOrigin: 'http://modal.localhost:4301' }
+    process.env.AIRLOCK_DEPLOYMENT = join(folder, 'deployment.json')
+    writeFileSync(process.env.AIRLOCK_DEPLOYMENT, JSON.stringify(other))
+    expect(deploymentOf((await built()).get('index.html'))).toEqual(other)
+  })
+
+  test('error: a deployment that does not fit its schema stops the build', async () => {
+    process.env.AIRLOCK_DEPLOYMENT = join(folder, 'wrong.json')
+    writeFileSync(
+      process.env.AIRLOCK_DEPLOYMENT,
+      JSON.stringify({ ...published, authOrigin: 'https://a.example;script-src-elem' }),
+    )
+    await expect(built()).rejects.toThrow()
+  })
+})

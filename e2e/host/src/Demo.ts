@@ -1,0 +1,12 @@
+import type { Provider, Sdk, SdkOptions } from '../../../sdk/src/index.ts'
+import type { Sessions } from './createSession.ts'
+import type { HostWorld } from './world/readWorld.ts'
+
+/** What every card is made of. */
+export type Demo = {
+  readonly sdk: Sdk
+  readonly provider: Provider
+  readonly session: Sessions
+  readonly world: HostWorld
+  readonly options: SdkOptions
+}

@@ -1,0 +1,31 @@
+import type { Demo } from '../Demo.ts'
+import { element } from '../dom/element.ts'
+import { errorView } from '../dom/errorView.ts'
+import { shortAddress } from '../dom/shortAddress.ts'
+import { chainName } from '../world/chainName.ts'
+
+const words = { disconnected: 'Not connected', connecting: 'Connecting', connected: 'Connected' } as const
+
+/** The Connect button, whose label becomes the account, the status and the network. */
+export function showHeader({ sdk, session, world }: Demo): void {
+  const button = element('connect')
+  const pill = element('status')
+  const network = element('network')
+  session.subscribe(({ accounts, chain, state }) => {
+    const [account] = accounts
+    const status = account ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
+    button.textContent = account ? shortAddress(account) : 'Connect'
+    button.classList.toggle('primary', !account)
+    pill.dataset.status = status
+    pill.textContent = words[status]
+    network.textContent = chainName(world, chain)
+  })
+  const open = () => sdk.open().catch((error) => isClosed(error) || element('notice').replaceChildren(errorView(error)))
+  button.addEventListener('click', open)
+  element('account-connect').addEventListener('click', open)
+  element('account-open').addEventListener('click', open)
+  element('theme-open').addEventListener('click', open)
+}
+
+/** Closing the modal before it has opened is no fault. */
+const isClosed = (error: { code?: number }) => error.code === 4001

@@ -1,0 +1,33 @@
+import { type Hex, serializeTypedData } from 'viem'
+import { connectedAccount } from '../connectedAccount.ts'
+import type { Demo } from '../Demo.ts'
+import { createResult } from '../dom/createResult.ts'
+import { element } from '../dom/element.ts'
+import { factList } from '../dom/factList.ts'
+import { onSubmit } from '../dom/onSubmit.ts'
+import { type TypedDataExample, typedDataExamples } from './typedDataExamples.ts'
+import { verdict } from './verdict.ts'
+
+/** Signs structured data (EIP-712) that is shown in words first. */
+export function typedDataCard(demo: Demo): void {
+  const select = element<HTMLSelectElement>('typed-data-example')
+  const result = createResult(element('typed-data-result'))
+  const example = (): TypedDataExample => typedDataExamples[select.value as keyof typeof typedDataExamples]
+  const show = () => {
+    const facts = Object.entries(example().summary).map(([name, value]) => ({ name, value }))
+    element('typed-data-summary').replaceChildren(factList(facts))
+  }
+  select.addEventListener('change', show)
+  show()
+  onSubmit(element('typed-data-form'), () =>
+    result.run('Waiting for your wallet…', async () => {
+      const address = await connectedAccount(demo)
+      const data = example().data(address, Number(demo.session.get().chain.split(':')[1]))
+      const params = [address, serializeTypedData(data)]
+      const signature = (await demo.provider.request({ method: 'eth_signTypedData_v4', params })) as Hex
+      const { proveTypedData } = await import('./proveSignature.ts')
+      const valid = await proveTypedData(demo.provider, { ...data, address, signature })
+      return [{ name: 'Signature', value: signature, tone: 'copy' }, verdict(valid, address)]
+    }),
+  )
+}

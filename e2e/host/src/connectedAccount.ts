@@ -1,0 +1,11 @@
+import type { Address } from 'viem'
+import type { Demo } from './Demo.ts'
+
+/** The account to sign with: the connected one, or the one that the visitor connects now. */
+export async function connectedAccount({ provider, session }: Demo): Promise<Address> {
+  const [first] = session.get().accounts
+  if (first) return first as Address
+  const [chosen] = (await provider.request({ method: 'eth_requestAccounts' })) as Address[]
+  if (!chosen) throw new Error('The wallet shared no account.')
+  return chosen
+}

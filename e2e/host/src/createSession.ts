@@ -1,0 +1,38 @@
+import type { Provider, Sdk, SdkState } from '../../../sdk/src/index.ts'
+
+/** What the page knows of its connection, as a dapp learns it: from the provider, and from the SDK's state. */
+export type Session = {
+  readonly accounts: readonly string[]
+  /** CAIP-2. */
+  readonly chain: string
+  readonly state: SdkState
+}
+
+export type Sessions = { get(): Session; subscribe(listener: (session: Session) => void): void }
+
+export function createSession(sdk: Sdk, provider: Provider): Sessions {
+  const listeners = new Set<(session: Session) => void>()
+  const state = sdk.getState()
+  let session: Session = { accounts: [], chain: state.network ?? 'eip155:1', state }
+  const change = (changes: Partial<Session>) => {
+    session = { ...session, ...changes }
+    for (const listener of listeners) listener(session)
+  }
+  const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
+  sdk.subscribe((state) => change({ state }))
+  provider.on('accountsChanged', (accounts: string[]) => change({ accounts }))
+  provider.on('chainChanged', (chainId: string) => change({ chain: toCaip(chainId) }))
+  provider.request({ method: 'eth_accounts' }).then((accounts: string[]) => change({ accounts }), ignore)
+  provider.request({ method: 'eth_chainId' }).then((chainId: string) => change({ chain: toCaip(chainId) }), ignore)
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener)
+      listener(session)
+    },
+  }
+}
+
+function ignore(): void {
+  // Nobody was connected: the events will tell when somebody is.
+}

@@ -1,0 +1,21 @@
+import { make } from './make.ts'
+
+/** A button that copies a text, and says for a moment that it has. */
+export function copyButton(text: string, what: string): HTMLButtonElement {
+  const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy')
+  let timer = 0
+  const say = (words: string) => {
+    button.textContent = words
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 1_500)
+  }
+  button.addEventListener('click', () =>
+    navigator.clipboard.writeText(text).then(
+      () => say('Copied'),
+      () => say('Not allowed'),
+    ),
+  )
+  return button
+}

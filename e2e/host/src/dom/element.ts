@@ -1,0 +1,6 @@
+/** An element of the page by its id. */
+export function element<Type extends HTMLElement = HTMLElement>(id: string): Type {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no #${id}`)
+  return found as Type
+}

@@ -1,0 +1,7 @@
+/** A form that never leaves the page. */
+export function onSubmit(form: HTMLElement, act: () => unknown): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    act()
+  })
+}

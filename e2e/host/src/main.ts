@@ -1,0 +1,63 @@
+import './style.css'
+import { createSdk } from 'airlock-sdk'
+import type { Sdk, SdkOptions } from '../../../sdk/src/index.ts'
+import { mountCards } from './cards/mountCards.ts'
+import { optionsCard } from './cards/optionsCard.ts'
+import { showHeader } from './cards/showHeader.ts'
+import { showWorldLinks } from './cards/showWorldLinks.ts'
+import { createSession } from './createSession.ts'
+import { element } from './dom/element.ts'
+import { errorView } from './dom/errorView.ts'
+import { exposeSdk } from './exposeSdk.ts'
+import { defaultOptions } from './options/defaultOptions.ts'
+import { readOptions } from './options/readOptions.ts'
+import { applyPageTheme } from './pageTheme.ts'
+import { readSwitches } from './readSwitches.ts'
+import { mountSecondSdk } from './secondSdk.ts'
+import { readWorld } from './world/readWorld.ts'
+
+const world = readWorld()
+const switches = readSwitches()
+
+/** The options of the address; the defaults, and a notice, if they cannot be read. */
+function optionsOfAddress(): SdkOptions {
+  try {
+    return readOptions(world)
+  } catch (error) {
+    element('notice').replaceChildren(errorView(error))
+    return defaultOptions(world)
+  }
+}
+
+function start(options: SdkOptions): Sdk | undefined {
+  try {
+    const sdk = createSdk({ ...options, providers })
+    const provider = exposeSdk(sdk)
+    const demo = { sdk, provider, session: createSession(sdk, provider), world, options }
+    showHeader(demo)
+    mountCards(demo)
+    if (switches.twice) mountSecondSdk(() => createSdk(options))
+    return sdk
+  } catch (error) {
+    element('notice').replaceChildren(errorView(error))
+    return undefined
+  }
+}
+
+const options = optionsOfAddress()
+const providers = switches.external ? [(await import('./createVendorWallet.ts')).createVendorWallet(world)] : []
+applyPageTheme(options)
+optionsCard(world, options)
+showWorldLinks(world)
+element('external-note').hidden = !switches.external
+element('late-note').hidden = !switches.late
+element('cards').inert = switches.late
+if (switches.late) {
+  const makeAndOpen = () => {
+    element('cards').inert = false
+    start(options)
+      ?.open()
+      .catch(() => {})
+  }
+  element('connect').addEventListener('click', makeAndOpen, { once: true })
+} else start(options)

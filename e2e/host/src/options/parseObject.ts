@@ -1,0 +1,12 @@
+/** A JSON object, or an error that says so in words. */
+export function parseObject(json: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw new Error(`The options are not JSON: ${(error as Error).message}`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('The options must be a JSON object.')
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,30 @@
+import { strictProjectId } from '../../../stack/projects.ts'
+import type { HostWorld } from '../world/readWorld.ts'
+
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
+
+/** Ready-made options, each over the defaults. Some are mistakes on purpose: the modal must tell a developer of them. */
+export function presets({ wallet }: HostWorld): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return {
+    Default: {},
+    Dark: { themeMode: 'dark' },
+    Light: { themeMode: 'light' },
+    'Custom accent': { themeVariables: { '--w3m-accent': '#c2410c', '--w3m-border-radius-master': '2px' } },
+    'Featured wallets': { featuredWalletIds: [rainbow, metaMask] },
+    'Single network': { networks: ['eip155:1'] },
+    'Legal checkbox': {
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'https://dapp.example/terms',
+      privacyPolicyUrl: 'https://dapp.example/privacy',
+    },
+    'Custom wallet': {
+      customWallets: [
+        { id: 'local-wallet', name: 'Local Wallet', homepage: wallet, mobile_link: `${wallet}/`, webapp_link: wallet },
+      ],
+    },
+    'No networks': { networks: [] },
+    'Unknown option': { themMode: 'dark' },
+    'Unlisted project': { projectId: strictProjectId },
+  }
+}

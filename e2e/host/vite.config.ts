@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { chainSpecs } from '../stack/chains.ts'
+import { ports } from '../stack/ports.ts'
+import { siteUrls } from '../stack/siteUrls.ts'
+import type { WorldDescription } from '../stack/worldDescription.ts'
+import type { HostWorld } from './src/world/readWorld.ts'
+
+const builtSdk = '/sdk/index.js'
+const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries']
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react(), injectWorld()],
+  // The built SDK, as a dapp would load it from a server.
+  resolve: { alias: { 'airlock-sdk': builtSdk } },
+  // The test pages want React's development build: only there does StrictMode mount twice. The demo itself has no React.
+  define: { 'process.env.NODE_ENV': '"development"' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map((name) => [name, path(`${name}.html`)])),
+      external: [builtSdk],
+    },
+  },
+})
+
+/** Writes where the local world is into each page, as `<meta name="world" content="…">`. */
+function injectWorld(): Plugin {
+  return {
+    name: 'airlock:world',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'world', content: JSON.stringify(describeWorld()) }, injectTo: 'head-prepend' },
+    ],
+  }
+}
+
+/** The world that was started last, or the one that `npm start` would start. */
+function describeWorld(): HostWorld {
+  const file = path('../../.local/world.json')
+  if (existsSync(file)) {
+    const { urls, chains } = JSON.parse(readFileSync(file, 'utf8')) as WorldDescription
+    return {
+      modal: urls.modal,
+      wallet: urls.wallet,
+      control: urls.control,
+      chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
+    }
+  }
+  const at = ports()
+  const { modal, wallet, control } = siteUrls(at)
+  const chains = chainSpecs.map(({ id, name, port }) => ({ id, name, rpcUrl: `http://127.0.0.1:${at[port]}` }))
+  return { modal, wallet, control, chains }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
+import { chooseWallet } from './chooseWallet.ts'
+import { useAllWallets } from './useAllWallets.ts'
+import { useDebounced } from './useDebounced.ts'
+import { WalletCell } from './WalletCell.tsx'
+
+const searchDelay = 500
+const firstPlaceholders = 16
+
+/** Every wallet of the list, to look through or to search. */
+export function AllWalletsView() {
+  const app = useApp()
+  const [text, setText] = useState('')
+  const [certified, setCertified] = useState(false)
+  const search = useDebounced(text.trim(), searchDelay)
+  const all = useAllWallets(search, certified)
+  const installed = useAppState(({ extensions, activeNamespace }) =>
+    (extensions[activeNamespace] ?? []).map(({ rdns }) => rdns),
+  )
+  const waiting = all.loading || text.trim() !== search
+  const pairByCode = app.isPhone && (
+    <Button icon={undefined} onClick={() => chooseWallet(app, { kind: 'walletConnect' })} size="md" variant="secondary">
+      {m.tag_qr_code()}
+    </Button>
+  )
+
+  return (
+    <Screen gap={12}>
+      <SearchInput clearLabel={m.clear_search()} label={m.search_wallet()} onChange={setText} value={text} />
+      <Switch checked={certified} label={m.certified_only()} onChange={setCertified} />
+      {pairByCode}
+      <LiveRegion message={all.searching && !waiting ? m.wallets_found({ count: all.wallets.length }) : ''} />
+      {all.failed && all.wallets.length === 0 ? (
+        <ErrorState
+          action={<Button onClick={all.retry}>{m.try_again()}</Button>}
+          text={m.wallets_failed_text()}
+          title={m.wallets_failed_title()}
+        />
+      ) : all.wallets.length === 0 && !waiting ? (
+        <EmptyState
+          action={
+            <Button onClick={() => chooseWallet(app, { kind: 'walletConnect' })} size="md" variant="secondary">
+              {m.walletconnect()}
+            </Button>
+          }
+          icon="search"
+          testId="no-wallet-found"
+          text={m.no_wallet_found_text()}
+          title={m.no_wallet_found()}
+        />
+      ) : (
+        <VirtualGrid
+          itemKey={({ id }) => id}
+          items={all.wallets}
+          key={all.searching ? search : 'all'}
+          label={m.wallets_label()}
+          onEndReached={all.loadMore}
+          placeholders={all.loading ? firstPlaceholders : all.loadMore ? 4 : 0}
+          renderItem={(wallet, tabIndex) => (
+            <WalletCell
+              isInstalled={wallet.rdns !== null && installed.includes(wallet.rdns)}
+              tabIndex={tabIndex}
+              wallet={wallet}
+            />
+          )}
+          total={all.total}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,10 @@
+import { useAppState } from '../../app/useAppState.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { LegalNote } from './LegalNote.tsx'
+import { WalletRows } from './WalletRows.tsx'
+
+/** The start: the wallets to connect. */
+export function ConnectView() {
+  const { wallets } = useAppState(({ options }) => ({ wallets: options.enableWallets ?? true }))
+  return <Screen footer={<LegalNote />}>{wallets ? <WalletRows /> : null}</Screen>
+}

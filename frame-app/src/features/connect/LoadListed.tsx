@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClientOf } from '../../app/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { excludedWallets, featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
+import type { Listed } from './Listed.ts'
+
+/** Asks the wallet list after Connect has painted: a chunk of its own, which draws nothing. */
+export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) => void }) {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const featured = useQuery(featuredWallets(app), client)
+  const recommended = useQuery(recommendedWallets(app), client)
+  const excluded = useQuery(excludedWallets(app), client)
+  const pending = [featured, recommended, excluded].some(({ fetchStatus }) => fetchStatus === 'fetching')
+
+  useEffect(() => {
+    if (pending) return
+    const { count } = recommended.data ?? {}
+    onListed({
+      featured: featured.data?.wallets ?? [],
+      recommended: recommended.data?.wallets ?? [],
+      excluded: excluded.data?.wallets ?? [],
+      count: count === undefined ? null : count + (featured.data?.wallets.length ?? 0),
+    })
+  }, [pending, featured.data, recommended.data, excluded.data, onListed])
+  return null
+}

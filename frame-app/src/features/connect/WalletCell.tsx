@@ -1,0 +1,22 @@
+import { useApp } from '../../app/useApp.ts'
+import { useWalletImage } from '../../app/useWalletImage.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { WalletGridItem } from '../../ui/WalletGridItem.tsx'
+import type { ListedWallet } from '../../wallet/listing/ListedWallet.ts'
+import { chooseWallet } from './chooseWallet.ts'
+
+type Props = { readonly wallet: ListedWallet; readonly isInstalled: boolean; readonly tabIndex: 0 | -1 }
+
+/** A wallet in the grid. */
+export function WalletCell({ wallet, isInstalled, tabIndex }: Props) {
+  const app = useApp()
+  return (
+    <WalletGridItem
+      name={wallet.name}
+      onClick={() => chooseWallet(app, { kind: 'listed', wallet })}
+      src={useWalletImage(wallet)}
+      tabIndex={tabIndex}
+      {...(isInstalled && { badge: { icon: 'check', label: m.installed() } })}
+    />
+  )
+}

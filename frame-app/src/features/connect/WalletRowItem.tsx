@@ -1,0 +1,78 @@
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useWalletImage } from '../../app/useWalletImage.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+import type { WalletRow } from '../../wallet/listing/walletRows.ts'
+import { chooseWallet } from './chooseWallet.ts'
+
+type Row<kind extends WalletRow['kind']> = Extract<WalletRow, { kind: kind }>
+
+/** One row of the wallet list. */
+export function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pending: boolean }) {
+  const app = useApp()
+  switch (row.kind) {
+    case 'walletConnect':
+      return (
+        <ListItem
+          image={<Icon name="qr" size={24} />}
+          onClick={() => chooseWallet(app, { kind: 'walletConnect' })}
+          tag={<Tag tone="accent">{m.tag_qr_code()}</Tag>}
+          title={m.walletconnect()}
+        />
+      )
+    case 'allWallets':
+      return (
+        <ListItem
+          chevron={!pending}
+          image={<Icon name="wallet" size={24} />}
+          onClick={() => app.store.getState().push('AllWallets')}
+          tag={row.tag === null ? null : <Tag>{row.tag}</Tag>}
+          title={m.all_wallets()}
+          trailing={pending ? <Spinner size={18} /> : null}
+        />
+      )
+    case 'installed':
+    case 'external':
+      return <ExtensionRow row={row} />
+    default:
+      return <ListedRow row={row} />
+  }
+}
+
+function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) {
+  const app = useApp()
+  const { extension, tag } = row
+  const icon = useAppState(
+    ({ extensions }) =>
+      Object.values(extensions)
+        .flat()
+        .find(({ id }) => id === extension.id)?.icon,
+  )
+  const name = extension.kind === 'injected' ? m.browser_wallet() : extension.name
+  return (
+    <ListItem
+      image={<WalletImage name={name} src={icon || undefined} />}
+      onClick={() => chooseWallet(app, { kind: 'extension', extension })}
+      tag={tag ? <Tag tone="success">{m.tag_installed()}</Tag> : null}
+      title={name}
+    />
+  )
+}
+
+function ListedRow({ row }: { readonly row: Row<'recent' | 'featured' | 'custom' | 'recommended'> }) {
+  const app = useApp()
+  const { wallet, kind, tag } = row
+  return (
+    <ListItem
+      image={<WalletImage name={wallet.name} src={useWalletImage(wallet)} />}
+      onClick={() => chooseWallet(app, { kind: kind === 'custom' ? 'custom' : 'listed', wallet })}
+      tag={tag ? <Tag>{m.tag_recent()}</Tag> : null}
+      title={wallet.name}
+    />
+  )
+}

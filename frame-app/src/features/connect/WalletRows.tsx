@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Listed } from './Listed.ts'
+import { useWalletRows } from './useWalletRows.ts'
+import { WalletRowItem } from './WalletRowItem.tsx'
+
+const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx')).LoadListed }))
+
+/** The wallets of Connect. What this browser has stands at once; what the list adds comes where its place was kept. */
+export function WalletRows() {
+  const [listed, setListed] = useState<Listed | null>(null)
+  const rows = useWalletRows(listed)
+  const expected = useAppState(({ options, recent, extensions, activeNamespace }) => {
+    const { featuredWalletIds = [], customWallets = [] } = options
+    if (featuredWalletIds.length > 0) return featuredWalletIds.length
+    return customWallets.length > 0 ? 0 : Math.max(0, 2 - recent.length - (extensions[activeNamespace]?.length ?? 0))
+  })
+  const pending = listed === null
+  const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined
+  const shown = last ? rows.slice(0, -1) : rows
+  return (
+    <>
+      {rows.length === 0 && !pending ? (
+        <EmptyState icon="wallet" text={m.no_wallets_text()} title={m.no_wallets_title()} />
+      ) : null}
+      <ListGroup label={m.wallets_label()}>
+        {shown.map((row) => (
+          <WalletRowItem key={row.key} pending={pending} row={row} />
+        ))}
+        {pending
+          ? Array.from({ length: expected }, (_, index) => <Skeleton key={`expected:${index}`} variant="row" />)
+          : null}
+        {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
+      </ListGroup>
+      <Suspense>
+        <LoadListed onListed={setListed} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryClientOf } from '../../app/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/walletQueries.ts'
+import type { ListedWallet } from '../../wallet/listing/ListedWallet.ts'
+import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
+import { sortWallets } from '../../wallet/listing/sortWallets.ts'
+
+export type AllWallets = {
+  readonly wallets: readonly ListedWallet[]
+  /** The first answer is on its way. */
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly searching: boolean
+  /** How many there will be in all, where that is known. */
+  readonly total: number | undefined
+  loadMore: (() => void) | undefined
+  retry(): void
+}
+
+/** All wallets: the featured, the recommended, then page after page; or what a search finds. */
+export function useAllWallets(search: string, certified: boolean): AllWallets {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const { extensions, featuredIds } = useAppState((state) => ({
+    extensions: state.extensions[state.activeNamespace] ?? [],
+    featuredIds: state.options.featuredWalletIds ?? [],
+  }))
+  const featured = useQuery(featuredWallets(app), client)
+  const recommended = useQuery(recommendedWallets(app), client)
+  const recommendedIds = recommended.data?.wallets.map(({ id }) => id) ?? []
+  const pages = useInfiniteQuery({ ...walletPages(app, recommendedIds), enabled: recommended.isSuccess }, client)
+  const found = useQuery(walletSearch(app, search, certified), client)
+  const searching = search.length >= 2 || certified
+
+  const wallets = useMemo(() => {
+    const listed = searching
+      ? (found.data?.wallets ?? [])
+      : [
+          ...(featured.data?.wallets ?? []),
+          ...(recommended.data?.wallets ?? []),
+          ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
+        ]
+    const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
+    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true })
+    return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
+  }, [searching, found.data, featured.data, recommended.data, pages.data, extensions, featuredIds, app.isPhone])
+
+  return {
+    wallets,
+    searching,
+    loading: searching ? found.isFetching : recommended.isFetching || (pages.isFetching && wallets.length <= 4),
+    failed: searching ? found.isError : recommended.isError || pages.isError,
+    total: searching ? wallets.length : recommended.data && recommended.data.count + featuredIds.length,
+    loadMore: !searching && pages.hasNextPage && !pages.isFetching ? () => void pages.fetchNextPage() : undefined,
+    retry: () => {
+      if (searching) void found.refetch()
+      else if (recommended.isError) void recommended.refetch()
+      else void pages.fetchNextPage()
+    },
+  }
+}

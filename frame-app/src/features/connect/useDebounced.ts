@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value that follows another once it has rested. */
+export function useDebounced<value>(value: value, milliseconds: number): value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return rested
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { customWallet } from '../../wallet/listing/customWallet.ts'
+import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
+import type { Listed } from './Listed.ts'
+
+const noneListed: Listed = { featured: [], recommended: [], excluded: [], count: null }
+
+/** The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come. */
+export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
+  const { isPhone } = useApp()
+  const state = useAppState(({ options, extensions, activeNamespace, recent, namespaces }) => ({
+    options,
+    extensions,
+    activeNamespace,
+    recent,
+    byWalletConnect: Object.values(namespaces).some(({ connectorType }) => connectorType === 'WALLET_CONNECT'),
+  }))
+  return useMemo(() => {
+    const { options, extensions, activeNamespace, recent, byWalletConnect } = state
+    const { featured, recommended, excluded, count } = listed ?? noneListed
+    const { enableEIP6963 = true, enableInjected = true, enableWalletConnect = true, features = {} } = options
+    const found = (extensions[activeNamespace] ?? []).filter(
+      ({ kind }) => (kind !== 'announced' || enableEIP6963) && (kind !== 'injected' || enableInjected),
+    )
+    return walletRows({
+      isMobile: isPhone,
+      namespace: activeNamespace,
+      order: features.connectorTypeOrder,
+      walletConnect: { isEnabled: enableWalletConnect, isConnected: byWalletConnect },
+      extensions: found,
+      recent,
+      featured,
+      custom: (options.customWallets ?? []).map(customWallet),
+      recommended,
+      hasFeaturedIds: (options.featuredWalletIds ?? []).length > 0,
+      allWallets: features.allWallets === false ? 'HIDE' : (options.allWallets ?? 'SHOW'),
+      excluded,
+      includedIds: options.includeWalletIds ?? [],
+      count,
+    })
+  }, [state, listed, isPhone])
+}

@@ -1,0 +1,39 @@
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons/icons.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+
+/** The places to get a wallet from, as far as its listing names them. */
+export function DownloadsView() {
+  const wallet = useAppState((state) => state.known[currentRoute(state)?.params.wallet ?? ''])
+  const links: readonly (readonly [icon: IconName, title: string, href: string | null | undefined])[] = [
+    ['browser', m.chrome_extension(), wallet?.chrome_store],
+    ['mobile', m.ios_app(), wallet?.app_store],
+    ['mobile', m.android_app(), wallet?.play_store],
+    ['web', m.website(), wallet?.homepage],
+  ]
+  const known = links.filter(([, , href]) => href)
+  return (
+    <Screen>
+      {known.length === 0 ? (
+        <EmptyState icon="download" text={m.no_downloads_text()} title={m.no_downloads_title()} />
+      ) : null}
+      <ListGroup label={m.title_downloads()}>
+        {known.map(([icon, title, href]) => (
+          <ListItem
+            href={href ?? undefined}
+            image={<Icon name={icon} size={22} />}
+            key={title}
+            title={title}
+            trailing={<Icon name="external" size={16} />}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

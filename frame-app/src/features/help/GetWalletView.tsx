@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClientOf } from '../../app/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useWalletImage } from '../../app/useWalletImage.ts'
+import { featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { KnownWallet } from '../../store/recentSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+import { customWallet } from '../../wallet/listing/customWallet.ts'
+
+const explorer = 'https://explorer.walletconnect.com/?type=wallet'
+const shown = 4
+
+/** A few wallets for who has none yet, each with where to get it. */
+export function GetWalletView() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const custom = useAppState(({ options }) => options.customWallets ?? [])
+  const featured = useQuery(featuredWallets(app), client)
+  const recommended = useQuery(recommendedWallets(app), client)
+  const wallets = [
+    ...(featured.data?.wallets ?? []),
+    ...custom.map(customWallet),
+    ...(recommended.data?.wallets ?? []),
+  ].slice(0, shown)
+  return (
+    <Screen
+      footer={
+        <Button href={explorer} icon={<Icon name="external" />} variant="secondary">
+          {m.explore_all()}
+        </Button>
+      }
+    >
+      {recommended.isError && wallets.length === 0 ? (
+        <ErrorState
+          action={<Button onClick={() => void recommended.refetch()}>{m.try_again()}</Button>}
+          text={m.wallets_failed_text()}
+          title={m.wallets_failed_title()}
+        />
+      ) : null}
+      <ListGroup label={m.wallets_label()}>
+        {wallets.map((wallet) => (
+          <GetRow key={wallet.id} wallet={wallet} />
+        ))}
+        {recommended.isFetching && wallets.length === 0
+          ? Array.from({ length: shown }, (_, index) => <Skeleton key={`loading:${index}`} variant="row" />)
+          : null}
+      </ListGroup>
+    </Screen>
+  )
+}
+
+function GetRow({ wallet }: { readonly wallet: KnownWallet }) {
+  return (
+    <ListItem
+      href={wallet.homepage ?? explorer}
+      image={<WalletImage name={wallet.name} src={useWalletImage(wallet)} />}
+      title={wallet.name}
+      trailing={<Icon name="external" size={16} />}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { KnownWallet } from '../../store/recentSlice.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { deviceOf } from '../../wallet/listing/deviceOf.ts'
+import { downloadLinks } from '../../wallet/listing/downloadLinks.ts'
+
+const shown = 12
+
+/** Where to get the wallet, for who does not have it. */
+export function DownloadHint({ wallet }: { readonly wallet: KnownWallet }) {
+  const { store, isPhone } = useApp()
+  const links = downloadLinks(wallet, deviceOf(navigator.userAgent, isPhone))
+  if (links.kind === 'none') return null
+  const name = wallet.name.length > shown ? `${wallet.name.slice(0, shown)}…` : wallet.name
+  return (
+    <Text align="center" tone="muted">
+      {m.dont_have({ name })}{' '}
+      {links.kind === 'open' ? (
+        <LinkButton href={links.url}>{m.get()}</LinkButton>
+      ) : (
+        <LinkButton onClick={() => store.getState().push('Downloads', { wallet: wallet.id })}>{m.get()}</LinkButton>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,33 @@
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { KnownWallet } from '../../store/recentSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WaitState } from '../../ui/WaitState.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+
+type Props = {
+  readonly wallet: KnownWallet | undefined
+  readonly extensionId: string | undefined
+  readonly image: string | undefined
+}
+
+/** The wallet as an extension of this browser: connected there when it is installed, else said to be missing. */
+export function InBrowser({ wallet, extensionId, image }: Props) {
+  const { store } = useApp()
+  const name = wallet?.name ?? ''
+  if (!extensionId)
+    return <EmptyState icon="browser" text={m.not_detected_text({ name })} title={m.not_detected_title()} />
+  return (
+    <>
+      <WaitState
+        image={<WalletImage name={name} size={72} src={image} />}
+        text={m.accept_in_wallet()}
+        title={m.continue_in({ name })}
+      />
+      <Button onClick={() => store.getState().push('ConnectingExternal', { extension: extensionId })}>
+        {m.open()}
+      </Button>
+    </>
+  )
+}

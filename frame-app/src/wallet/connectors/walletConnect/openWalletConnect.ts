@@ -1,0 +1,160 @@
+import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { isBounded } from '#shared/protocol/guard.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import type { ConnectInput, Connection, Established } from '../connector.ts'
+import type { WalletConnect, WalletConnectInput } from '../walletConnect.ts'
+import { openClient, type Provider } from './openClient.ts'
+import { proposal } from './proposal.ts'
+import { relayError } from './relayError.ts'
+import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
+
+export type OpenWalletConnect = Pick<WalletConnect, 'connect' | 'restore' | 'abort' | 'setAwake'>
+
+const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
+
+/** The connector itself, over an open client. */
+export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
+  const { client, rpcUrl, onUri, chosenLink, isPhone } = input
+  const provider = await openClient(client())
+  let abort = () => {}
+
+  const establish = ({ network, events }: ConnectInput): Established | undefined => {
+    const session = provider.session as Session | undefined
+    if (!session) return undefined
+    const approved = approvedNetworks(session, 'eip155')
+    const start = approved && !approved.includes(network) ? (approved[0] ?? network) : network
+    const accounts = sessionAccounts(session, 'eip155', start)
+    if (accounts.length === 0) return undefined
+    listen(provider, events)
+    const { name, icons } = session.peer.metadata
+    return {
+      connection: connectionOf(provider, events),
+      accounts,
+      network: start,
+      wallet: {
+        name: name.slice(0, 256),
+        icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
+        rdns: '',
+      },
+      link: isPhone ? sessionLink(session, chosenLink()) : '',
+      approvedNetworks: approved,
+    }
+  }
+
+  return {
+    async connect(input) {
+      const aborted = new Promise<never>((_, reject) => {
+        abort = () => {
+          provider.abortPairingAttempt()
+          reject(new ModalError('USER_REJECTED'))
+        }
+      })
+      // With a key or origin that the relay refuses, `connect` settles never: the socket's own error ends it.
+      const refused = new Promise<never>((_, reject) => {
+        provider.client.core.relayer.once('relayer_error', (error: unknown) => reject(relayError(error)))
+      })
+      provider.events.removeAllListeners('display_uri')
+      provider.on('display_uri', onUri)
+      if (provider.session) await provider.disconnect().catch(() => {})
+      try {
+        await Promise.race([
+          provider.connect({ optionalNamespaces: proposal(input.networks, rpcUrl) }),
+          aborted,
+          refused,
+        ])
+      } catch (error) {
+        throw walletError(error)
+      } finally {
+        abort = () => {}
+        refused.catch(() => {})
+        aborted.catch(() => {})
+      }
+      const established = establish(input)
+      if (!established) throw new ModalError('FAILED_TO_CONNECT')
+      return established
+    },
+    async restore(input) {
+      return establish(input)
+    },
+    abort: () => abort(),
+    async setAwake(awake) {
+      const { relayer } = provider.client.core
+      if (awake) await relayer.transportOpen()
+      else await relayer.transportClose()
+    },
+  }
+}
+
+function connectionOf(provider: Provider, events: ConnectInput['events']): Connection {
+  const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
+    try {
+      const topic = provider.session?.topic
+      if (!topic) throw new ModalError('DISCONNECTED')
+      const result: unknown = await provider.client.request({
+        topic,
+        chainId: network,
+        request: { method: rpc.method, params: rpc.params ?? [] },
+      })
+      if (!isBounded(result ?? null, resultLimits)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+      return (result ?? null) as Json
+    } catch (error) {
+      throw walletError(error)
+    }
+  }
+  return {
+    kind: 'walletConnect',
+    async request(network, rpc) {
+      const [first] = Array.isArray(rpc.params) ? rpc.params : []
+      const chainId = (first as { chainId?: unknown } | undefined)?.chainId
+      if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
+      // A network of the session needs no answer of the wallet: each request names its own.
+      const target = networkIdOfHex(chainId)
+      const session = provider.session as Session | undefined
+      const approved = session && approvedNetworks(session, 'eip155')
+      if (!approved?.includes(target))
+        await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
+      provider.setDefaultChain(target)
+      events.networkChanged(target)
+      return null
+    },
+    disconnect: () => provider.disconnect(),
+  }
+}
+
+/** The wallet's own words, each once however often a connection was taken up. */
+function listen(provider: Provider, events: ConnectInput['events']): void {
+  for (const name of ['accountsChanged', 'chainChanged', 'session_delete', 'session_update', 'disconnect'])
+    provider.events.removeAllListeners(name)
+  const accounts = () => {
+    const session = provider.session as Session | undefined
+    if (session) events.accountsChanged(sessionAccounts(session, 'eip155'))
+  }
+  provider.on('accountsChanged', (ids: unknown) => {
+    const addresses = (Array.isArray(ids) ? ids : []).map((id) => String(id).split(':').at(-1) ?? '')
+    const valid = addresses.filter((address) => /^0x[0-9a-fA-F]{40}$/.test(address))
+    if (valid.length > 0) events.accountsChanged(valid.map((address) => ({ address, type: 'eoa' })))
+    else accounts()
+  })
+  provider.on('session_update', accounts)
+  provider.on('chainChanged', (chainId: unknown) => {
+    const text = String(chainId)
+    if (/^(0x[0-9a-f]+|\d+)$/i.test(text)) events.networkChanged(`eip155:${BigInt(text)}`)
+  })
+  provider.on('session_delete', () => events.disconnected())
+  provider.on('disconnect', () => events.disconnected())
+}
+
+/** WalletConnect's own codes for "the visitor declined" are EIP-1193's 4001 to a dapp. */
+function walletError(error: unknown): ModalError {
+  if (error instanceof ModalError) return error
+  const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const text = typeof message === 'string' ? message : 'Unknown error'
+  if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
+    return new ModalError('USER_REJECTED')
+  return new ModalError(
+    'REMOTE',
+    { message: text.slice(0, 200) },
+    { code: typeof code === 'number' ? code : -32603, data },
+  )
+}

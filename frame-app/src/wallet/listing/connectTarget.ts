@@ -1,0 +1,33 @@
+import { isSameWallet } from './isSameWallet.ts'
+import type { ListedExtension } from './ListedExtension.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+
+/** What was pressed: the WalletConnect row, a wallet of the host's window, one that the dapp brings, or one of the list. */
+export type Choice =
+  | { readonly kind: 'walletConnect' }
+  | { readonly kind: 'extension'; readonly extension: ListedExtension }
+  | { readonly kind: 'custom'; readonly wallet: ListedWallet }
+  | { readonly kind: 'listed'; readonly wallet: ListedWallet }
+
+export type ConnectTarget =
+  | { readonly view: 'ConnectingExternal'; readonly extensionId: string }
+  | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
+
+/**
+ * The view that a press on a wallet leads to (facts 6.4). A wallet of the list goes to its extension when one is installed;
+ * a custom wallet always goes to WalletConnect.
+ *
+ * @param extensions the wallets of the host's window in the active namespace
+ */
+export function connectTarget(
+  choice: Choice,
+  { extensions, isMobile }: { readonly extensions: readonly ListedExtension[]; readonly isMobile: boolean },
+): ConnectTarget {
+  if (choice.kind === 'walletConnect') return { view: 'ConnectingWalletConnect', wallet: null }
+  if (choice.kind === 'extension') return { view: 'ConnectingExternal', extensionId: choice.extension.id }
+  const { wallet } = choice
+  const installed = extensions.find((extension) => isSameWallet(wallet, extension, isMobile))
+  return choice.kind === 'listed' && installed
+    ? { view: 'ConnectingExternal', extensionId: installed.id }
+    : { view: 'ConnectingWalletConnect', wallet }
+}

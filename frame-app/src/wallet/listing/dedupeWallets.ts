@@ -1,0 +1,25 @@
+import { isSameWallet } from './isSameWallet.ts'
+import type { ListedExtension } from './ListedExtension.ts'
+import { rdnsOf } from './rdnsOf.ts'
+
+/**
+ * Leaves out of a list what Connect shows already (facts 6.3): a wallet that is installed, or among the recent ones, by rdns
+ * or by id. Two different wallets with one name both stay.
+ */
+export function dedupeWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
+  wallets: readonly wallet[],
+  shown: {
+    readonly extensions: readonly ListedExtension[]
+    readonly recent: readonly { readonly id: string; readonly rdns: string | null }[]
+    readonly isMobile: boolean
+  },
+): readonly wallet[] {
+  const { extensions, recent, isMobile } = shown
+  const recentIds = new Set(recent.map(({ id }) => id))
+  const recentRdns = new Set(recent.map((wallet) => rdnsOf(wallet, isMobile)))
+  return wallets.filter((wallet) => {
+    const rdns = rdnsOf(wallet, isMobile)
+    if (recentIds.has(wallet.id) || (rdns !== undefined && recentRdns.has(rdns))) return false
+    return !extensions.some((extension) => isSameWallet(wallet, extension, isMobile))
+  })
+}

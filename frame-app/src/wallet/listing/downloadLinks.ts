@@ -1,0 +1,36 @@
+import type { ListedWallet } from './ListedWallet.ts'
+
+export type Device = 'desktop' | 'ios' | 'android' | 'otherMobile'
+/** What the line "Don't have …?" offers: the view Downloads, one address to open, or nothing. */
+export type DownloadLinks =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'choose'; readonly links: readonly { readonly store: Store; readonly url: string }[] }
+type Store = 'chrome' | 'ios' | 'android' | 'homepage'
+
+/**
+ * Where to get a wallet (facts 4.4). Two or more addresses on desktop → choose; a homepage and nothing else → open it; iOS
+ * with an app store or Android with a play store → open that; else nothing.
+ */
+export function downloadLinks(
+  {
+    chrome_store,
+    app_store,
+    play_store,
+    homepage,
+  }: Pick<ListedWallet, `${'chrome' | 'app' | 'play'}_store` | 'homepage'>,
+  device: Device,
+): DownloadLinks {
+  const stores: readonly (readonly [Store, string | null])[] = [
+    ['chrome', chrome_store],
+    ['ios', app_store],
+    ['android', play_store],
+    ['homepage', homepage],
+  ]
+  const links = stores.flatMap(([store, url]) => (url ? [{ store, url }] : []))
+  if (links.length > 1 && device === 'desktop') return { kind: 'choose', links }
+  if (links.length === 1 && homepage) return { kind: 'open', url: homepage }
+  if (device === 'ios' && app_store) return { kind: 'open', url: app_store }
+  if (device === 'android' && play_store) return { kind: 'open', url: play_store }
+  return { kind: 'none' }
+}

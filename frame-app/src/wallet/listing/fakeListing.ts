@@ -1,0 +1,32 @@
+import type { ListedExtension } from './ListedExtension.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+
+/** A wallet of the list for tests: what matters is given, the rest is empty. Its id is its name unless told. */
+export function fakeWallet(given: Partial<ListedWallet> & { readonly name: string }): ListedWallet {
+  return {
+    id: given.name,
+    badge_type: 'none',
+    chains: ['eip155:1'],
+    rdns: null,
+    image_id: null,
+    image_url: null,
+    homepage: null,
+    mobile_link: null,
+    desktop_link: null,
+    webapp_link: null,
+    link_mode: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    injected: [],
+    ...given,
+  }
+}
+
+/** A wallet of the host's window for tests: announced, with its name as id, unless told. */
+export function fakeExtension(given: Partial<ListedExtension> & { readonly name: string }): ListedExtension {
+  return { id: given.name, kind: 'announced', rdns: '', ...given }
+}
+
+/** The legacy `window.ethereum`. */
+export const browserWallet: ListedExtension = { id: 'legacy', kind: 'injected', name: 'Browser Wallet', rdns: '' }

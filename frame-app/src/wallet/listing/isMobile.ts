@@ -1,0 +1,10 @@
+const mobile = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
+
+/**
+ * Whether this is a phone or a tablet (facts 6.6).
+ *
+ * @param device.hasCoarsePointer `matchMedia('(pointer: coarse)').matches`
+ */
+export function isMobile(device: { readonly userAgent: string; readonly hasCoarsePointer: boolean }): boolean {
+  return device.hasCoarsePointer || mobile.test(device.userAgent)
+}

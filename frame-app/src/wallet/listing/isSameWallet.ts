@@ -1,0 +1,16 @@
+import { explorerIdOf } from './explorerIdOf.ts'
+import type { ListedExtension } from './ListedExtension.ts'
+import { rdnsOf } from './rdnsOf.ts'
+
+/**
+ * Whether a wallet of the list is the one that is installed: by its rdns or by its wallet-list id (facts 6.1, 6.3), never by
+ * its name alone.
+ */
+export function isSameWallet(
+  wallet: { readonly id: string; readonly rdns: string | null },
+  extension: ListedExtension,
+  isMobile: boolean,
+): boolean {
+  const rdns = rdnsOf(wallet, isMobile)
+  return (rdns !== undefined && rdns === rdnsOf(extension, isMobile)) || explorerIdOf(extension) === wallet.id
+}

@@ -1,0 +1,15 @@
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+/**
+ * The order of the blocks on Connect (facts 4.1): the dapp's, else wallets first when one is installed and visible, else last.
+ *
+ * @param input.explicit `features.connectMethodsOrder`; a method that it leaves out is not shown
+ * @param input.hasInstalled whether an announced or injected wallet is visible
+ */
+export function methodsOrder(input: {
+  readonly explicit?: readonly ConnectMethod[] | undefined
+  readonly hasInstalled: boolean
+}): readonly ConnectMethod[] {
+  if (input.explicit) return [...new Set(input.explicit)]
+  return input.hasInstalled ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+}

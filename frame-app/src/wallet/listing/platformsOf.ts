@@ -1,0 +1,26 @@
+import type { ListedWallet } from './ListedWallet.ts'
+
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/**
+ * The ways to a wallet that ConnectingWalletConnect offers, the first one selected (facts 4.4, 6.4). Without a wallet, and
+ * for one that gives no way at all, there is the QR code, which any wallet can scan.
+ *
+ * @param input.isInstalled whether the wallet is in the host's window
+ * @param input.hasExtensions whether this dapp uses wallets of its window at all: not so in WalletConnect-only mode
+ */
+export function platformsOf(
+  wallet: Pick<ListedWallet, 'rdns' | 'injected' | 'mobile_link' | 'webapp_link' | 'desktop_link'> | null,
+  input: { readonly isMobile: boolean; readonly isInstalled: boolean; readonly hasExtensions: boolean },
+): readonly Platform[] {
+  const { isMobile, isInstalled, hasExtensions } = input
+  if (!wallet) return ['qrcode']
+  const isOfBrowser = hasExtensions && (!!wallet.rdns || wallet.injected.length > 0)
+  const platforms: Platform[] = []
+  if (isOfBrowser && isInstalled) platforms.push('browser')
+  if (wallet.mobile_link) platforms.push(isMobile ? 'mobile' : 'qrcode')
+  if (wallet.webapp_link) platforms.push('web')
+  if (wallet.desktop_link && !isMobile) platforms.push('desktop')
+  if (isOfBrowser && !isInstalled) platforms.push('unsupported')
+  return platforms.length > 0 ? platforms : ['qrcode']
+}

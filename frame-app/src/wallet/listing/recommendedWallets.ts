@@ -1,0 +1,25 @@
+import { dedupeWallets } from './dedupeWallets.ts'
+import type { ListedExtension } from './ListedExtension.ts'
+import type { ListedWallet } from './ListedWallet.ts'
+
+/**
+ * The recommended wallets that Connect shows (facts 6.2.6): none without WalletConnect, none when the dapp features wallets
+ * or brings its own, otherwise the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
+ */
+export function recommendedWallets(input: {
+  readonly recommended: readonly ListedWallet[]
+  /** All of the host's window, shown or not. */
+  readonly extensions: readonly ListedExtension[]
+  /** All that are stored, shown or not. */
+  readonly recent: readonly ListedWallet[]
+  readonly hasWalletConnect: boolean
+  /** Whether `featuredWalletIds` or `customWallets` is configured. */
+  readonly hasChosen: boolean
+  readonly isMobile: boolean
+}): readonly ListedWallet[] {
+  const { recommended, extensions, recent, hasWalletConnect, hasChosen } = input
+  if (!hasWalletConnect || hasChosen) return []
+  const installed = extensions.filter(({ kind, name }) => kind !== 'external' && name !== 'Browser Wallet')
+  const most = Math.max(0, 2 - (installed.length + recent.length))
+  return dedupeWallets(recommended, input).slice(0, most)
+}

@@ -1,0 +1,31 @@
+import type { ListedExtension } from './ListedExtension.ts'
+import { rdnsOf } from './rdnsOf.ts'
+
+/**
+ * The order of the grid (facts 6.3): installed first, which is having the rdns of an announced wallet; then the featured in
+ * the dapp's order; then as they came.
+ */
+export function sortWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
+  wallets: readonly wallet[],
+  input: {
+    readonly extensions: readonly ListedExtension[]
+    readonly featuredIds: readonly string[]
+    readonly isMobile: boolean
+  },
+): readonly wallet[] {
+  const { extensions, featuredIds, isMobile } = input
+  const announced = extensions.filter(({ kind }) => kind === 'announced')
+  const installed = new Set(announced.map((extension) => rdnsOf(extension, isMobile)))
+  const rank = (wallet: wallet) => {
+    const rdns = rdnsOf(wallet, isMobile)
+    const featured = featuredIds.indexOf(wallet.id)
+    return {
+      isInstalled: rdns !== undefined && installed.has(rdns),
+      featured: featured === -1 ? featuredIds.length : featured,
+    }
+  }
+  return wallets
+    .map((wallet) => ({ wallet, ...rank(wallet) }))
+    .sort((a, b) => Number(b.isInstalled) - Number(a.isInstalled) || a.featured - b.featured)
+    .map(({ wallet }) => wallet)
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { browserWallet, fakeExtension } from './fakeListing.ts'
+import { type ExtensionFilters, visibleExtensions } from './visibleExtensions.ts'
+
+const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const metaMask = fakeExtension({ name: 'MetaMask', rdns: 'io.metamask' })
+const rabby = fakeExtension({ name: 'Rabby Wallet', rdns: 'io.rabby' })
+const external = fakeExtension({ name: 'Coinbase', kind: 'external' })
+const none: ExtensionFilters = { isMobile: false, excluded: [], includedIds: [] }
+const names = (extensions: readonly { name: string }[]) => extensions.map(({ name }) => name)
+
+describe('visibleExtensions', () => {
+  test.each<[string, Partial<ExtensionFilters>, string[]]>([
+    ['all', {}, ['MetaMask', 'Rabby Wallet', 'Coinbase']],
+    ['excluded by rdns', { excluded: [{ id: 'x', name: 'y', rdns: 'io.rabby' }] }, ['MetaMask', 'Coinbase']],
+    [
+      'excluded by name, whatever its case',
+      { excluded: [{ id: 'x', name: 'RABBY wallet', rdns: null }] },
+      ['MetaMask', 'Coinbase'],
+    ],
+    ['excluded by id', { excluded: [{ id: metaMaskId, name: '', rdns: null }] }, ['Rabby Wallet', 'Coinbase']],
+    [
+      'excluded, an external one too',
+      { excluded: [{ id: 'x', name: 'Coinbase', rdns: null }] },
+      ['MetaMask', 'Rabby Wallet'],
+    ],
+    [
+      'not among the included ids; unknown and external ones stay',
+      { includedIds: ['x'] },
+      ['Rabby Wallet', 'Coinbase'],
+    ],
+    ['among the included ids', { includedIds: [metaMaskId] }, ['MetaMask', 'Rabby Wallet', 'Coinbase']],
+    [
+      'an excluded wallet without rdns does not match one without',
+      { excluded: [{ id: 'x', name: 'y', rdns: '' }] },
+      ['MetaMask', 'Rabby Wallet', 'Coinbase'],
+    ],
+  ])('%s', (_, filters, expected) => {
+    expect(names(visibleExtensions([metaMask, rabby, external], { ...none, ...filters }))).toEqual(expected)
+  })
+
+  test.each([
+    ['desktop, nothing announced: else a legacy wallet is unreachable', [browserWallet], false, ['Browser Wallet']],
+    ['desktop, beside an announced wallet', [browserWallet, rabby], false, ['Rabby Wallet']],
+    ['desktop, beside an external one', [browserWallet, external], false, ['Browser Wallet', 'Coinbase']],
+    ['mobile', [browserWallet, metaMask], true, ['Browser Wallet', 'MetaMask']],
+  ])('"Browser Wallet" on %s', (_, extensions, isMobile, expected) => {
+    expect(names(visibleExtensions(extensions, { ...none, isMobile }))).toEqual(expected)
+  })
+
+  test('behavior: an excluded wallet does not come back as "Browser Wallet"', () => {
+    const excluded = [{ id: metaMaskId, name: 'MetaMask', rdns: 'io.metamask' }]
+    expect(visibleExtensions([metaMask, browserWallet], { ...none, excluded })).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { browserWallet, fakeExtension, fakeWallet } from './fakeListing.ts'
+import { type WalletRowsInput, walletRows } from './walletRows.ts'
+
+const nothing: WalletRowsInput = {
+  isMobile: false,
+  namespace: 'eip155',
+  walletConnect: { isEnabled: true, isConnected: false },
+  extensions: [],
+  excluded: [],
+  includedIds: [],
+  recent: [],
+  featured: [],
+  custom: [],
+  recommended: [],
+  hasFeaturedIds: false,
+  allWallets: 'SHOW',
+  count: null,
+}
+const rabby = fakeExtension({ name: 'Rabby', rdns: 'io.rabby' })
+const external = fakeExtension({ name: 'Coinbase', kind: 'external' })
+const wallets = (...names: readonly string[]) => names.map((name) => fakeWallet({ name }))
+const keys = (input: Partial<WalletRowsInput>) => walletRows({ ...nothing, ...input }).map(({ key }) => key)
+
+describe('walletRows', () => {
+  test('default: the default order, with tags', () => {
+    const rows = walletRows({
+      ...nothing,
+      extensions: [external, rabby],
+      recent: wallets('Recent'),
+      featured: wallets('Featured'),
+      custom: wallets('Custom'),
+      recommended: wallets('Recommended'),
+      hasFeaturedIds: true,
+      count: 2164,
+    })
+    expect(rows.map(({ key, tag }) => `${key} [${tag}]`)).toMatchInlineSnapshot(`
+      [
+        "walletConnect [qr code]",
+        "recent:Recent [recent]",
+        "installed:Rabby [installed]",
+        "featured:Featured [null]",
+        "custom:Custom [null]",
+        "external:Coinbase [null]",
+        "allWallets [2160+]",
+      ]
+    `)
+  })
+
+  test.each<[fact: string, input: Partial<WalletRowsInput>, expected: string[]]>([
+    ['types with nothing to show are skipped', {}, ['walletConnect', 'allWallets']],
+    ['walletConnect: desktop only', { isMobile: true }, ['allWallets']],
+    ['walletConnect: enabled', { walletConnect: { isEnabled: false, isConnected: false } }, []],
+    [
+      'walletConnect: no namespace currently connected through WC',
+      { walletConnect: { isEnabled: true, isConnected: true } },
+      ['allWallets'],
+    ],
+    [
+      'listed types first, unlisted ones afterwards in the default order',
+      { order: ['external', 'injected'], extensions: [external, rabby] },
+      ['external:Coinbase', 'installed:Rabby', 'walletConnect', 'allWallets'],
+    ],
+    [
+      'injected: announced before injected',
+      { isMobile: true, extensions: [browserWallet, rabby] },
+      ['installed:Rabby', 'installed:legacy', 'allWallets'],
+    ],
+    [
+      'injected: passing the visibility rule',
+      { extensions: [browserWallet, rabby], excluded: [{ id: 'x', name: 'rabby', rdns: null }] },
+      ['walletConnect', 'allWallets'],
+    ],
+    [
+      'recent: minus excluded',
+      { recent: wallets('A', 'B'), excluded: [{ id: 'A', name: 'A', rdns: null }] },
+      ['walletConnect', 'recent:B', 'allWallets'],
+    ],
+    [
+      'recent: minus those with an installed connector of same name',
+      { recent: wallets('Rabby'), extensions: [rabby] },
+      ['walletConnect', 'installed:Rabby', 'allWallets'],
+    ],
+    [
+      'recent: minus those with an installed connector of same rdns',
+      { recent: [fakeWallet({ name: 'A', rdns: 'io.rabby' })], extensions: [rabby] },
+      ['walletConnect', 'installed:Rabby', 'allWallets'],
+    ],
+    [
+      'recent: minus those whose chains do not include the active namespace',
+      { recent: [fakeWallet({ name: 'A', chains: ['solana:x'] })] },
+      ['walletConnect', 'allWallets'],
+    ],
+    [
+      'recent: one that names no chains stays',
+      { recent: [fakeWallet({ name: 'A', chains: [] })] },
+      ['walletConnect', 'recent:A', 'allWallets'],
+    ],
+    [
+      'featured list de-duplicated',
+      { featured: wallets('A', 'B'), recent: wallets('A') },
+      ['walletConnect', 'recent:A', 'featured:B', 'allWallets'],
+    ],
+    [
+      'customWallets de-duplicated by RDNS',
+      { custom: [fakeWallet({ name: 'A', rdns: 'io.rabby' }), fakeWallet({ name: 'Rabby' })], extensions: [rabby] },
+      ['walletConnect', 'installed:Rabby', 'custom:Rabby', 'allWallets'],
+    ],
+    [
+      'two wallets with one name must both stay',
+      { featured: [fakeWallet({ id: '1', name: 'T' }), fakeWallet({ id: '2', name: 'T' })] },
+      ['walletConnect', 'featured:1', 'featured:2', 'allWallets'],
+    ],
+    [
+      'recommended: at most 2',
+      { recommended: wallets('A', 'B', 'C') },
+      ['walletConnect', 'recommended:A', 'recommended:B', 'allWallets'],
+    ],
+    [
+      'recommended: 2 − installed',
+      { recommended: wallets('A', 'B'), extensions: [rabby] },
+      ['walletConnect', 'installed:Rabby', 'recommended:A', 'allWallets'],
+    ],
+    [
+      'recommended: except "Browser Wallet"',
+      { recommended: wallets('A', 'B'), extensions: [browserWallet] },
+      ['walletConnect', 'installed:legacy', 'recommended:A', 'recommended:B', 'allWallets'],
+    ],
+    [
+      'recommended: 2 − recent',
+      { recommended: wallets('A', 'B'), recent: wallets('X', 'Y') },
+      ['walletConnect', 'recent:X', 'recent:Y', 'allWallets'],
+    ],
+    [
+      'recommended: never below 0',
+      { recommended: wallets('A'), recent: wallets('X', 'Y'), extensions: [rabby] },
+      ['walletConnect', 'recent:X', 'recent:Y', 'installed:Rabby', 'allWallets'],
+    ],
+    [
+      'recommended: external ones do not count',
+      { recommended: wallets('A', 'B'), extensions: [external] },
+      ['walletConnect', 'external:Coinbase', 'recommended:A', 'recommended:B', 'allWallets'],
+    ],
+    [
+      'recommended: hidden if no WalletConnect connector',
+      { recommended: wallets('A'), walletConnect: { isEnabled: false, isConnected: false } },
+      [],
+    ],
+    [
+      'recommended: hidden if featuredWalletIds configured',
+      { recommended: wallets('A'), hasFeaturedIds: true },
+      ['walletConnect', 'allWallets'],
+    ],
+    [
+      'recommended: hidden if customWallets configured',
+      { recommended: wallets('A'), custom: wallets('C') },
+      ['walletConnect', 'custom:C', 'allWallets'],
+    ],
+    ['allWallets HIDE hides', { allWallets: 'HIDE' }, ['walletConnect']],
+    ['ONLY_MOBILE hides on desktop', { allWallets: 'ONLY_MOBILE' }, ['walletConnect']],
+    ['ONLY_MOBILE shows on mobile', { allWallets: 'ONLY_MOBILE', isMobile: true }, ['allWallets']],
+  ])('%s', (_, input, expected) => {
+    expect(keys(input)).toEqual(expected)
+  })
+})

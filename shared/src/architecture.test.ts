@@ -1,0 +1,297 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const realms = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e']
+
+type Import = { readonly target: string; readonly type: boolean }
+type Source = {
+  readonly path: string
+  readonly text: string
+  readonly lines: number
+  readonly imports: readonly Import[]
+}
+
+/** What frame-app's five lowest folders may see, and what each layer above may see besides. */
+const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
+const texts = 'frame-app/src/generated/'
+const app = ['frame-app/src/app/', ...lowest, texts, 'shared/src/']
+const session = ['frame-app/src/session/', ...app]
+
+/** design.md section 3: folder → what it may import. The longest folder that fits counts; each may import itself. `type`: types alone. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'shared/src/': [],
+  'shared/build/': ['shared/src/'],
+  'sdk/src/': ['shared/src/'],
+  'sdk/build/': ['sdk/src/', 'shared/'],
+  'auth-frame/src/': ['shared/src/'],
+  'auth-frame/': ['shared/'],
+  'frame-app/': ['shared/'],
+  'frame-app/src/main.tsx': ['frame-app/src/', 'shared/src/'],
+  'frame-app/src/shell/': ['frame-app/src/features/', ...session],
+  'frame-app/src/features/*/': session,
+  'frame-app/src/session/': app,
+  'frame-app/src/app/': app,
+  ...Object.fromEntries(lowest.map((folder) => [folder, [texts, 'shared/src/']])),
+  // The built output; its types are those of the public entry.
+  'e2e/': ['shared/', 'sdk/build/', 'sdk/dist/', 'type sdk/src/index.ts'],
+}
+/** The packages that the audited realms may use at run time; frame-app's are held by its size budget. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'shared/src/': ['zod/mini'],
+  'sdk/src/': [],
+  'auth-frame/src/': ['zod/mini', 'penpal'],
+}
+
+/** Files whose default export a tool asks for: configurations, and the set-up that Playwright runs before all tests. */
+const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$/
+
+const sources = readSources()
+const product = sources.filter(({ path }) => /^(sdk|shared|frame-app|auth-frame)\/src\//.test(path) && !isTest(path))
+const byPath = new Map(sources.map((source) => [source.path, source]))
+
+describe('architecture', () => {
+  test('default', () => {
+    expect(product.length).toBeGreaterThan(40)
+    expect(byPath.get('shared/src/caip.ts')?.imports).toEqual([
+      { target: 'shared/src/errors/ModalError.ts', type: false },
+      { target: 'shared/src/protocol/primitives.ts', type: false },
+    ])
+  })
+
+  test('behavior: the scanner sees every form of import', () => {
+    const text = `
+      import a from './a.ts'
+      import type { B } from '../b.ts'
+      import { type C, d } from "./c.ts"
+      import {
+        e,
+      } from './e.ts'
+      import './f.css'
+      export { g } from './g.ts'
+      export type * from '#shared/g.ts'
+      const h = await import('./h.ts')
+      const i = lazy(() => import(
+        './i.ts'
+      ))
+      type J = import('./j.ts').J
+      // import k from './k.ts'
+      /* import l from './l.ts' */
+      const url = 'https://m.example'; import n from 'n'
+      const generated = "import o from './o.ts'"`
+    expect(
+      importsOf('frame-app/src/ui/x.ts', withoutComments(text)).map(
+        ({ target, type }) => target + (type ? ' type' : ''),
+      ),
+    ).toEqual([
+      'frame-app/src/ui/a.ts',
+      'frame-app/src/b.ts type',
+      'frame-app/src/ui/c.ts',
+      'frame-app/src/ui/e.ts',
+      'frame-app/src/ui/f.css',
+      'frame-app/src/ui/g.ts',
+      'shared/src/g.ts type',
+      'frame-app/src/ui/h.ts',
+      'frame-app/src/ui/i.ts',
+      'frame-app/src/ui/j.ts',
+      'n',
+    ])
+  })
+
+  test('behavior: each folder imports only what lies below it', () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      if (isTest(path)) return []
+      const { folder, allowed } = layerOf(path)
+      return imports
+        .filter(({ target, type }) => isOurs(target) && !allowed.some((prefix) => fits(prefix, target, type)))
+        .map(
+          ({ target }) =>
+            `${path} imports ${target}. ${folder} may import only ${allowed.join(', ')}: move what both need below them, or hand it over as an argument.`,
+        )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('behavior: there are no import cycles', () => {
+    expect(cycles().map((cycle) => `${cycle.join(' → ')}. Move what both ends need into a file of its own.`)).toEqual(
+      [],
+    )
+  })
+
+  test('behavior: the audited realms use few packages', () => {
+    const wrong = product.flatMap(({ path, imports }) => {
+      const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
+      return imports
+        .filter(({ target, type }) => allowed && !type && !isOurs(target) && !allowed.includes(target))
+        .map(
+          ({ target }) =>
+            `${path} imports ${target}. Here only ${allowed?.join(', ') || 'no package'}: write it, or do it in frame-app.`,
+        )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('behavior: what the SDK takes from shared at run time needs no package', () => {
+    const wrong = product
+      .filter(({ path }) => path.startsWith('sdk/src/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            ({ target, type }) =>
+              !type && target.startsWith('shared/') && reached(target).some((each) => !isOurs(each)),
+          )
+          .map(
+            ({ target }) =>
+              `${path} imports ${target}, which brings zod. Use import type, or let sdk/build generate it.`,
+          ),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('behavior: only the port files speak Penpal', () => {
+    const wrong = product.filter(
+      ({ path, imports }) =>
+        !/^(frame-app\/src\/frames\/|auth-frame\/src\/guardedMessenger\.ts$)/.test(path) &&
+        imports.some(({ target }) => target === 'penpal'),
+    )
+    expect(
+      wrong.map(({ path }) => `${path} imports penpal. Take a Consumer or Handlers of the contract instead.`),
+    ).toEqual([])
+  })
+
+  test('behavior: files are small', () => {
+    const wrong = sources.filter(({ lines }) => lines > 300)
+    expect(
+      wrong.map(({ path, lines }) => `${path} has ${lines} lines. Split it by what it does; 300 is the limit.`),
+    ).toEqual([])
+  })
+
+  test('behavior: files are named for what they hold', () => {
+    const vague = /(^|[a-z])(utils?|helpers?|common|types?|constants?|misc)$/i
+    const wrong = sources.filter(({ path }) =>
+      path.split('/').some((part) => vague.test(part.split('.')[0]!) && !/^[a-z]+Type$/.test(part.split('.')[0]!)),
+    )
+    expect(wrong.map(({ path }) => `${path}: name the noun or the verb that it holds.`)).toEqual([])
+  })
+
+  test('behavior: no default exports and no barrels', () => {
+    const exported = sources.filter(
+      ({ path, text }) => !toolFiles.test(path) && /^\s*export (default\b|\{[^}]*\bas default\b)/m.test(text),
+    )
+    expect(exported.map(({ path }) => `${path} has a default export. Export it by its name.`)).toEqual([])
+    const barrels = sources.filter(
+      ({ path, text }) =>
+        path !== 'sdk/src/index.ts' && !isTest(path) && /^\s*export (type )?(\*|\{[^}]*\})[^\n;]* from /m.test(text),
+    )
+    expect(barrels.map(({ path }) => `${path} exports what another file holds. Import from that file.`)).toEqual([])
+  })
+
+  const forbidden: readonly [string, RegExp, string][] = [
+    [
+      'markup from text (CT-8)',
+      /\b(inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|unsafeHTML|createContextualFragment/,
+      'Use text nodes.',
+    ],
+    ['document.write (CT-8)', /\bdocument\.write(ln)?\b/, 'Use text nodes.'],
+    ['code from text (CT-8, SC-10)', /\beval\(|\bnew Function\b|\bset(Timeout|Interval)\(\s*['"`]/, 'Pass a function.'],
+    [
+      'message to any origin (CH-3)',
+      /postMessage\([^;]*?['"`]\*['"`]|targetOrigin:\s*['"`]\*['"`]/,
+      'Name the exact origin.',
+    ],
+    ['classic zod (design.md 4)', /from ['"]zod['"]/, "import * as z from 'zod/mini'"],
+  ]
+  test.each(forbidden)('behavior: no %s', (_, pattern, advice) => {
+    const wrong = product.filter(({ path, text }) => pattern.test(text) && !path.includes('/generated/'))
+    expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
+  })
+
+  const everywhere: readonly [string, RegExp, string][] = [
+    ['mocked modules', /\bvi\.(mock|doMock|unmock)\(/, 'Pass a hand-written fake as an argument.'],
+    ['casts to any', /\bas\s+any\b/, 'Parse it, or cast to the type that it has.'],
+  ]
+  test.each(everywhere)('behavior: no %s', (_, pattern, advice) => {
+    const wrong = sources.filter(({ text }) => pattern.test(text))
+    expect(wrong.map(({ path }) => `${path}. ${advice}`)).toEqual([])
+  })
+})
+
+function isTest(path: string): boolean {
+  return /\.test(-d)?\.tsx?$/.test(path) || path.includes('/fakes/')
+}
+
+function isOurs(target: string): boolean {
+  return realms.some((realm) => target.startsWith(`${realm}/`))
+}
+
+function fits(prefix: string, target: string, type: boolean): boolean {
+  return prefix.startsWith('type ') ? type && target.startsWith(prefix.slice(5)) : target.startsWith(prefix)
+}
+
+function layerOf(path: string): { folder: string; allowed: readonly string[] } {
+  const found = Object.entries(layers)
+    .map(([pattern, allowed]) => {
+      const folder = new RegExp(`^${pattern.replace('*', '[^/]+')}`).exec(path)?.[0] ?? ''
+      return { folder, allowed: [folder, ...allowed] }
+    })
+    .reduce((best, each) => (each.folder.length > best.folder.length ? each : best))
+  return found.folder ? found : { folder: path, allowed: [] }
+}
+
+/** Everything that a file brings along at run time. */
+function reached(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return []
+  seen.add(path)
+  const next = byPath.get(path)?.imports.filter(({ type }) => !type) ?? []
+  return [path, ...next.flatMap(({ target }) => reached(target, seen))]
+}
+
+/** One cycle for each import that leads back to where the walk has been, types included. */
+function cycles(): string[][] {
+  const found: string[][] = []
+  const done = new Set<string>()
+  const walk = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) return void found.push([...trail.slice(trail.indexOf(path)), path])
+    if (done.has(path)) return
+    for (const { target } of byPath.get(path)?.imports ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of sources) walk(path, [])
+  return found
+}
+
+function readSources(): Source[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...realms], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...new Set(listed.split('\n'))]
+    .filter((path) => /\.tsx?$/.test(path) && !/\/generated\/|\.d\.ts$/.test(path) && existsSync(join(root, path)))
+    .map((path) => {
+      const whole = readFileSync(join(root, path), 'utf8')
+      const text = withoutComments(whole)
+      return { path, text, lines: whole.trimEnd().split('\n').length, imports: importsOf(path, text) }
+    })
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const pattern =
+    /(?<=^\s*|;\s*)(?:import|export)\s+(type\s)?(?:[\w\s{},*$]*?\s*from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+  return [...text.matchAll(pattern)].map(([, type, name, dynamic]) => ({
+    target: resolve(path, (name ?? dynamic)!),
+    type: type !== undefined,
+  }))
+}
+
+/** A path from the root of the repository, or the name of a package. */
+function resolve(from: string, name: string): string {
+  const [bare = ''] = name.split('?')
+  if (bare.startsWith('#shared/')) return bare.replace('#shared/', 'shared/src/')
+  return bare.startsWith('.') ? join(dirname(from), bare) : bare
+}
