@@ -1,4 +1,4 @@
-import { connectPort, type Handle, type Port } from './connectPort.ts'
+import { createClient, type Handle } from './createClient.ts'
 import { createElement, setStyle } from './element.ts'
 import { failurePanel } from './failurePanel.ts'
 import { ignore } from './ignore.ts'
@@ -10,7 +10,7 @@ export type Frame = {
    * task, and closing it before the frame answers rejects with 4001.
    */
   ask(method: string, params: unknown, shows?: boolean): Promise<unknown>
-  /** Tells a running frame: what only concerns one does not load it. */
+  /** Tells what only concerns a frame that is there: it does not load one. */
   tell(method: string, params: unknown): Promise<unknown> | undefined
   /** What the frame says of itself. */
   setVisible(visible: boolean): void
@@ -38,27 +38,23 @@ const sandbox =
 /**
  * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
  *
- * @param greet says the first words to a fresh frame: nothing is asked before it agrees
+ * @param greet says the first words to a fresh frame
  * @param lost called when a frame is gone
  */
 export function createFrame(
   src: string,
   handle: Handle,
-  greet: (port: Port) => Promise<unknown>,
+  greet: (tell: Frame['ask']) => Promise<unknown>,
   lost: () => void,
   signal: AbortSignal,
 ): Frame {
   const { origin } = new URL(src)
   const dialog = createElement('dialog', '', { className, ariaLabel: 'Wallet' })
   let iframe: HTMLIFrameElement | undefined
-  let port: Port | undefined
-  let loading: Promise<Port> | undefined
+  let answers = false
   let open = false
   let visible = false
   let wanted: unknown = {}
-  let closed: Promise<never>
-  let cancel: (error: RpcError) => void = ignore
-  let fail: (error: RpcError) => void = ignore
 
   const render = () => {
     // The keyboard of a phone does not shrink a fixed frame: the visual viewport tells what is left.
@@ -67,135 +63,31 @@ export function createFrame(
     if (!open) dialog.close()
     else {
       if (!dialog.open) dialog.showModal()
-      if (port && document.activeElement != iframe) iframe!.focus()
+      if (answers && document.activeElement != iframe) iframe!.focus()
     }
   }
 
-  const load = () =>
-    new Promise<Port>((resolve, reject) => {
-      const { port1, port2 } = new MessageChannel()
-      const end = (error: RpcError) => {
-        if (iframe != mine) return
-        iframe = port = loading = undefined
-        client.close(error)
-        reject(error)
-        lost()
-        dialog.replaceChildren(failurePanel(reopen, hide))
-        dialog.querySelector('button')!.focus()
-      }
-      const late = () => port || end(rpcError(4900, `No answer from ${origin}`))
-      const client = connectPort(
-        port1,
-        handle,
-        () => {
-          port = client
-          mine.style.pointerEvents = 'inherit'
-          render()
-          greet(client).then(() => resolve(client), end)
-        },
-        end,
-      )
-      const mine = createElement('iframe', frameStyle, {
-        title: 'Wallet',
-        sandbox,
-        allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
-        referrerPolicy: 'strict-origin',
-        src,
-        onload() {
-          // A second load is another document: what the first one promised is void.
-          mine.onload = () => end(disconnected())
-          setTimeout(late, answerTimeout)
-          const nonce = crypto.randomUUID().replaceAll('-', '')
-          mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
-        },
-      })
-      fail = end
-      iframe = mine
-      setTimeout(late, loadTimeout)
-      // One frame a page: another SDK's gives way, and loads again at its next use.
-      if (!dialog.isConnected) document.querySelector(`.${className}`)?.remove()
-      dialog.replaceChildren(mine)
-      document.documentElement.append(dialog)
-    })
-
-  const ready = () => (loading ??= load())
-
-  const show = () => {
-    if (!open) {
-      closed = new Promise((_, reject) => (cancel = reject))
-      closed.catch(ignore)
-    }
-    open = true
-    ready().catch(ignore)
+  const end = (error: RpcError) => {
+    if (!iframe) return
+    iframe = undefined
+    answers = false
+    dialog.replaceChildren(failurePanel(reopen, hide))
+    dialog.querySelector('button')!.focus()
+    client.close(error)
+    lost()
+  }
+  const opened = () => {
+    answers = true
+    iframe!.style.pointerEvents = 'inherit'
     render()
   }
-  const hide = () => {
-    open = visible = false
-    cancel(rpcError(4001, 'Modal closed'))
-    render()
-  }
-  const tell: Frame['tell'] = (method, params) => port?.call(method, params).catch(ignore)
-  const ask: Frame['ask'] = async (method, params, shows) => {
-    if (method == 'open') wanted = params
-    if (!shows) return (await ready()).call(method, params)
-    show()
-    const answered = (await Promise.race([ready(), closed])).call(method, params)
-    // The frame may have had nothing to show.
-    return answered.finally(() => port && !visible && hide())
-  }
-  const reopen = () => ask('open', wanted, true).catch(ignore)
+  const { call, connect, cancel, close: _, ...client } = { ...createClient(handle, opened, end), close: 0 } as never
 
-  /** Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then. */
-  const dismiss = () => {
-    if (!port) return hide()
-    render()
-    tell('dismiss', null)
+  const load = () => {
+    if (iframe) return
+    const { port1, port2 } = new MessageChannel()
+    const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
+    const mine = createElement('iframe', frameStyle, {})
   }
-  dialog.oncancel = (event) => {
-    event.preventDefault()
-    dismiss()
-  }
-  dialog.onclose = () => open && !dialog.open && dismiss()
-  dialog.onclick = ({ target }) => target == dialog && dismiss()
-  // A host's focus trap must not pull the focus out of an open modal.
-  for (const type of ['focusin', 'focusout']) dialog.addEventListener(type, (event) => event.stopPropagation())
-
-  // A password manager may set `inert`, a hydration may remove what it does not know: both are undone.
-  const observer = new MutationObserver(() => {
-    dialog.inert = false
-    if (dialog.isConnected || !(iframe || open)) return
-    const again = open && !document.querySelector(`.${className}`)
-    hide()
-    fail(disconnected())
-    if (again) reopen()
-  })
-  observer.observe(document.documentElement, { childList: true })
-  observer.observe(dialog, { attributeFilter: ['inert'] })
-
-  for (const type of ['resize', 'scroll']) visualViewport!.addEventListener(type, render, { signal })
-  addEventListener(
-    'securitypolicyviolation',
-    ({ blockedURI, disposition }) => {
-      if (!port && disposition == 'enforce' && blockedURI.startsWith(origin))
-        fail(rpcError(4900, `Content-Security-Policy lacks frame-src ${origin}`))
-    },
-    { signal },
-  )
-
-  return {
-    ask,
-    tell,
-    setVisible(next) {
-      visible = next
-      if (next) show()
-      else hide()
-    },
-    hide,
-    destroy() {
-      observer.disconnect()
-      hide()
-      fail(disconnected())
-      dialog.remove()
-    },
-  }
+  return {} as never
 }

@@ -17,7 +17,8 @@ export function showSnack({ store }: { readonly store: Store }, variant: Snack['
     if (variant !== 'loading')
       setTimeout(() => store.getState().snack?.id === snack.id && store.getState().setSnack(null), stays)
   }
-  if (!store.getState().snack) return show()
-  store.getState().setSnack(null)
-  setTimeout(show, reshow)
+  if (store.getState().snack) {
+    store.getState().setSnack(null)
+    setTimeout(show, reshow)
+  } else show()
 }

@@ -6,7 +6,10 @@ import { closeModal } from './closeModal.ts'
 /** Back: from the first view it closes the modal; to Connect while connected it shows Account instead. */
 export function goBack(app: App): void {
   const { history, pop, replace } = app.store.getState()
-  if (history.length <= 1) return closeModal(app)
+  if (history.length <= 1) {
+    closeModal(app)
+    return
+  }
   pop()
   const state = app.store.getState()
   if (currentRoute(state)?.view === 'Connect' && isConnected(state)) replace('Account')

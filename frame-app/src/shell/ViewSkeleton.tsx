@@ -1,14 +1,11 @@
 import { Screen } from '../ui/Screen.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 
 /** What stands while the chunk of a view is on its way. */
 export function ViewSkeleton() {
   return (
     <Screen>
-      <Skeleton variant="row" />
-      <Skeleton variant="row" />
-      <Skeleton variant="row" />
-      <Skeleton variant="row" />
+      <SkeletonRows count={4} />
     </Screen>
   )
 }

@@ -22,12 +22,14 @@ export function hostState(state: State): ModalState {
 function namespaceState(namespace: Namespace, connection: NamespaceConnection): NamespaceState {
   const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
   const connected = status === 'connected'
+  // A message is a tree (CH-8): what stands in it twice is copied.
+  const copied = () => accounts.map((account) => ({ ...account }))
   return {
     namespace,
     status,
     address,
     caipAddress: address && network ? `${network}:${address}` : null,
-    accounts: [...accounts],
+    accounts: copied(),
     network,
     wallet,
     connector: connectorType,
@@ -38,7 +40,7 @@ function namespaceState(namespace: Namespace, connection: NamespaceConnection): 
     smartAccountDeployed: null,
     connections:
       connected && wallet && connectorId
-        ? [{ connectorId, name: wallet.name, status: 'connected', accounts: [...accounts] }]
+        ? [{ connectorId, name: wallet.name, status: 'connected', accounts: copied() }]
         : [],
   }
 }

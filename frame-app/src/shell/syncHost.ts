@@ -7,7 +7,8 @@ import { hostState } from './hostState.ts'
 export function syncHost({ store, host }: App): () => void {
   let told = { state: '', visible: false }
   const routesTold = new Map<Namespace, string>()
-  const ignore = () => {}
+  // A host that is gone is told no more: the page or its SDK went away. Anything else is a fault to be seen.
+  const failed = (error: unknown) => console.warn('Airlock: the host could not be told.', error)
 
   const push = () => {
     const state = store.getState()
@@ -21,12 +22,12 @@ export function syncHost({ store, host }: App): () => void {
       const text = JSON.stringify([connection.epoch, route])
       if (routesTold.get(namespace) === text) continue
       routesTold.set(namespace, text)
-      host.setRoute({ namespace, epoch: connection.epoch, route }).catch(ignore)
+      host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
     }
     const projected = hostState(state)
     const text = JSON.stringify(projected)
-    if (text !== told.state) host.setState(projected).catch(ignore)
-    if (state.open !== told.visible) host.setVisible({ visible: state.open }).catch(ignore)
+    if (text !== told.state) host.setState(projected).catch(failed)
+    if (state.open !== told.visible) host.setVisible({ visible: state.open }).catch(failed)
     told = { state: text, visible: state.open }
   }
   push()

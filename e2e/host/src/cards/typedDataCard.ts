@@ -1,4 +1,4 @@
-import { type Hex, serializeTypedData } from 'viem'
+import { getTypesForEIP712Domain, type Hex, serializeTypedData } from 'viem'
 import { connectedAccount } from '../connectedAccount.ts'
 import type { Demo } from '../Demo.ts'
 import { createResult } from '../dom/createResult.ts'
@@ -23,7 +23,8 @@ export function typedDataCard(demo: Demo): void {
     result.run('Waiting for your wallet…', async () => {
       const address = await connectedAccount(demo)
       const data = example().data(address, Number(demo.session.get().chain.split(':')[1]))
-      const params = [address, serializeTypedData(data)]
+      const types = { EIP712Domain: getTypesForEIP712Domain({ domain: data.domain ?? {} }), ...data.types }
+      const params = [address, serializeTypedData({ ...data, types })]
       const signature = (await demo.provider.request({ method: 'eth_signTypedData_v4', params })) as Hex
       const { proveTypedData } = await import('./proveSignature.ts')
       const valid = await proveTypedData(demo.provider, { ...data, address, signature })

@@ -3,7 +3,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { Listed } from './Listed.ts'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
@@ -31,9 +31,7 @@ export function WalletRows() {
         {shown.map((row) => (
           <WalletRowItem key={row.key} pending={pending} row={row} />
         ))}
-        {pending
-          ? Array.from({ length: expected }, (_, index) => <Skeleton key={`expected:${index}`} variant="row" />)
-          : null}
+        {pending ? <SkeletonRows count={expected} /> : null}
         {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
       </ListGroup>
       <Suspense>

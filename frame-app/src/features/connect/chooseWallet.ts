@@ -5,7 +5,9 @@ import { type Choice, connectTarget } from '../../wallet/listing/connectTarget.t
 export function chooseWallet({ store, isPhone }: Pick<App, 'store' | 'isPhone'>, choice: Choice): void {
   const { extensions, activeNamespace, push, know } = store.getState()
   const target = connectTarget(choice, { extensions: extensions[activeNamespace] ?? [], isMobile: isPhone })
-  if (target.view === 'ConnectingExternal') return push(target.view, { extension: target.extensionId })
-  if (target.wallet) know(target.wallet)
-  push(target.view, target.wallet ? { wallet: target.wallet.id } : {})
+  if (target.view === 'ConnectingExternal') push(target.view, { extension: target.extensionId })
+  else {
+    if (target.wallet) know(target.wallet)
+    push(target.view, target.wallet ? { wallet: target.wallet.id } : {})
+  }
 }

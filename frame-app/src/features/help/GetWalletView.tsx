@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { WalletImage } from '../../ui/WalletImage.tsx'
 import { customWallet } from '../../wallet/listing/customWallet.ts'
 
@@ -50,9 +50,7 @@ export function GetWalletView() {
         {wallets.map((wallet) => (
           <GetRow key={wallet.id} wallet={wallet} />
         ))}
-        {recommended.isFetching && wallets.length === 0
-          ? Array.from({ length: shown }, (_, index) => <Skeleton key={`loading:${index}`} variant="row" />)
-          : null}
+        {recommended.isFetching && wallets.length === 0 ? <SkeletonRows count={shown} /> : null}
       </ListGroup>
     </Screen>
   )

@@ -6,15 +6,23 @@ import { toJson } from './toJson.ts'
 /** Runs a method for the frame, its parameters checked already. */
 export type Handle = (method: keyof FrameToHost, params: unknown) => unknown
 
-export type Port = {
-  /** Asks the frame. Rejects with what the frame answered, or with 4900 once the port is closed. */
-  call(method: string, params: unknown): Promise<unknown>
-  /** Rejects all that waits. */
+export type Client = {
+  /**
+   * Asks the frame, in the order of the calls; before there is a port they wait. Rejects with what the frame answered.
+   *
+   * @param shows whether `cancel` concerns the call
+   */
+  call(method: string, params: unknown, shows?: boolean): Promise<unknown>
+  /** Takes the port of a fresh frame. */
+  connect(port: MessagePort): void
+  /** Rejects the calls with `shows` that are not sent yet. */
+  cancel(error: RpcError): void
+  /** Rejects all that waits, and leaves the port. */
   close(error: RpcError): void
 }
 
 type Outcome = { ok?: boolean; value?: unknown; error?: RpcError }
-type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown]
+type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 type Incoming = { id: string; methodPath: [keyof FrameToHost]; args: [unknown] }
 
 /** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
@@ -28,21 +36,21 @@ const pingEvery = 1_500
  * frame leads the handshake. Contract-tested against Penpal itself.
  *
  * @param opened called once the frame answers
- * @param lost called when the frame stopped answering, said goodbye or speaks another version: close the port then
+ * @param lost called when the frame stopped answering, said goodbye or speaks another version: close the client then
  */
-export function connectPort(port: MessagePort, handle: Handle, opened: () => void, lost: (error: RpcError) => void): Port {
+export function createClient(handle: Handle, opened: () => void, lost: (error: RpcError) => void): Client {
   const pending = new Map<string, Waiting>()
-  const queue: Waiting[] = []
+  let queue: Waiting[] = []
+  let port: MessagePort | undefined
   let ready = false
   let missed = 0
-  let closed: RpcError | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const post = (type: string, message?: object) => port.postMessage({ namespace: 'penpal', type, ...message })
+  const post = (type: string, message?: object) => port?.postMessage({ namespace: 'penpal', type, ...message })
   const ask = (id: string, method: string, params: unknown) => post('CALL', { id, methodPath: [method], args: [params] })
 
   const send = () => {
-    while (ready && queue.length && pending.size < inFlight) {
+    while (ready && queue[0] && pending.size < inFlight) {
       const waiting = queue.shift()!
       const id = crypto.randomUUID()
       pending.set(id, waiting)
@@ -60,7 +68,7 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
   const answer = async ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
     let value: object
     try {
-      if (!(method in forms && fits(forms[method], params))) throw rpcError(-32602, 'Invalid message')
+      if (!fits(forms[method], params)) throw rpcError(-32602, 'Invalid message')
       value = { ok: true, value: toJson((await handle(method, params)) ?? null) }
     } catch (thrown) {
       const { code, message } = Object(thrown)
@@ -69,32 +77,12 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
     post('REPLY', { callId, value })
   }
 
-  port.onmessage = ({ data }) => {
-    const { type, callId, airlock } = data
-    missed = 0
-    if (airlock) lost(rpcError(-32603, `SDK speaks protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
-    if (type == 'DESTROY') lost(disconnected())
-    if (type == 'CALL') answer(data)
-    if (type == 'ACK1') {
-      post('ACK2')
-      ready = true
-      opened()
-    }
-    if (type == 'REPLY') {
-      pending.get(callId)?.[0](data.value)
-      pending.delete(callId)
-    }
-    send()
-  }
-  post('SYN', { participantId: '' })
-
   return {
-    async call(method, params) {
+    async call(method, params, shows) {
       const plain = toJson(params)
-      if (closed) throw closed
       if (queue.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        queue.push([settle, method, plain])
+        queue.push([settle, method, plain, shows])
         send()
       })
       // What is no outcome is an error of Penpal's own.
@@ -102,11 +90,36 @@ export function connectPort(port: MessagePort, handle: Handle, opened: () => voi
       if (ok) return value
       throw rpcError(error.code ?? -32603, error.message, error.data)
     },
+    connect(fresh) {
+      port = fresh
+      port.onmessage = ({ data }) => {
+        const { type, callId, airlock } = data
+        missed = 0
+        if (airlock) lost(rpcError(-32603, `SDK speaks protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
+        if (type == 'DESTROY') lost(disconnected())
+        if (type == 'CALL') answer(data)
+        if (type == 'ACK1') {
+          post('ACK2')
+          ready = true
+          opened()
+        }
+        if (type == 'REPLY') {
+          pending.get(callId)?.[0](data.value)
+          pending.delete(callId)
+        }
+        send()
+      }
+      post('SYN', { participantId: '' })
+    },
+    cancel(error) {
+      queue = queue.filter(([settle, , , shows]) => !shows || settle({ error }))
+    },
     close(error) {
-      closed = error
-      clearInterval(timer)
-      port.close()
+      ready = false
+      port?.close()
       for (const [settle] of [...pending.values(), ...queue]) settle({ error })
+      pending.clear()
+      queue = []
     },
   }
 }
