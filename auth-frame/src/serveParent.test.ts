@@ -8,7 +8,7 @@ import { protocolVersion } from '#shared/protocol/handshake.ts'
 import { authHandlers, type ModalFacts } from './authHandlers.ts'
 import { createStorage } from './createStorage.ts'
 import { serveParent } from './serveParent.ts'
-import type { HandshakeWindow } from './takeModalPort.ts'
+import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
 
 const modalOrigin = 'https://modal.airlock.example'
 const closing: (() => void)[] = []

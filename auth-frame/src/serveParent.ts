@@ -2,8 +2,9 @@ import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
-import { connectGuarded } from './guardedMessenger.ts'
-import { type HandshakeWindow, takeModalPort } from './takeModalPort.ts'
+import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
+import { connectGuarded } from './connectGuarded.ts'
+import { takeModalPort } from './takeModalPort.ts'
 
 type Settings = {
   readonly window: HandshakeWindow

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
-import { type HandshakeWindow, takeModalPort } from './takeModalPort.ts'
+import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
+import { takeModalPort } from './takeModalPort.ts'
 
 const modalOrigin = 'https://modal.airlock.example'
 const settings = { modalOrigin, ancestors: [modalOrigin, 'https://dapp.example'] }
@@ -135,7 +136,7 @@ describe('takeModalPort', () => {
       const taken = takeModalPort(win, settings)
       deliver({ data: { ...handshake, version, more: 'of a later version' } })
       await expect(taken).rejects.toThrow(
-        `The modal speaks protocol version ${version}, the auth frame ${protocolVersion}`,
+        `The parent speaks protocol version ${version}, this frame ${protocolVersion}`,
       )
       expect(await answer).toEqual({ airlock: protocolVersion })
       await closed

@@ -5,8 +5,7 @@ const icon = 'data:image/gif;base64,R0lGODlhAQABAIABAP///wAAACwAAAAAAQABAAACAkQB
 
 /** Announces our own provider by EIP-6963, for dapps that want the modal in their own list of wallets. */
 export function announceSelf(uuid: string, provider: Provider, signal: AbortSignal): void {
-  const info = Object.freeze({ uuid, name: 'Airlock', icon, rdns: 'dev.airlock' })
-  const detail = Object.freeze({ info, provider })
+  const detail = Object.freeze({ info: { uuid, name: 'Airlock', icon, rdns: 'dev.airlock' }, provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce, { signal })
   announce()

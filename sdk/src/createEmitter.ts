@@ -9,20 +9,20 @@ export type Emitter = {
 }
 
 export function createEmitter(): Emitter {
-  const listeners = new Map<string, Set<Listener>>()
+  let listeners: [string, Listener][] = []
   const off: Emitter['off'] = (event, listener) => {
-    listeners.get(event)?.delete(listener)
+    listeners = listeners.filter((each) => each[0] != event || each[1] != listener)
   }
   return {
     on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      listeners = [...listeners, [event, listener]]
       return () => off(event, listener)
     },
     off,
     emit(event, data) {
-      for (const listener of [...(listeners.get(event) ?? [])])
+      for (const [name, listener] of listeners)
         try {
-          listener(data)
+          if (name == event) listener(data)
         } catch (error) {
           // One listener's fault is its own: it is told to the page and the others still hear.
           reportError(error)

@@ -38,13 +38,13 @@ const sandbox =
 /**
  * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
  *
- * @param greet says the first words to a fresh frame
+ * @param greet says the first words to a fresh frame, before all others
  * @param lost called when a frame is gone
  */
 export function createFrame(
   src: string,
   handle: Handle,
-  greet: (tell: Frame['ask']) => Promise<unknown>,
+  greet: () => Promise<unknown>,
   lost: () => void,
   signal: AbortSignal,
 ): Frame {
@@ -76,18 +76,116 @@ export function createFrame(
     client.close(error)
     lost()
   }
-  const opened = () => {
-    answers = true
-    iframe!.style.pointerEvents = 'inherit'
-    render()
-  }
-  const { call, connect, cancel, close: _, ...client } = { ...createClient(handle, opened, end), close: 0 } as never
+  const client = createClient(
+    handle,
+    () => {
+      answers = true
+      iframe!.style.pointerEvents = 'inherit'
+      render()
+    },
+    end,
+  )
 
   const load = () => {
     if (iframe) return
     const { port1, port2 } = new MessageChannel()
     const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
-    const mine = createElement('iframe', frameStyle, {})
+    const mine = createElement('iframe', frameStyle, {
+      title: 'Wallet',
+      sandbox,
+      allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
+      referrerPolicy: 'strict-origin',
+      src,
+      onload() {
+        // A second load is another document: what the first one promised is void.
+        mine.onload = () => end(disconnected())
+        setTimeout(late, answerTimeout)
+        const nonce = crypto.randomUUID().replaceAll('-', '')
+        mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
+      },
+    })
+    iframe = mine
+    setTimeout(late, loadTimeout)
+    client.connect(port1)
+    greet().catch(end)
+    // One frame a page: another SDK's gives way, and loads again at its next use.
+    if (!dialog.isConnected) document.querySelector(`.${className}`)?.remove()
+    dialog.replaceChildren(mine)
+    document.documentElement.append(dialog)
   }
-  return {} as never
+
+  const show = () => {
+    open = true
+    load()
+    render()
+  }
+  const hide = () => {
+    open = visible = false
+    client.cancel(rpcError(4001, 'Modal closed'))
+    render()
+  }
+  const tell: Frame['tell'] = (method, params) => iframe && client.call(method, params).catch(ignore)
+  const ask: Frame['ask'] = (method, params, shows) => {
+    if (method == 'open') wanted = params
+    load()
+    if (!shows) return client.call(method, params)
+    show()
+    // The frame may have had nothing to show.
+    return client.call(method, params, shows).finally(() => answers && !visible && hide())
+  }
+  const reopen = () => ask('open', wanted, true).catch(ignore)
+
+  /** Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then. */
+  const dismiss = () => {
+    if (!answers) return hide()
+    render()
+    tell('dismiss', null)
+  }
+  dialog.oncancel = (event) => {
+    event.preventDefault()
+    dismiss()
+  }
+  dialog.onclose = () => open && !dialog.open && dismiss()
+  dialog.onclick = ({ target }) => target == dialog && dismiss()
+  // A host's focus trap must not pull the focus out of an open modal.
+  for (const type of ['focusin', 'focusout']) dialog.addEventListener(type, (event) => event.stopPropagation())
+
+  // A password manager may set `inert`, a hydration may remove what it does not know: both are undone.
+  const observer = new MutationObserver(() => {
+    dialog.inert = false
+    if (dialog.isConnected || !(iframe || open)) return
+    const again = open && !document.querySelector(`.${className}`)
+    hide()
+    end(disconnected())
+    if (again) reopen()
+  })
+  observer.observe(document.documentElement, { childList: true })
+  observer.observe(dialog, { attributeFilter: ['inert'] })
+
+  for (const type of ['resize', 'scroll']) visualViewport!.addEventListener(type, render, { signal })
+  addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, disposition }) => {
+      if (!answers && disposition == 'enforce' && blockedURI.startsWith(origin))
+        end(rpcError(4900, `Content-Security-Policy lacks frame-src ${origin}`))
+    },
+    { signal },
+  )
+
+  return {
+    ask,
+    tell,
+    setVisible(next) {
+      visible = next
+      if (next) show()
+      else hide()
+    },
+    hide,
+    destroy() {
+      observer.disconnect()
+      hide()
+      end(disconnected())
+      dialog.remove()
+    },
+  }
 }

@@ -1,9 +1,8 @@
-import type { Connection } from './createConnection.ts'
 import type { Emitter } from './createEmitter.ts'
-import type { Eip1193Provider } from './extensions/eip155.ts'
+import type { Extension } from './extensions/eip155.ts'
 import { signers } from './generated/wire.ts'
 import { openWalletLink } from './openWalletLink.ts'
-import { rpcError } from './rpcError.ts'
+import { disconnected, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
 /** What a dapp gets: EIP-1193, with the same object before and after connecting. */
@@ -23,21 +22,98 @@ export type Provider = {
   removeListener(event: string, listener: (data: any) => void): Provider
 }
 
+/** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
+export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
+
+export type Eip155 = {
+  provider: Provider
+  /** Takes a new route, and the network where it is one of eip155. The dapp is told each change once, whoever brings it first. */
+  setRoute(route: Route | undefined, network?: string | null): void
+  /** The modal's network: also the dapp's while nothing is connected. */
+  setNetwork(network: string | null): void
+  /** Takes the connection back from an extension at page load, before the frame is there. */
+  restore(extension: Extension): Promise<void>
+}
+
 type Rpc = { method: string; params?: unknown[] }
+type Frame = {
+  /** Asks the frame, in the open dialog when the method needs the visitor. */
+  ask(rpc: Rpc, shows?: boolean): Promise<unknown>
+  /** Tells it what the connected extension said. */
+  heard(id: string, change: object): void
+  /** The visitor took the permission back from the wallet: so does the modal. */
+  revoked(): void
+}
+
+export const ethereum = 'eip155'
+export const isNetwork = (network: unknown): network is string => /^eip155:\d+$/.test(network as string)
+
+/** What an extension says is believed only in the right form (CT-7). */
+const networkOf = (chainId: unknown) => /^0x[\da-f]+$/i.test(chainId as string) && `${ethereum}:${BigInt(chainId as string)}`
+const lower = (text: unknown) => `${text}`.toLowerCase()
+const areAccounts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => /^0x[\da-f]{40}$/i.test(each))
 
 /**
- * @param restored ends when an earlier connection has been looked for; says whether only the frame can know of one
- * @param ask asks the modal frame, in the open dialog when the method needs the visitor
- * @param revoked the visitor took the permission back from the wallet: so does the modal
+ * The provider of eip155 and the connection behind it, as the page knows it.
+ *
+ * @param restored ends when the extension of an earlier connection has been asked
+ * @param isRemote whether only the frame can know of an earlier connection
  */
 export function createProvider(
-  { on, off }: Emitter,
-  { route, chainId }: Pick<Connection, 'route' | 'chainId'>,
-  providerOf: (id: string) => Eip1193Provider | undefined,
-  restored: () => Promise<unknown>,
-  ask: (rpc: Rpc, shows?: boolean) => Promise<unknown>,
-  revoked: () => void,
-): Provider {
+  network: string,
+  { on, off, emit }: Emitter,
+  extensions: ReadonlyMap<string, Extension>,
+  restored: Promise<unknown>,
+  isRemote: () => boolean,
+  { ask, heard, revoked }: Frame,
+): Eip155 {
+  let route: Route | undefined
+  let forget = () => {}
+
+  const chainId = () => `0x${BigInt(network.slice(7)).toString(16)}`
+
+  // In the order of EIP-1193: there is a connection before anything changes in it, and nothing changes after it.
+  const setRoute: Eip155['setRoute'] = (next, nextNetwork) => {
+    const before = route
+    const chainBefore = chainId()
+    const accounts = [...(next?.accounts ?? [])]
+    route = next
+    if (isNetwork(nextNetwork)) network = nextNetwork
+    if (next && !before) emit('connect', { chainId: chainId() })
+    if (chainId() != chainBefore) emit('chainChanged', chainId())
+    if (lower(accounts) != lower(before?.accounts ?? [])) emit('accountsChanged', accounts)
+    if (before && !next) emit('disconnect', disconnected())
+    if (next?.id != before?.id) {
+      forget()
+      forget = listen(next?.id)
+    }
+  }
+
+  const listen = (id = '') => {
+    const wallet = extensions.get(id)?.provider
+    const listeners = Object.entries({
+      accountsChanged(accounts: unknown) {
+        if (!areAccounts(accounts)) return
+        heard(id, { event: 'accountsChanged', accounts })
+        setRoute(accounts[0] ? { ...route!, accounts } : undefined)
+      },
+      chainChanged(hex: unknown) {
+        const chain = networkOf(hex)
+        if (!chain) return
+        heard(id, { event: 'chainChanged', chain })
+        setRoute(route, chain)
+      },
+      // An extension that lost its chain for a while (1013) is not a visitor who left.
+      disconnect: (error: { code?: number }) => error?.code == 1013 || heard(id, { event: 'disconnect' }),
+      message: (message: unknown) => emit('message', message),
+    })
+    for (const each of listeners) wallet?.on?.(...each)
+    return () => {
+      for (const each of listeners) wallet?.removeListener?.(...each)
+    }
+  }
+
   const provider: Provider = {
     async request(input) {
       const { method, params }: Rpc = toJson(Object(input))
@@ -47,28 +123,24 @@ export function createProvider(
 
       if (method == 'eth_chainId') return chainId()
       if (method == 'net_version') return `${Number(chainId())}`
-      const isQuiet = method == 'eth_accounts'
-      if (isQuiet || method == 'eth_requestAccounts') {
-        const isRemote = !route() && (await restored())
-        const connected = route()
-        if (connected) return [...connected.accounts]
-        if (isQuiet) return isRemote ? ask(rpc).catch(() => []) : []
+      if (/^eth_(requestA|a)ccounts$/.test(method)) {
+        await restored
+        if (route) return [...route.accounts]
+        // Nobody is asked before the visitor wants to connect, but for a connection that only the frame can find again.
+        if (method == 'eth_accounts') return isRemote() ? ask(rpc).catch(() => []) : []
       }
-      const connected = route()
-      if (!connected) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
+      if (!route) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
 
-      const { accounts, link, id } = connected
       const signer = signers[method]
       if (signer != null) {
-        const account = signer == 'from' ? (params?.[0] as { from?: unknown })?.from : params?.[signer]
-        const isKnown = accounts.some((each) => each.toLowerCase() == `${account}`.toLowerCase())
-        if (!isKnown && !(signer == 'from' && account === undefined)) throw rpcError(4100, 'Account not connected')
+        const account = params?.[signer as number] ?? (params?.[0] as { from?: unknown })?.from ?? route.accounts[0]
+        if (!lower(route.accounts).split(',').includes(lower(account))) throw rpcError(4100, 'Account not connected')
         // Now, while the visitor's tap still counts.
-        openWalletLink(link)
+        openWalletLink(route.link)
       }
-      const wallet = providerOf(id)
-      if (!wallet) return ask(rpc)
-      const result = await wallet.request(rpc)
+      const extension = extensions.get(route.id)
+      if (!extension) return ask(rpc)
+      const result = await extension.provider.request(rpc)
       if (method == 'wallet_revokePermissions') revoked()
       return result
     },
@@ -81,5 +153,17 @@ export function createProvider(
       return provider
     },
   }
-  return provider
+
+  return {
+    provider,
+    setRoute,
+    setNetwork(next) {
+      if (!route) setRoute(route, next)
+    },
+    async restore({ id, provider }) {
+      const accounts = await provider.request({ method: 'eth_accounts' })
+      const chain = networkOf(await provider.request({ method: 'eth_chainId' }))
+      if (!route && areAccounts(accounts) && accounts[0] && chain) setRoute({ id, accounts, link: '' }, chain)
+    },
+  }
 }

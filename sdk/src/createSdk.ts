@@ -1,11 +1,10 @@
 import { announceSelf } from './announceSelf.ts'
-import { createConnection, ethereum, isNetwork } from './createConnection.ts'
 import { createEmitter } from './createEmitter.ts'
 import { createFrame, type Frame } from './createFrame.ts'
-import { createHints } from './createHints.ts'
-import { createProvider } from './createProvider.ts'
+import { createProvider, ethereum, isNetwork } from './createProvider.ts'
 import { discoverEip155, type Extension } from './extensions/eip155.ts'
 import type { FrameToHost } from './generated/wire.ts'
+import { readHints, writeHint } from './hints.ts'
 import { ignore } from './ignore.ts'
 import { rpcError } from './rpcError.ts'
 import type { Sdk, SdkOptions, SdkState } from './Sdk.ts'
@@ -23,13 +22,12 @@ const restoreTimeout = 2_000
  * @throws when `frameUrl` is not an address of another origin than the page: the frame's sandbox would be void
  */
 export function createSdk({ frameUrl, providers = [], siwx, announce, ...options }: SdkOptions): Sdk {
-  const isBrowser = typeof window != 'undefined'
-  if (!/^https?:/.test(frameUrl) || (isBrowser && new URL(frameUrl).origin == origin))
-    throw rpcError(-32602, '`frameUrl` must have an origin of its own')
+  if (!/^https?:/.test(frameUrl) || new URL(frameUrl).origin == globalThis.origin)
+    throw rpcError(-32602, '`frameUrl` needs an origin of its own')
 
-  const events = createEmitter()
-  const wire = createEmitter()
-  const hints = createHints()
+  /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
+  const emitter = createEmitter()
+  const { on, emit } = emitter
   const life = new AbortController()
   const { signal } = life
   const extensions = new Map<string, Extension>()
@@ -43,46 +41,22 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     network,
     namespaces: {},
   }
-  let current: Frame | undefined
   let epoch = 0
+  let current: Frame | undefined
 
   const setState = (next: SdkState) => {
     state = next
-    events.emit('state', state)
+    emit('state', state)
   }
-  const providerOf = (id: string) => extensions.get(id)?.provider
-  const connection = createConnection(network, wire.emit, providerOf, (id, change) =>
-    current?.tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
-  )
-
-  const handlers: Handlers = {
-    setState({ namespaces, ...next }) {
-      if (!connection.route()) connection.set(undefined, next.network)
-      setState({ ...next, namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])) })
-    },
-    setRoute({ namespace, epoch: at, route }) {
-      hints.set(namespace, route?.hint)
-      if (namespace != ethereum || at < epoch) return
-      epoch = at
-      connection.set(route ?? undefined, route?.chain)
-    },
-    setVisible: ({ visible }) => current!.setVisible(visible),
-    emit: ({ name, data }) => (name == 'message' ? wire : events).emit(name, data),
-    extensionRequest: ({ id, rpc }) => providerOf(id)!.request(rpc),
-  }
-
-  const announcement = ({ provider: _, ...extension }: Extension) =>
-    ['announceExtensions', { namespace: ethereum, extensions: [extension] }] as const
-
   const frame = (): Frame => {
     signal.throwIfAborted()
     return (current ??= createFrame(
       frameUrl,
       (method, params) => ((method in handlers ? handlers : siwx) as Methods)[method]!(params),
-      (port) => {
+      () => {
         epoch = 0
-        const configured = port.call('configure', { options, sdkVersion: SDK_VERSION })
-        for (const extension of extensions.values()) port.call(...announcement(extension)).catch(ignore)
+        const configured = ask('configure', { options, sdkVersion: SDK_VERSION })
+        for (const extension of extensions.values()) tellOf(extension)
         return configured
       },
       () => setState({ ...state, open: false, loading: false, view: null }),
@@ -91,73 +65,87 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   }
   // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
   const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> => frame().ask(method, params, shows)
+  /** For what only concerns a frame that is there. */
+  const tell: Frame['tell'] = (method, params) => current?.tell(method, params)
+  const tellOf = ({ provider: _, ...extension }: Extension) =>
+    tell('announceExtensions', { namespace: ethereum, extensions: [extension] })
 
-  const hint = hints.get()?.[ethereum]
-  let restored: (work?: unknown) => void = ignore
-  const restoring =
-    hint?.includes('.') &&
-    new Promise((resolve) => {
-      restored = resolve
-      setTimeout(resolve, restoreTimeout)
-    })
-
-  const found = (extension: Extension) => {
+  const hint = readHints()?.[ethereum]
+  let found: (work: unknown) => void = ignore
+  const restored = new Promise((resolve) => {
+    found = resolve
+    setTimeout(resolve, isRdns(hint) ? restoreTimeout : 0)
+  })
+  const add = (extension: Extension) => {
     extensions.set(extension.id, extension)
-    current?.tell(...announcement(extension))
-    if (extension.rdns == hint) restored(connection.restore(extension).catch(ignore))
+    tellOf(extension)
+    if (extension.rdns == hint) found(eip155.restore(extension).catch(ignore))
   }
 
-  const provider = createProvider(
-    wire,
-    connection,
-    providerOf,
-    async () => {
-      await restoring
-      return !restoring && hints.get()?.[ethereum]
+  const eip155 = createProvider(network, emitter, extensions, restored, () => isRdns(readHints()?.[ethereum]) === false, {
+    ask: (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
+    heard: (id, change) => tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
+    revoked: () => sdk.disconnect(ethereum).catch(ignore),
+  })
+  const { provider, setRoute } = eip155
+
+  const handlers: Handlers = {
+    setState({ namespaces, ...next }) {
+      eip155.setNetwork(next.network)
+      setState({ ...next, namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])) })
     },
-    (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
-    () => sdk.disconnect(ethereum).catch(ignore),
-  )
+    setRoute({ namespace, epoch: at, route }) {
+      writeHint(namespace, route?.hint)
+      if (namespace != ethereum || at < epoch) return
+      epoch = at
+      setRoute(route ?? undefined, route?.chain)
+    },
+    setVisible: ({ visible }) => current!.setVisible(visible),
+    emit: ({ name, data }) => emit(name, data),
+    extensionRequest: ({ id, rpc }) => extensions.get(id)!.provider.request(rpc),
+  }
 
   const sdk: Sdk = {
     open: (input = {}) => ask('open', input, true),
     async close() {
       current?.hide()
-      await current?.tell('close', null)
+      await tell('close', null)
     },
     getProvider: () => provider,
     getState: () => state,
-    subscribe: (listener) => events.on('state', listener),
-    on: events.on,
+    subscribe: (listener) => on('state', listener),
+    on,
     async disconnect(namespace) {
-      if (connection.route() || hints.get()) await ask('disconnect', { namespace })
+      if (current || readHints()) await ask('disconnect', { namespace })
     },
     switchNetwork: (network) => ask('switchNetwork', { network }),
     async setTheme(theme) {
       Object.assign(options, theme)
-      await current?.tell('setTheme', theme)
+      await tell('setTheme', theme)
     },
     preload: () => ask('ping', null),
     destroy() {
       life.abort(rpcError(4900, 'Destroyed'))
-      connection.set(undefined)
+      setRoute(undefined)
       current?.destroy()
     },
   }
 
-  if (isBrowser) {
+  if (globalThis.window) {
     const own = crypto.randomUUID()
     for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
-      found({ id, kind: 'external', name, rdns, icon, provider })
-    discoverEip155(own, found, signal)
+      add({ id, kind: 'external', name, rdns, icon, provider })
+    discoverEip155(own, add, signal)
     if (announce) announceSelf(own, provider, signal)
     for (const type of ['pagehide', 'pageshow'])
-      addEventListener(type, () => current?.tell('setAwake', { awake: type == 'pageshow' }), { signal })
+      addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.
-    if (hints.get()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
+    if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   }
   return sdk
 }
 
-const nameOf = (network: NonNullable<SdkOptions['networks']>[number]) =>
-  typeof network == 'string' ? network : `${ethereum}:${network.id}`
+const nameOf = (network: string | { readonly id?: unknown }) => (Object(network).id ? `${ethereum}:${Object(network).id}` : network)
+
+/** Whether a hint names an extension; `undefined` without one. */
+const isRdns = (hint: string | undefined) => hint?.includes('.')

@@ -1,7 +1,7 @@
 import { createElement } from './element.ts'
 
 const cardStyle =
-  'display:block;position:absolute;inset:0;margin:auto;width:15em;height:fit-content;padding:1.5em;border-radius:1em;background:#fff;font:16px system-ui;text-align:center;color-scheme:light'
+  'width:15em;padding:1.5em;border-radius:1em;background:#fff;font:16px system-ui;text-align:center;color-scheme:light'
 /** The browser's own buttons: their focus ring is known to everybody. */
 const buttonStyle = 'all:revert;font:inherit;margin:1em .5em 0'
 

@@ -20,10 +20,17 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   }
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
-  provider.on('accountsChanged', (accounts: string[]) => change({ accounts }))
-  provider.on('chainChanged', (chainId: string) => change({ chain: toCaip(chainId) }))
-  provider.request({ method: 'eth_accounts' }).then((accounts: string[]) => change({ accounts }), ignore)
-  provider.request({ method: 'eth_chainId' }).then((chainId: string) => change({ chain: toCaip(chainId) }), ignore)
+  /** Takes the first answer to a method, unless an event was there before it, and every event. */
+  const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {
+    let heard = false
+    provider.on(event, (value: Value) => {
+      heard = true
+      take(value)
+    })
+    provider.request({ method }).then((value: Value) => heard || take(value), ignore)
+  }
+  follow<string[]>('eth_accounts', 'accountsChanged', (accounts) => change({ accounts }))
+  follow<string>('eth_chainId', 'chainChanged', (chainId) => change({ chain: toCaip(chainId) }))
   return {
     get: () => session,
     subscribe(listener) {

@@ -6,7 +6,7 @@ import type { Storage } from '../store/createStorage.ts'
 import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
-import type { WalletConnect } from '../wallet/connectors/walletConnect.ts'
+import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 
 /** Everything one modal is made of. There is no other state in the frame. */
 export type App = {

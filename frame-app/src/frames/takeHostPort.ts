@@ -1,40 +1,19 @@
-import { Handshake, protocolVersion } from '#shared/protocol/handshake.ts'
-
-/** The parts of a window that the handshake needs. */
-export type HandshakeWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'>
+import { type HandshakeWindow, takePort } from '#shared/protocol/takePort.ts'
 
 export type HostPort = {
   readonly port: MessagePort
-  /** Who asks, as the browser tells it: never taken from what a message says. */
+  /** Who asks, as the browser tells it. */
   readonly askingOrigin: string
 }
 
 /**
- * Waits for the one handshake of this frame's life (CH-1): from `window.parent`, from a secure origin, of a version we speak,
- * with exactly one port. The first that fits is taken, and the window is not listened to any more.
+ * Waits for the host's handshake (CH-1): any page may ask, from a secure origin.
+ *
+ * @throws when the SDK speaks another version; it turns what it is told into one clear error for the developer
  */
-export function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {
-  return new Promise((resolve) => {
-    let taken = false
-    const listener = (event: MessageEvent) => {
-      if (taken || event.source !== win.parent || event.source === (win as unknown) || !isSecureOrigin(event.origin))
-        return
-      const { success, data } = Handshake.safeParse(event.data)
-      const [port, ...others] = event.ports
-      if (!success || !port || others.length > 0) return
-      if (data.version !== protocolVersion) {
-        // The SDK turns this into one clear error for the developer.
-        port.postMessage({ airlock: protocolVersion })
-        port.close()
-        return
-      }
-      // Set before anything asynchronous, so that a second message in the same task finds the door shut.
-      taken = true
-      win.removeEventListener('message', listener)
-      resolve({ port, askingOrigin: event.origin })
-    }
-    win.addEventListener('message', listener)
-  })
+export async function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {
+  const { port, origin } = await takePort(win, isSecureOrigin)
+  return { port, askingOrigin: origin }
 }
 
 /** https, or this machine in development. */

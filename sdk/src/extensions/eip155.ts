@@ -37,10 +37,10 @@ export function discoverEip155(own: string, found: (extension: Extension) => voi
       try {
         const { info, provider } = (event as CustomEvent).detail
         const { uuid: id, name, rdns, icon } = info
-        const isWallet = fits(Wallet, { id, name, rdns, icon }) && rdns && icon && typeof provider.request == 'function'
-        if (!isWallet || seen.has(id) || seen.size > atMost) return
+        const wallet = { id, name, rdns, icon }
+        if (!(fits(Wallet, wallet) && rdns && icon && provider.request.call) || seen.has(id) || seen.size > atMost) return
         seen.add(id)
-        found({ id, kind: 'announced', name, rdns, icon, provider })
+        found({ ...wallet, kind: 'announced', provider })
       } catch {
         // A hostile or broken announcement: not a wallet.
       }

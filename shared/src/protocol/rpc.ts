@@ -23,6 +23,8 @@ const Data = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 const Hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 const Signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+/** A text to sign, as hex: messages are longer than other texts. */
+const LongText = z.string().check(z.maxLength(262_144))
 const Accounts = z.array(Address)
 const List = z.array(Json)
 const NoParams = z.optional(z.array(Json).check(z.maxLength(1)))
@@ -142,7 +144,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
       answer: wallets,
     },
 
-    personal_sign: sign(z.tuple([Text, EthAddress], Json), Signature, 1),
+    personal_sign: sign(z.tuple([LongText, EthAddress], Json), Signature, 1),
     eth_sign: sign(z.tuple([EthAddress, Text]), Signature, 0, wallets),
     eth_signTypedData: sign(List, Signature, 0, wallets),
     eth_signTypedData_v3: sign(List, Signature, 0, wallets),

@@ -7,7 +7,7 @@ import { shortAddress } from '../dom/shortAddress.ts'
 import { chainName } from '../world/chainName.ts'
 
 /** Who is connected, through what, and where. */
-export function accountCard({ sdk, session, world }: Demo): void {
+export function accountCard({ sdk, provider, session, world }: Demo): void {
   const list = element('account-list')
   const result = createResult(element('account-result'))
   let shown = ''
@@ -25,6 +25,8 @@ export function accountCard({ sdk, session, world }: Demo): void {
   element('account-disconnect').addEventListener('click', () =>
     result.run('Disconnecting…', async () => {
       await sdk.disconnect()
+      const left = (await provider.request({ method: 'eth_accounts' })) as string[]
+      if (left.length) throw new Error('The provider still has an account.')
       return [{ name: 'Disconnected', value: 'The page has forgotten the wallet' }]
     }),
   )

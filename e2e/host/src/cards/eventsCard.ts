@@ -2,6 +2,7 @@ import type { SdkState } from '../../../../sdk/src/index.ts'
 import type { Demo } from '../Demo.ts'
 import { element } from '../dom/element.ts'
 import { make } from '../dom/make.ts'
+import { toDisplayJson } from '../dom/toDisplayJson.ts'
 import { modalEvents } from './modalEvents.ts'
 
 type Source = 'provider' | 'modal' | 'state'
@@ -49,8 +50,8 @@ function eventRow(source: Source, name: string, detail: unknown): HTMLLIElement 
 }
 
 function toText(detail: unknown): string {
-  if (detail instanceof Error) return JSON.stringify({ ...detail, message: detail.message })
-  return JSON.stringify(detail)
+  if (detail instanceof Error) return toDisplayJson({ ...detail, message: detail.message })
+  return toDisplayJson(detail)
 }
 
 function changedParts(before: SdkState, after: SdkState): Partial<SdkState> {

@@ -1,11 +1,12 @@
 import type { Demo } from '../Demo.ts'
 import { element } from '../dom/element.ts'
+import { toDisplayJson } from '../dom/toDisplayJson.ts'
 
-/** `sdk.getState()`, live. */
+/** `sdk.getState()`, live. Long texts are cut. */
 export function stateCard({ session }: Demo): void {
   const text = element('state')
   element('state-scroll').tabIndex = 0
   session.subscribe(({ state }) => {
-    text.textContent = JSON.stringify(state, null, 2)
+    text.textContent = toDisplayJson(state, 2)
   })
 }

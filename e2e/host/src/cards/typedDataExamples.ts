@@ -1,4 +1,5 @@
 import type { Address, TypedDataDefinition } from 'viem'
+import type { Fact } from '../dom/factList.ts'
 
 /** The local world's USDC: the deployer's first contract, so the address is the same on every chain. */
 const usdc = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35'
@@ -6,13 +7,17 @@ const bob = '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB'
 
 export type TypedDataExample = {
   /** The same in words, for the visitor to read before signing. */
-  readonly summary: Readonly<Record<string, string>>
+  readonly summary: readonly Fact[]
   data(account: Address, chainId: number): TypedDataDefinition
 }
 
 export const typedDataExamples = {
   mail: {
-    summary: { From: 'You', To: `Bob (${bob})`, Contents: 'Hello, Bob!' },
+    summary: [
+      { name: 'To', value: 'Bob' },
+      { name: 'Address of Bob', value: bob, tone: 'code' },
+      { name: 'Contents', value: 'Hello, Bob!' },
+    ],
     data: (account, chainId) => ({
       domain: {
         name: 'Ether Mail',
@@ -40,7 +45,11 @@ export const typedDataExamples = {
     }),
   },
   permit: {
-    summary: { Token: `USD Coin (${usdc})`, Spender: bob, Amount: '25 USDC', Until: '1 January 2030' },
+    summary: [
+      { name: 'Spender', value: bob, tone: 'code' },
+      { name: 'May spend', value: '25 USDC' },
+      { name: 'Until', value: '1 January 2030' },
+    ],
     data: (account, chainId) => ({
       domain: { name: 'USD Coin', version: '2', chainId, verifyingContract: usdc },
       types: {

@@ -1,11 +1,11 @@
 import { copyButton } from './copyButton.ts'
 import { make } from './make.ts'
 
-/** A name and a value; `copy` gives the value a copy button, `good` and `bad` a verdict in colour beside its words. */
+/** A name and a value; `code` is for what machines wrote, `copy` adds a copy button, `good` and `bad` are verdicts. */
 export type Fact = {
   readonly name: string
   readonly value: string
-  readonly tone?: 'copy' | 'good' | 'bad'
+  readonly tone?: 'code' | 'copy' | 'good' | 'bad'
 }
 
 export function factList(facts: readonly Fact[]): HTMLDListElement {

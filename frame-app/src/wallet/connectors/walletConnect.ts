@@ -1,27 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Network } from '#shared/networks.ts'
-import type { Connector } from './connector.ts'
-import type { ClientInput } from './walletConnect/openClient.ts'
-import type { OpenWalletConnect } from './walletConnect/openWalletConnect.ts'
-
-export type WalletConnectInput = {
-  readonly client: () => ClientInput
-  /** The address that answers reads of a network. */
-  readonly rpcUrl: (network: Network) => string
-  /** A new pairing link; it lives four minutes. */
-  readonly onUri: (uri: string) => void
-  /** The app link of the wallet that the visitor chose, if one was. */
-  readonly chosenLink: () => string
-  /** Whether wallets are opened on this device. */
-  readonly isPhone: boolean
-}
-
-export type WalletConnect = Connector & {
-  /** Gives up a pairing that waits for a wallet. */
-  abort(): void
-  /** Closes the relay's socket while the page sleeps, and opens it again. */
-  setAwake(awake: boolean): Promise<void>
-}
+import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
 /** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
 export function createWalletConnect(input: WalletConnectInput): WalletConnect {

@@ -3,13 +3,11 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connection, Established } from '../connector.ts'
-import type { WalletConnect, WalletConnectInput } from '../walletConnect.ts'
 import { openClient, type Provider } from './openClient.ts'
 import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
-
-export type OpenWalletConnect = Pick<WalletConnect, 'connect' | 'restore' | 'abort' | 'setAwake'>
+import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 
 const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { connectGuarded } from './guardedMessenger.ts'
+import { connectGuarded } from './connectGuarded.ts'
 
 type Received = { type?: string; callId?: string; isError?: boolean; value?: unknown; methodPaths?: unknown }
 

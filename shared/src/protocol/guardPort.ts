@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { ModalError } from '../errors/ModalError.ts'
+import { toWireError } from '../errors/toWireError.ts'
+import { isBounded, type Limits } from './guard.ts'
+import type { Outcome } from './outcome.ts'
+import { MethodName } from './primitives.ts'
+
+const penpal = { namespace: z.literal('penpal') }
+const Id = z.string().check(z.minLength(1), z.maxLength(64))
+/** What Penpal says on a port. Paths have one name; the one argument and the value are judged by the contract. */
+const Envelope = z.discriminatedUnion('type', [
+  z.strictObject({ ...penpal, type: z.literal('SYN'), participantId: z.string().check(z.maxLength(64)) }),
+  z.strictObject({
+    ...penpal,
+    type: z.literal('ACK1'),
+    methodPaths: z.array(z.array(MethodName).check(z.length(1))).check(z.maxLength(100)),
+  }),
+  z.strictObject({ ...penpal, type: z.literal('ACK2') }),
+  z.strictObject({
+    ...penpal,
+    type: z.literal('CALL'),
+    id: Id,
+    methodPath: z.array(MethodName).check(z.length(1)),
+    args: z.array(z.unknown()).check(z.length(1)),
+  }),
+  z.strictObject({ ...penpal, type: z.literal('REPLY'), callId: Id, value: z.unknown() }),
+  z.strictObject({ ...penpal, type: z.literal('DESTROY') }),
+])
+type Envelope = z.output<typeof Envelope>
+const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()), type: z.literal('CALL'), id: Id })
+
+/** How many calls may be waiting for an answer at once (CH-7). */
+const inFlight = 100
+
+/** What Penpal's `PortMessenger` uses of a port. */
+export type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+/**
+ * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered with an
+ * error, so that nobody waits for it; anything else is dropped. Each id is answered once (CH-5), and no stack leaves.
+ *
+ * @param limits of one message; the envelope around it is allowed for
+ */
+export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
+  const limits: Limits = { bytes: bytes + 8192, depth: depth + 3, nodes: nodes + 300 }
+  const answering = new Set<string>()
+  const listeners = new Map<(event: MessageEvent) => void, (event: MessageEvent) => void>()
+  const answer = (callId: string, error: ModalError) => {
+    const value: Outcome<never> = { ok: false, error: toWireError(error) }
+    port.postMessage({ namespace: 'penpal', type: 'REPLY', callId, value })
+  }
+
+  const receives = (data: unknown): boolean => {
+    const message = envelope(data, limits)
+    if (!message) {
+      const call = Refusable.safeParse(data)
+      if (call.success) answer(call.data.id, refused())
+      return false
+    }
+    if (message.type !== 'CALL') return true
+    if (answering.has(message.id)) return false
+    if (answering.size >= inFlight) answer(message.id, new ModalError('LIMIT_EXCEEDED'))
+    else answering.add(message.id)
+    return answering.has(message.id)
+  }
+
+  return {
+    start: () => port.start(),
+    close: () => port.close(),
+    // Penpal says `channel: undefined`, which is not plain data.
+    postMessage({ channel, ...message }) {
+      if (message.type !== 'REPLY') return port.postMessage(message)
+      answering.delete(message.callId)
+      // A served method never fails: this is Penpal's own error, which would tell a stack.
+      if (message.isError) answer(message.callId, new ModalError('METHOD_NOT_ALLOWED'))
+      else port.postMessage(message)
+    },
+    addEventListener(type, listener) {
+      const guarded = (event: MessageEvent) => receives(event.data) && listener(event)
+      listeners.set(listener, guarded)
+      port.addEventListener(type, guarded)
+    },
+    removeEventListener(type, listener) {
+      port.removeEventListener(type, listeners.get(listener) ?? listener)
+      listeners.delete(listener)
+    },
+  }
+}
+
+function envelope(data: unknown, limits: Limits): Envelope | undefined {
+  const { channel, ...message } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  if (channel !== undefined || !isBounded(message, limits)) return undefined
+  return Envelope.safeParse(message).data
+}
+
+const refused = () =>
+  new ModalError('INVALID_PARAMS', { detail: 'the message is too large, not plain data, or no call of one method' })
