@@ -1,16 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { frameToHost } from '../../shared/src/protocol/frameToHost.ts'
-import { Extension } from '../../shared/src/protocol/hostToFrame.ts'
 import { Account } from '../../shared/src/protocol/modalState.ts'
 import { options } from '../../shared/src/protocol/options.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
 import { rpc } from '../../shared/src/protocol/rpc.ts'
 import { formOf, keyOf } from './formOf.ts'
 import { typeOf } from './typeOf.ts'
-
-/** What the page may say of an announced wallet. */
-export const Wallet = z.omit(Extension, { kind: true })
 
 /**
  * Writes what the SDK may not import because it has no room for zod: the form of each message it receives, the types of
@@ -41,7 +37,6 @@ export function generateWire(): string {
   )
   const tables = [
     `/** The form of the parameters of each message, by its name. */\nexport const forms: { readonly [name in keyof FrameToHost]: Form } = {\n  __proto__: null,\n${forms.join('\n')}\n} as never`,
-    `/** What an announced wallet may say of itself. */\nexport const Wallet: Form = ${form(Wallet)}`,
   ]
   const used = constants.filter(({ name }) =>
     [...tables, ...constants.map(({ text }) => text.split(' = ')[1])].some((text) => text!.match(`\\b${name}\\b`)),

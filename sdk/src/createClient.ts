@@ -68,7 +68,7 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
   const answer = async ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
     let value: object
     try {
-      if (!fits(forms[method], params)) throw rpcError(-32602, 'Invalid message')
+      if (!fits(forms[method], params)) throw rpcError(-32602, 'Invalid request')
       value = { ok: true, value: toJson((await handle(method, params)) ?? null) }
     } catch (thrown) {
       const { code, message } = Object(thrown)

@@ -118,11 +118,11 @@ export function createProvider(
     async request(input) {
       const { method, params }: Rpc = toJson(Object(input))
       if (typeof method != 'string' || typeof (params ?? []) != 'object')
-        throw rpcError(-32602, 'Expected { method, params? }')
+        throw rpcError(-32602, 'Invalid request')
       const rpc = { method, ...(params && { params }) }
 
       if (method == 'eth_chainId') return chainId()
-      if (method == 'net_version') return `${Number(chainId())}`
+      if (method == 'net_version') return `${+chainId()}`
       if (/^eth_(requestA|a)ccounts$/.test(method)) {
         await restored
         if (route) return [...route.accounts]

@@ -7,6 +7,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { askVisitor } from './askVisitor.ts'
 import { disconnect } from './disconnect.ts'
+import { signerOf } from './signerOf.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
@@ -24,6 +25,9 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
     throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+  const account = signerOf(row, rpc)
+  const known = accountsOf(app, namespace).map((each) => each.toLowerCase())
+  if (account !== undefined && !known.includes(account.toLowerCase())) throw new ModalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
   if (!result.success)
     throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })

@@ -1,6 +1,3 @@
-import { fits } from '../fits.ts'
-import { Wallet } from '../generated/wire.ts'
-
 /** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
 export type Eip1193Provider = {
   request(rpc: { method: string; params?: unknown }): Promise<unknown>
@@ -23,8 +20,9 @@ export type Extension = {
 const atMost = 64
 
 /**
- * Listens for EIP-6963 announcements, as MetaMask/providers judges them (CT-5), and keeps a copy of each under its uuid: the
- * first one stays, later ones cannot take its place (CT-6). Then looks for the legacy `window.ethereum`.
+ * Listens for EIP-6963 announcements and keeps a copy of each under its uuid: the first one stays, later ones cannot take
+ * its place (CT-6). Whether it is a proper announcement (CT-5) is the frame's to judge, by its schema: it learns of each
+ * wallet in a message of its own. Then looks for the legacy `window.ethereum`.
  *
  * @param own the uuid of our own announcement, which is not a wallet to us
  * @param found called for each new wallet
@@ -37,10 +35,9 @@ export function discoverEip155(own: string, found: (extension: Extension) => voi
       try {
         const { info, provider } = (event as CustomEvent).detail
         const { uuid: id, name, rdns, icon } = info
-        const wallet = { id, name, rdns, icon }
-        if (!(fits(Wallet, wallet) && rdns && icon && provider.request.call) || seen.has(id) || seen.size > atMost) return
+        if (!provider.request.call || seen.has(id) || seen.size > atMost) return
         seen.add(id)
-        found({ ...wallet, kind: 'announced', provider })
+        found({ id, kind: 'announced', name, rdns, icon, provider })
       } catch {
         // A hostile or broken announcement: not a wallet.
       }

@@ -75,7 +75,6 @@ export type FrameToHost = {
 const Address: Form = /^[-.%a-zA-Z0-9]{1,128}$/
 const CaipAddress: Form = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 const CaipNetworkId: Form = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-const ImageDataUri: Form = /^(?=[^]{0,131072}$)(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]*)?$/
 const ImageUrl: Form = /^(?=[^]{0,131072}$)(https?:\/\/|data:image\/)[^\s"'<>]*$/
 const JsonRpc: Form = { method: /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/, params: [[list(Json, Infinity), map(Json)], undefined] }
 const Namespace: Form = ["eip155","solana","polkadot","bip122","cosmos"]
@@ -99,9 +98,6 @@ export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   revokeSession: { chainId: CaipNetworkId, address: Address },
   getSessions: { chainId: CaipNetworkId, address: Address },
 } as never
-
-/** What an announced wallet may say of itself. */
-export const Wallet: Form = { id: Uuid, name: /^[^]{1,256}$/, rdns: Rdns, icon: ImageDataUri }
 
 /** Where a method names the account it acts for: an index of its parameters, or the field `from` of the first. */
 export const signers: { readonly [method: string]: number | 'from' } = {

@@ -17,6 +17,7 @@ import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
+import styles from './AccountView.module.css'
 import { NativeBalance } from './NativeBalance.tsx'
 
 /** Who is connected, with what, where, and how much there is. */
@@ -51,7 +52,7 @@ export function AccountView() {
       }
       gap={16}
     >
-      <Screen align="center" gap={8}>
+      <div className={styles.who}>
         <Avatar address={address} size={64} />
         <AddressText
           address={address}
@@ -68,7 +69,7 @@ export function AccountView() {
         />
         {wallet ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
         <NativeBalance />
-      </Screen>
+      </div>
       <ListGroup label={m.title_account()}>
         <ListItem
           detail={m.account_network()}

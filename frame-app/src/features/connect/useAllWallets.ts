@@ -20,13 +20,16 @@ export type AllWallets = {
   retry(): void
 }
 
+/** One empty list, so that a selector answers the same each time. */
+const none: readonly never[] = []
+
 /** All wallets: the featured, the recommended, then page after page; or what a search finds. */
 export function useAllWallets(search: string, certified: boolean): AllWallets {
   const app = useApp()
   const client = queryClientOf(app)
   const { extensions, featuredIds } = useAppState((state) => ({
-    extensions: state.extensions[state.activeNamespace] ?? [],
-    featuredIds: state.options.featuredWalletIds ?? [],
+    extensions: state.extensions[state.activeNamespace] ?? none,
+    featuredIds: state.options.featuredWalletIds ?? none,
   }))
   const featured = useQuery(featuredWallets(app), client)
   const recommended = useQuery(recommendedWallets(app), client)

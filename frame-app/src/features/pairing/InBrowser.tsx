@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
 import { WalletImage } from '../../ui/WalletImage.tsx'
+import styles from './pairing.module.css'
 
 type Props = {
   readonly wallet: KnownWallet | undefined
@@ -19,7 +20,7 @@ export function InBrowser({ wallet, extensionId, image }: Props) {
   if (!extensionId)
     return <EmptyState icon="browser" text={m.not_detected_text({ name })} title={m.not_detected_title()} />
   return (
-    <>
+    <div className={styles.column}>
       <WaitState
         image={<WalletImage name={name} size={72} src={image} />}
         text={m.accept_in_wallet()}
@@ -28,6 +29,6 @@ export function InBrowser({ wallet, extensionId, image }: Props) {
       <Button onClick={() => store.getState().push('ConnectingExternal', { extension: extensionId })}>
         {m.open()}
       </Button>
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Text } from '../../ui/Text.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
 import { WalletImage } from '../../ui/WalletImage.tsx'
 import { pairingLink } from '../../wallet/listing/pairingLink.ts'
+import styles from './pairing.module.css'
 
 type Props = {
   readonly wallet: KnownWallet
@@ -25,7 +26,7 @@ export function OpenWallet({ wallet, platform, uri, image }: Props) {
   const href = uri ? pairingLink(base, uri)?.href : undefined
   const opensBeside = href?.startsWith('https:') ?? true
   return (
-    <>
+    <div className={styles.column}>
       <WaitState
         image={<WalletImage name={wallet.name} size={72} src={image} />}
         secondLine={
@@ -45,6 +46,6 @@ export function OpenWallet({ wallet, platform, uri, image }: Props) {
           {m.open_wallet({ name: wallet.name })}
         </Button>
       )}
-    </>
+    </div>
   )
 }

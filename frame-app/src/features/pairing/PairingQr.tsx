@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
+import styles from './pairing.module.css'
 
 /** The link as a code for a phone's camera, and to copy. */
 export function PairingQr({ uri, logo }: { readonly uri: string | undefined; readonly logo?: string | undefined }) {
@@ -18,7 +19,7 @@ export function PairingQr({ uri, logo }: { readonly uri: string | undefined; rea
     }
   }
   return (
-    <>
+    <div className={styles.column}>
       <QrCode label={m.qr_label()} logo={logo} value={uri} />
       <Text align="center" tone="muted">
         {m.qr_caption()}
@@ -31,6 +32,6 @@ export function PairingQr({ uri, logo }: { readonly uri: string | undefined; rea
       >
         {m.copy_link()}
       </LinkButton>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,10 @@
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { RpcRow } from '#shared/protocol/rpc.ts'
+
+/** The account that a request acts for, where its row says where it stands; `undefined` when the request names none. */
+export function signerOf({ signer }: RpcRow, { params }: JsonRpc): string | undefined {
+  if (signer === undefined || !Array.isArray(params)) return undefined
+  const [first] = params
+  const named = signer === 'from' ? (first as { from?: unknown } | null | undefined)?.from : params[signer]
+  return typeof named === 'string' ? named : undefined
+}
