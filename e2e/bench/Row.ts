@@ -1,0 +1,2 @@
+/** One line of the bench's table and of bench.json. */
+export type Row = { readonly name: string; readonly value: number; readonly unit: 'B' | 'ms' | '×' | 'count' }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { firstViewScripts } from '../../frame-app/build/firstViewScripts.ts'
+import type { Row } from './Row.ts'
+
+const weigh = (name: string, file: string): Row[] => {
+  const bytes = readFileSync(file)
+  return [
+    { name: `${name}, gzip -9`, value: gzipSync(bytes, { level: 9 }).length, unit: 'B' },
+    { name: `${name}, brotli`, value: brotliCompressSync(bytes).length, unit: 'B' },
+  ]
+}
+
+/** What a page and a first view cost in bytes. */
+export function measureSizes(root: string): Row[] {
+  const scripts = firstViewScripts(join(root, 'frame-app', 'dist'))
+  return [
+    ...weigh('SDK, ES module', join(root, 'sdk', 'dist', 'index.js')),
+    ...weigh('SDK, script build', join(root, 'sdk', 'dist', 'airlock.min.js')),
+    { name: 'First view, script, gzip -9', value: scripts.reduce((sum, { gzip }) => sum + gzip, 0), unit: 'B' },
+  ]
+}

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
+import { createPublicClient, http, type PublicClient } from 'viem'
+import type { StorageRegime } from '../extension/chromiumRegime.ts'
+import { launchWithExtensions, type WalletHandle, wallet as walletOf } from '../extension/driveExtension.ts'
+import type { WalletVariant } from '../extension/walletVariants.ts'
+import { root } from '../stack/world.ts'
+import type { WorldDescription } from '../stack/worldDescription.ts'
+import { type Control, createControl } from './support/createControl.ts'
+import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
+import { createMobile, type Mobile } from './support/createMobile.ts'
+
+type Options = {
+  /** What the browser gives the modal frame to keep things in. */
+  readonly storage: StorageRegime
+  /** The wallet extensions of the browser. */
+  readonly wallets: readonly WalletVariant[]
+  /** Whether an uncaught error on any page fails the test; only a host that breaks on purpose says no. */
+  readonly failOnUncaught: boolean
+}
+
+type Fixtures = {
+  /** Where everything of the local world is. */
+  readonly world: WorldDescription
+  /** Faults, projects and the request log of the local world, which starts each test as new. */
+  readonly control: Control
+  /** The mobile wallet behind the relay. */
+  readonly mobile: Mobile
+  /** A wallet extension in its owner's hands; `alpha` unless named. */
+  readonly wallet: (variant?: WalletVariant) => WalletHandle
+  /** Reads a chain of the local world directly, past everything of ours. */
+  readonly chain: (id: number) => PublicClient
+  /** A host page, the modal in it, and what people do there. */
+  readonly demo: DemoPage
+}
+
+const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
+
+/**
+ * A test in a browser of its own, with wallet extensions and a fresh profile, on a world as new. Playwright's own options
+ * (`colorScheme`, `viewport`, a device, …) work as ever.
+ */
+export const test = base.extend<Options & Fixtures>({
+  storage: ['partitioned', { option: true }],
+  wallets: [['alpha'], { option: true }],
+  failOnUncaught: [true, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  world: async ({}, use) => use(readWorld()),
+
+  control: [
+    async ({ world }, use) => {
+      const control = createControl(`http://127.0.0.1:${world.ports.control}`)
+      await control.reset()
+      await use(control)
+    },
+    { auto: true },
+  ],
+
+  mobile: async ({ world, control: _ }, use) => use(createMobile(`http://127.0.0.1:${world.ports.wallet}`)),
+
+  context: async (
+    {
+      world,
+      storage,
+      wallets,
+      failOnUncaught,
+      colorScheme,
+      viewport,
+      userAgent,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      control: _,
+    },
+    use,
+    info,
+  ) => {
+    const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+    const wanted = {
+      colorScheme,
+      viewport,
+      userAgent,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      permissions,
+    }
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    const context = await launchWithExtensions(wallets, { storage, settings: { rpcUrls }, context: given })
+    context.setDefaultTimeout(30_000)
+    const uncaught: string[] = []
+    context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
+    await use(context)
+    await attachScreens(context, info)
+    await context.close()
+    if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
+  },
+
+  // The tab that the browser starts with.
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+
+  wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
+
+  chain: async ({ world }, use) =>
+    use((id) => {
+      const { rpcUrl } = world.chains.find((chain) => chain.id === id)!
+      return createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 })
+    }),
+
+  demo: async ({ page, world, wallet, control: _ }, use) => use(createDemoPage(page, world, wallet)),
+})
+
+/** What stood on the screens when a test failed. */
+async function attachScreens(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  for (const [index, page] of context.pages().entries()) {
+    const body = await page.screenshot({ timeout: 5_000 }).catch(() => undefined)
+    if (!body) continue
+    const path = info.outputPath(`page-${index}.png`)
+    writeFileSync(path, body)
+    await info.attach(`page ${index}: ${page.url()}`, { path, contentType: 'image/png' })
+  }
+}

@@ -1,0 +1,33 @@
+import type { FaultName, FaultyService } from '../../stack/http/faults.ts'
+import type { LoggedRequest } from '../../stack/http/requestLog.ts'
+import type { Project } from '../../stack/projects.ts'
+import { postJson, readJson } from './json.ts'
+
+export type Control = {
+  /** No fault, the relay running, the mobile wallet without sessions, an empty log. */
+  reset(): Promise<void>
+  setFault(service: FaultyService, fault: FaultName, delayMs?: number): Promise<void>
+  /** What a service received since the last reset, oldest first; everything without a name. */
+  requests(service?: string): Promise<readonly LoggedRequest[]>
+  setProject(projectId: string, change: Partial<Omit<Project, 'id'>>): Promise<void>
+  dropRelay(): Promise<void>
+  pauseRelay(): Promise<void>
+  resumeRelay(): Promise<void>
+  /** How many clients the relay has. */
+  relayConnections(): Promise<number>
+}
+
+/** The control API of the local world. */
+export function createControl(base: string): Control {
+  const post = async (path: string, body: object = {}) => void (await postJson(`${base}${path}`, body))
+  return {
+    reset: () => post('/reset'),
+    setFault: (service, fault, delayMs) => post('/faults', { service, fault, delayMs }),
+    requests: async (service) => (await readJson(`${base}/requests${service ? `?service=${service}` : ''}`)).requests,
+    setProject: (projectId, change) => post('/projects', { projectId, ...change }),
+    dropRelay: () => post('/relay/drop'),
+    pauseRelay: () => post('/relay/pause'),
+    resumeRelay: () => post('/relay/resume'),
+    relayConnections: async () => (await readJson(`${base}/relay`)).connections,
+  }
+}

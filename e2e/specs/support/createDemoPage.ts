@@ -1,0 +1,131 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { SdkState } from '../../../sdk/src/index.ts'
+import type { WalletHandle } from '../../extension/driveExtension.ts'
+import type { WalletVariant } from '../../extension/walletVariants.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+
+export type Address = {
+  /** `/` is the demo; the test pages are files beside it, such as `/light.html`. */
+  readonly path?: string
+  readonly site?: 'host' | 'otherHost'
+  /** Options of `createSdk` over the demo's own. */
+  readonly options?: object
+  /** Response headers of the page; `null` takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** Further query fields, such as `external: '1'`. */
+  readonly query?: Readonly<Record<string, string>>
+}
+
+export type Rpc = { readonly method: string; readonly params?: unknown }
+export type RpcAnswer = {
+  readonly result?: unknown
+  readonly error?: { readonly code: unknown; readonly message: string }
+}
+
+export type DemoPage = {
+  readonly page: Page
+  /** The modal's frame. */
+  readonly modal: FrameLocator
+  /** The modal's card. */
+  readonly card: Locator
+  /** The demo's own word on the connection. */
+  readonly status: Locator
+  address(address?: Address): string
+  goto(address?: Address): Promise<void>
+  /** Presses Connect (on a test page, Open), and waits for the card. */
+  openModal(): Promise<void>
+  /** Chooses a wallet of this browser in the open modal. */
+  chooseWallet(name?: string): Promise<void>
+  /** Connects an extension from the page to the account: opens, chooses, approves. */
+  connect(variant?: WalletVariant): Promise<void>
+  /** Waits until the card is gone and the host has its page back. */
+  modalClosed(): Promise<void>
+  /** Asks the provider, as a dapp would. The answer comes as data. */
+  request(method: string, params?: unknown): Promise<RpcAnswer>
+  state(): Promise<SdkState>
+  /** Notes what the provider emits from now on. */
+  watchEvents(): Promise<void>
+  /** What the provider has emitted since, in order. */
+  events(): Promise<readonly (readonly [name: string, data: unknown])[]>
+  /** The place of a card's answer, by its label. */
+  result(label: string): Locator
+}
+
+const names: Readonly<Record<WalletVariant, string>> = {
+  alpha: 'Alpha Wallet',
+  beta: 'Beta Wallet',
+  twin: 'Alpha Wallet',
+  legacy: 'Browser Wallet',
+}
+
+type WithEvents = { seenEvents: [string, unknown][] }
+
+export function createDemoPage(
+  page: Page,
+  world: WorldDescription,
+  wallet: (variant?: WalletVariant) => WalletHandle,
+): DemoPage {
+  const modal = page.frameLocator('dialog > iframe')
+  const card = modal.getByRole('dialog')
+
+  const address: DemoPage['address'] = ({ path = '/', site = 'host', options, headers, query } = {}) => {
+    const url = new URL(path, world.urls[site])
+    if (options) url.searchParams.set('options', JSON.stringify(options))
+    if (headers) url.searchParams.set('headers', JSON.stringify(headers))
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  const demo: DemoPage = {
+    page,
+    modal,
+    card,
+    status: page.getByLabel('Connection', { exact: true }),
+    address,
+    goto: async (where) => void (await page.goto(address(where))),
+    async openModal() {
+      const connect = page.getByRole('button', { name: 'Connect', exact: true })
+      await connect
+        .or(page.getByRole('button', { name: 'Open', exact: true }))
+        .first()
+        .click()
+      await expect(card).toBeVisible()
+    },
+    async chooseWallet(name = names.alpha) {
+      await modal.getByRole('button', { name }).first().click()
+    },
+    async connect(variant = 'alpha') {
+      await demo.openModal()
+      await demo.chooseWallet(names[variant])
+      await wallet(variant).approve()
+      await demo.modalClosed()
+    },
+    async modalClosed() {
+      await expect(card).toHaveCount(0)
+      await expect(page.locator('dialog:modal')).toHaveCount(0)
+    },
+    request: (method, params) =>
+      page.evaluate(
+        async (rpc) => {
+          try {
+            return { result: await window.provider!.request(rpc) }
+          } catch (error) {
+            const { code, message } = error as { code: unknown; message: string }
+            return { error: { code, message } }
+          }
+        },
+        params === undefined ? { method } : { method, params },
+      ),
+    state: () => page.evaluate(() => window.sdk!.getState()),
+    watchEvents: () =>
+      page.evaluate(() => {
+        const seen: [string, unknown][] = []
+        Object.assign(window, { seenEvents: seen })
+        for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
+          window.provider!.on(name, (data) => seen.push([name, data instanceof Error ? data.message : data]))
+      }),
+    events: () => page.evaluate(() => (window as unknown as WithEvents).seenEvents),
+    result: (label) => page.getByLabel(`${label} result`, { exact: true }),
+  }
+  return demo
+}

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import type { PendingProposal, PendingRequest, WalletState } from '../../stack/wallet/walletState.ts'
+import { postJson, readJson } from './json.ts'
+
+export type Mobile = {
+  state(): Promise<WalletState>
+  /** Takes a pairing link, as from its camera. */
+  pair(uri: string): Promise<void>
+  /** The oldest proposal without an answer; waits for one. */
+  nextProposal(): Promise<PendingProposal>
+  approveProposal(choice?: {
+    readonly accounts?: readonly number[]
+    readonly chains?: readonly string[]
+  }): Promise<void>
+  rejectProposal(): Promise<void>
+  /** The oldest request without an answer; waits for one. */
+  nextRequest(): Promise<PendingRequest>
+  approveRequest(): Promise<void>
+  rejectRequest(): Promise<void>
+  setAccount(index: number): Promise<void>
+  setChain(chainId: number): Promise<void>
+  setAutoApprove(on: boolean): Promise<void>
+  disconnect(): Promise<void>
+}
+
+/** The mobile wallet in its owner's hands. */
+export function createMobile(base: string): Mobile {
+  const state = (): Promise<WalletState> => readJson(`${base}/state`)
+  const post = async (path: string, body: object = {}) => void (await postJson(`${base}${path}`, body))
+
+  async function oldest<key extends 'proposals' | 'requests'>(key: key): Promise<WalletState[key][number]> {
+    await expect
+      .poll(async () => (await state())[key].length, { message: `the mobile wallet's ${key}` })
+      .toBeGreaterThan(0)
+    return (await state())[key][0]!
+  }
+  const nextProposal = () => oldest('proposals')
+  const nextRequest = () => oldest('requests')
+
+  return {
+    state,
+    pair: (uri) => post('/pair', { uri }),
+    nextProposal,
+    approveProposal: async (choice = {}) => post(`/proposals/${(await nextProposal()).id}/approve`, choice),
+    rejectProposal: async () => post(`/proposals/${(await nextProposal()).id}/reject`),
+    nextRequest,
+    approveRequest: async () => post(`/requests/${(await nextRequest()).id}/approve`),
+    rejectRequest: async () => post(`/requests/${(await nextRequest()).id}/reject`),
+    setAccount: (index) => post('/accounts/active', { index }),
+    setChain: (chainId) => post('/chain', { chainId }),
+    setAutoApprove: (on) => post('/autoApprove', { on }),
+    disconnect: () => post('/disconnect'),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { fakeApi } from '../api/fakeApi.ts'
+import type { FakeAnswer, FakeCall } from '../api/fakeFetch.ts'
+import type { App } from '../app/App.ts'
+import { parseOptions } from '../session/parseOptions.ts'
+import { createStorage } from '../store/createStorage.ts'
+import { createStore, type State } from '../store/createStore.ts'
+import { eip155 } from '../wallet/chains/eip155.ts'
+import { fakeArea } from './fakeArea.ts'
+import { type FakeHost, fakeHost } from './fakeHost.ts'
+import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
+import { type FakeWalletConnect, fakeWalletConnect } from './fakeWalletConnect.ts'
+
+export const projectId = '0123456789abcdef0123456789abcdef'
+export const askingOrigin = 'https://dapp.example'
+
+/** An announced wallet; `number` makes its uuid. */
+export function fakeExtension(number = 1, given: Partial<Extension> = {}): Extension {
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  return { id, kind: 'announced', name: `Wallet ${number}`, rdns: `example.wallet${number}`, icon: '', ...given }
+}
+
+export type FakeApp = {
+  readonly app: App
+  readonly host: FakeHost
+  readonly wallet: FakeWallet
+  readonly walletConnect: FakeWalletConnect
+  readonly state: () => State
+  /** What the HTTP layer was asked. */
+  readonly requests: readonly FakeCall[]
+}
+
+type Given = {
+  readonly options?: Readonly<Record<string, Json>>
+  readonly extensions?: readonly Extension[]
+  readonly area?: Storage
+  readonly isPhone?: boolean
+  /** What the servers answer; nothing is asked unless the test says so. */
+  readonly server?: (call: FakeCall) => FakeAnswer
+}
+
+/** An app for tests: a real store and real use-cases over a host, a storage, wallets and servers that are not. */
+export function fakeApp(given: Given = {}): FakeApp {
+  const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false } = given
+  const wallet = fakeWallet()
+  const host = fakeHost((_id, rpc) => wallet.ask(rpc))
+  const walletConnect = fakeWalletConnect()
+  const store = createStore()
+  const { api, calls } = fakeApi(given.server ?? (() => 'offline'))
+  const app: App = {
+    store,
+    storage: createStorage(askingOrigin, () => area),
+    deployment: api.deployment,
+    askingOrigin,
+    host,
+    isPhone,
+    connections: new Map(),
+    adapters: { eip155 },
+    walletConnect,
+    api: async () => api,
+    restored: Promise.resolve(),
+  }
+  const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
+  store.getState().configure(configured.options, configured.networks, '1.2.3')
+  store.getState().setActive(configured.networks[0]?.caipNetworkId ?? null)
+  store.getState().setExtensions('eip155', extensions)
+  return { app, host, wallet, walletConnect, state: store.getState, requests: calls }
+}

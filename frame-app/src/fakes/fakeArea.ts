@@ -1,0 +1,36 @@
+/** A browser's storage for tests: a Map whose keys are seen as the real one shows them. */
+export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
+  const items = new Map(Object.entries(kept))
+  const methods = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, String(value)),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index: number) => [...items.keys()][index] ?? null,
+  }
+  return new Proxy({} as Storage, {
+    get: (_, key) => (key === 'length' ? items.size : Reflect.get(methods, key)),
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      items.has(String(key)) ? { value: items.get(String(key)), enumerable: true, configurable: true } : undefined,
+  })
+}
+
+/** A storage that is there and refuses whatever is written after the first probe: full. */
+export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
+  const area = fakeArea(kept)
+  return new Proxy(area, {
+    get: (target, key) =>
+      key === 'setItem'
+        ? (name: string, value: string) => {
+            if (!name.endsWith('/probe')) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+            area.setItem(name, value)
+          }
+        : Reflect.get(target, key),
+  })
+}
+
+/** A browser that denies storage to a frame of another site. */
+export const deniedArea = (): Storage => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}

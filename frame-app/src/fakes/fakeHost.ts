@@ -1,0 +1,40 @@
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import type { Host } from '../frames/connectHost.ts'
+
+export type HostCall = readonly [method: keyof Host, params: unknown]
+export type FakeHost = Host & {
+  /** What the frame told or asked, oldest first. */
+  readonly calls: HostCall[]
+  /** The calls of one method. */
+  told(method: keyof Host): unknown[]
+}
+
+/**
+ * A host for tests that notes what it is told.
+ *
+ * @param ask the wallets of its window
+ */
+export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): FakeHost {
+  const calls: HostCall[] = []
+  const noted =
+    <result>(method: keyof Host, answer: (params: never) => Promise<result>) =>
+    (params: never) => {
+      calls.push([method, params])
+      return answer(params)
+    }
+  const nothing = async () => null
+  return {
+    calls,
+    told: (method) => calls.filter(([name]) => name === method).map(([, params]) => params),
+    setState: noted('setState', nothing),
+    setRoute: noted('setRoute', nothing),
+    setVisible: noted('setVisible', nothing),
+    emit: noted('emit', nothing),
+    extensionRequest: noted('extensionRequest', ({ id, rpc }: { id: string; rpc: JsonRpc }) => ask(id, rpc)),
+    getNonce: noted('getNonce', async () => 'nonce'),
+    createMessage: noted('createMessage', async () => ({ data: {}, message: '' })),
+    addSession: noted('addSession', nothing),
+    revokeSession: noted('revokeSession', nothing),
+    getSessions: noted('getSessions', async () => []),
+  } as FakeHost
+}

@@ -1,0 +1,71 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+
+export const alice = '0x00000000000000000000000000000000000A11cE'
+export const bob = '0x0000000000000000000000000000000000000B0b'
+export const signature = `0x${'5a'.repeat(65)}`
+
+type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
+
+export type FakeWallet = {
+  /** Everything that was asked, oldest first. */
+  readonly asked: JsonRpc[]
+  /** Answers in place of the wallet's own, by method. An answer that is a function may throw. */
+  readonly answers: Record<string, Answer>
+  accounts: readonly string[]
+  chainId: Json
+  /** Chains that the wallet knows; `wallet_addEthereumChain` adds one. */
+  readonly known: Set<string>
+  readonly ask: (rpc: JsonRpc) => Promise<Json>
+}
+
+/** What a wallet answers when the visitor declines. */
+export const declined = (): never => {
+  throw fromWallet(4001, 'User rejected the request.')
+}
+
+/** An error as it comes from a wallet through a port or the relay. */
+export const fromWallet = (code: number, message: string, data?: unknown) =>
+  new ModalError('REMOTE', { message }, { code, data })
+
+/** An EIP-1193 wallet for tests that does as the standards say, unless told otherwise by `answers`. */
+export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {
+  const wallet: FakeWallet = {
+    asked: [],
+    answers: {},
+    accounts,
+    chainId,
+    known: new Set(known),
+    async ask(rpc) {
+      wallet.asked.push(rpc)
+      const { method } = rpc
+      const given = wallet.answers[method]
+      if (typeof given === 'function') return given(rpc)
+      return given !== undefined ? given : own(rpc)
+    },
+  }
+  const own = ({ method, params }: JsonRpc): Json => {
+    const [first] = (params ?? []) as { chainId?: string }[]
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return [...wallet.accounts]
+      case 'eth_chainId':
+        return wallet.chainId
+      case 'eth_getBalance':
+        return '0xde0b6b3a7640000'
+      case 'personal_sign':
+        return signature
+      case 'wallet_addEthereumChain':
+        wallet.known.add(first?.chainId ?? '')
+        return null
+      case 'wallet_switchEthereumChain':
+        if (!wallet.known.has(first?.chainId ?? '')) throw fromWallet(4902, 'Unrecognized chain ID.')
+        wallet.chainId = first?.chainId ?? null
+        return null
+      default:
+        throw fromWallet(-32601, 'The method does not exist.')
+    }
+  }
+  return wallet
+}
