@@ -7,7 +7,14 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react(), injectDeployment()],
-  resolve: { alias: { '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
+      '@walletconnect/keyvaluestorage': fileURLToPath(
+        new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
+      ),
+    },
+  },
   define: { global: 'globalThis' },
   build: {
     target: 'es2022',

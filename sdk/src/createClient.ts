@@ -23,7 +23,6 @@ export type Client = {
 
 type Outcome = { ok?: boolean; value?: unknown; error?: RpcError }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
-type Incoming = { id: string; methodPath: [keyof FrameToHost]; args: [unknown] }
 
 /** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
 const inFlight = 100
@@ -65,16 +64,14 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
     else ask('ping', 'ping', null)
   }
 
-  const answer = async ({ id: callId, methodPath: [method], args: [params] }: Incoming) => {
-    let value: object
+  const answer = async (method: keyof FrameToHost, params: unknown) => {
     try {
       if (!fits(forms[method], params)) throw rpcError(-32602, 'Invalid request')
-      value = { ok: true, value: toJson((await handle(method, params)) ?? null) }
+      return { ok: true, value: toJson((await handle(method, params)) ?? null) }
     } catch (thrown) {
       const { code, message } = Object(thrown)
-      value = { ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200) } }
+      return { ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200) } }
     }
-    post('REPLY', { callId, value })
   }
 
   return {
@@ -92,12 +89,12 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
     },
     connect(fresh) {
       port = fresh
-      port.onmessage = ({ data }) => {
+      port.onmessage = async ({ data }) => {
         const { type, callId, airlock } = data
         missed = 0
         if (airlock) lost(rpcError(-32603, `SDK speaks protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
         if (type == 'DESTROY') lost(disconnected())
-        if (type == 'CALL') answer(data)
+        if (type == 'CALL') post('REPLY', { callId: data.id, value: await answer(data.methodPath[0], data.args[0]) })
         if (type == 'ACK1') {
           post('ACK2')
           ready = true

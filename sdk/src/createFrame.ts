@@ -63,7 +63,7 @@ export function createFrame(
     if (!open) dialog.close()
     else {
       if (!dialog.open) dialog.showModal()
-      if (answers && document.activeElement != iframe) iframe!.focus()
+      if (answers) iframe!.focus()
     }
   }
 

@@ -36,15 +36,6 @@ export type Eip155 = {
 }
 
 type Rpc = { method: string; params?: unknown[] }
-type Frame = {
-  /** Asks the frame, in the open dialog when the method needs the visitor. */
-  ask(rpc: Rpc, shows?: boolean): Promise<unknown>
-  /** Tells it what the connected extension said. */
-  heard(id: string, change: object): void
-  /** The visitor took the permission back from the wallet: so does the modal. */
-  revoked(): void
-}
-
 export const ethereum = 'eip155'
 export const isNetwork = (network: unknown): network is string => /^eip155:\d+$/.test(network as string)
 
@@ -59,6 +50,9 @@ const areAccounts = (value: unknown): value is string[] =>
  *
  * @param restored ends when the extension of an earlier connection has been asked
  * @param isRemote whether only the frame can know of an earlier connection
+ * @param ask asks the frame, in the open dialog when the method needs the visitor
+ * @param heard tells the frame what the connected extension said
+ * @param revoked the visitor took the permission back from the wallet: so does the modal
  */
 export function createProvider(
   network: string,
@@ -66,7 +60,9 @@ export function createProvider(
   extensions: ReadonlyMap<string, Extension>,
   restored: Promise<unknown>,
   isRemote: () => boolean,
-  { ask, heard, revoked }: Frame,
+  ask: (rpc: Rpc, shows?: boolean) => Promise<unknown>,
+  heard: (id: string, change: object) => void,
+  revoked: () => void,
 ): Eip155 {
   let route: Route | undefined
   let forget = () => {}

@@ -82,11 +82,16 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     if (extension.rdns == hint) found(eip155.restore(extension).catch(ignore))
   }
 
-  const eip155 = createProvider(network, emitter, extensions, restored, () => isRdns(readHints()?.[ethereum]) === false, {
-    ask: (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
-    heard: (id, change) => tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
-    revoked: () => sdk.disconnect(ethereum).catch(ignore),
-  })
+  const eip155 = createProvider(
+    network,
+    emitter,
+    extensions,
+    restored,
+    () => isRdns(readHints()?.[ethereum]) === false,
+    (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
+    (id, change) => tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
+    () => sdk.disconnect(ethereum).catch(ignore),
+  )
   const { provider, setRoute } = eip155
 
   const handlers: Handlers = {

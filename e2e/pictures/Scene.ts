@@ -1,0 +1,23 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+
+export type Stage = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Inside the modal frame. */
+  readonly modal: FrameLocator
+  /** Opens the demo with options merged over its own, waits for its SDK and opens the modal. */
+  open(options?: object, view?: string): Promise<void>
+  /** Makes a service of the local world fail, or `none`. */
+  fault(service: string, fault: string): Promise<void>
+  /** Connects the test extension through the modal. */
+  connect(): Promise<void>
+  /** Sends the mobile wallet a command. */
+  mobile(path: string, body?: object): Promise<unknown>
+}
+
+/** One picture: a name, and how the modal gets there. `skip` names devices on which there is no such thing. */
+export type Scene = {
+  readonly name: string
+  readonly prepare: (stage: Stage) => Promise<void>
+  readonly only?: 'desktop' | 'phone'
+}

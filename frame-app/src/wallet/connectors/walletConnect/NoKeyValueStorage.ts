@@ -1,0 +1,11 @@
+/**
+ * Stands in for `@walletconnect/keyvaluestorage` in the build. The real one reads `window.localStorage` when its module is
+ * loaded, which throws where the browser denies a frame its storage; and we give the client a storage of our own.
+ */
+class NoKeyValueStorage {
+  constructor() {
+    throw new Error('The client has a storage of ours')
+  }
+}
+
+export default NoKeyValueStorage
