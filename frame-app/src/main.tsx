@@ -5,9 +5,12 @@ import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
 import { connectHost } from './frames/connectHost.ts'
 import { takeHostPort } from './frames/takeHostPort.ts'
+import { afterFirstPaint } from './shell/afterFirstPaint.ts'
+import { loadAlertBar } from './shell/loadAlertBar.ts'
 import { Modal } from './shell/Modal.tsx'
 import { serveHost } from './shell/serveHost.ts'
 import { syncHost } from './shell/syncHost.ts'
+import { watchOnline } from './shell/watchOnline.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import './ui/reset.css'
 import './ui/theme.css'
@@ -27,6 +30,11 @@ takeHostPort().then(async ({ port, askingOrigin }) => {
   })
   const app = createApp({ deployment, askingOrigin, host, isPhone })
   syncHost(app)
+  watchOnline(app)
+  afterFirstPaint(app.store, () => {
+    void loadAlertBar().catch(() => {})
+    void import('./session/checkOrigin.ts').then(({ checkOrigin }) => checkOrigin(app))
+  })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>
       <Modal />

@@ -1,35 +1,54 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type OutputOptions } from 'rolldown'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
+import { generateWire } from './generateWire.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
 
-/** Builds `sdk/dist`: the ES module, the single-file script, and declarations that stand alone. */
-export async function buildSdk(): Promise<void> {
-  rmSync(path('../dist'), { recursive: true, force: true })
-  const shared = {
-    entryPoints: [path('../src/index.ts')],
-    bundle: true,
-    minify: true,
-    target: 'es2022',
-    legalComments: 'none',
-    define: { SDK_VERSION: JSON.stringify(version), PROTOCOL_VERSION: String(protocolVersion) },
-  } as const
-  await build({ ...shared, format: 'esm', outfile: path('../dist/index.js'), sourcemap: true })
-  await build({ ...shared, format: 'iife', globalName: 'Airlock', outfile: path('../dist/airlock.min.js'), sourcemap: true })
-  declarations()
+/** Builds the ES module, the single-file script (`window.Airlock`) and declarations that stand alone. */
+export async function buildSdk(dist = path('../dist')): Promise<void> {
+  rmSync(dist, { recursive: true, force: true })
+  writeFileSync(path('../src/generated/wire.ts'), generateWire())
+  // What few visitors meet comes in chunks beside the module; the script has all in one file.
+  await bundle({ dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
+  await bundle({ file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
+  declare(dist)
 }
 
-function declarations(): void {
-  execFileSync(path('../../node_modules/.bin/tsc'), ['-p', path('../tsconfig.declarations.json')], { stdio: 'inherit' })
-  for (const file of readdirSync(path('../dist'), { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.d.ts')) continue
-    const name = path(`../dist/${file}`)
-    writeFileSync(name, readFileSync(name, 'utf8').replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'").replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.js"'))
+async function bundle(output: OutputOptions): Promise<void> {
+  const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
+  await build({
+    input: path('../src/index.ts'),
+    tsconfig: false,
+    transform: {
+      target: 'es2022',
+      define: { SDK_VERSION: JSON.stringify(version), PROTOCOL_VERSION: String(protocolVersion) },
+    },
+    output: { ...output, minify: true, sourcemap: 'hidden', comments: false },
+  })
+}
+
+/** Emits all declarations beside the sources they come from, and keeps those that the public ones lead to. */
+function declare(dist: string): void {
+  const all = mkdtempSync(join(tmpdir(), 'airlock-'))
+  execFileSync(path('../../node_modules/.bin/tsc'), ['-p', path('../tsconfig.declarations.json'), '--outDir', all], {
+    stdio: 'inherit',
+  })
+  const src = join(all, 'sdk/src')
+  const keep = (file: string) => {
+    const target = join(dist, relative(src, file))
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(file, target)
+    const text = readFileSync(file, 'utf8').replaceAll(/(from ['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2')
+    writeFileSync(target, text)
+    for (const [, name] of text.matchAll(/from ['"](\.[^'"]*)\.js['"]/g)) keep(join(dirname(file), `${name}.d.ts`))
   }
+  keep(join(src, 'index.d.ts'))
+  rmSync(all, { recursive: true })
 }
 
 if (process.argv[1] === import.meta.filename) await buildSdk()

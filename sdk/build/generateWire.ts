@@ -1,25 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { frameToHost } from '../../shared/src/protocol/frameToHost.ts'
-import { Account } from '../../shared/src/protocol/modalState.ts'
+import { ModalState } from '../../shared/src/protocol/modalState.ts'
 import { options } from '../../shared/src/protocol/options.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
-import { rpc } from '../../shared/src/protocol/rpc.ts'
+import { siwx } from '../../shared/src/protocol/siwx.ts'
 import { formOf, keyOf } from './formOf.ts'
 import { typeOf } from './typeOf.ts'
 
 /**
  * Writes what the SDK may not import because it has no room for zod: the form of each message it receives, the types of
- * messages and options, and which parameter of a signing method names the account. All of it from the schemas.
+ * messages, options and of the public state. All of it from the schemas.
  */
 export function generateWire(): string {
-  const { Json: _, Nothing: __, ...named } = { ...primitives, Account }
+  const { Json: _, Nothing: __, ...named } = primitives
   const names = new Map<string, string>()
-  const constants = Object.entries(named).map(([name, schema]) => {
-    const text = formOf(z.toJSONSchema(schema), names)
-    names.set(keyOf(z.toJSONSchema(schema)), name)
-    return { name, text: `const ${name}: Form = ${text}` }
-  })
+  const constants = Object.entries(named)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => {
+      const text = formOf(z.toJSONSchema(schema), names)
+      names.set(keyOf(z.toJSONSchema(schema)), name)
+      return { name, text: `const ${name}: Form = ${text}` }
+    })
   const form = (schema: z.ZodMiniType) => formOf(z.toJSONSchema(schema), names)
   const type = (schema: z.ZodMiniType) => typeOf(z.toJSONSchema(schema, { io: 'output' }))
 
@@ -32,8 +34,8 @@ export function generateWire(): string {
     ([name, { schema, accepts }]) =>
       `  /** ${accepts[0]!.toUpperCase()}${accepts.slice(1)}. */\n  readonly ${name}?: ${type(schema)}`,
   )
-  const signers = [...rpc].flatMap(([method, { signer }]) =>
-    signer === undefined ? [] : [`  ${method}: ${JSON.stringify(signer)},`],
+  const callbacks = Object.entries(siwx).map(
+    ([name, { input, answer }]) => `  ${name}: { input: ${type(input)}; answer: ${type(answer)} }`,
   )
   const tables = [
     `/** The form of the parameters of each message, by its name. */\nexport const forms: { readonly [name in keyof FrameToHost]: Form } = {\n  __proto__: null,\n${forms.join('\n')}\n} as never`,
@@ -47,10 +49,11 @@ export function generateWire(): string {
     'export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }',
     `export type ViewName = ${type(primitives.ViewName)}`,
     `export type FrameOptions = {\n${fields.join('\n')}\n}`,
+    `export type ModalState = ${type(ModalState)}`,
+    `export type Siwx = {\n${callbacks.join('\n')}\n}`,
     `export type FrameToHost = {\n${types.join('\n')}\n}`,
     used.map(({ text }) => text).join('\n'),
     ...tables,
-    `/** Where a method names the account it acts for: an index of its parameters, or the field \`from\` of the first. */\nexport const signers: { readonly [method: string]: number | 'from' } = {\n  __proto__: null,\n${signers.join('\n')}\n} as never`,
   ].join('\n\n')}\n`
 }
 

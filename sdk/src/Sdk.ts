@@ -1,20 +1,21 @@
 import type { Listener } from './createEmitter.ts'
 import type { Provider } from './createProvider.ts'
 import type { Eip1193Provider } from './extensions/eip155.ts'
-import type { FrameOptions, FrameToHost, ViewName } from './generated/wire.ts'
+import type { FrameOptions, ModalState, Siwx, ViewName } from './generated/wire.ts'
 
-type WireState = FrameToHost['setState']['params']
-
-export type Namespace = WireState['activeNamespace']
+export type Namespace = ModalState['activeNamespace']
 /** What a dapp may know of one namespace. */
-export type NamespaceState = WireState['namespaces'][number]
+export type NamespaceState = ModalState['namespaces'][number]
 /** What a dapp may know of the modal and of every connection. */
-export type SdkState = Omit<WireState, 'namespaces'> & { readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState } }
+export type SdkState = Omit<ModalState, 'namespaces'> & {
+  readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
+}
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
 
-type Siwx = 'getNonce' | 'createMessage' | 'addSession' | 'revokeSession' | 'getSessions'
 /** The host's sign-in plug-in: each member answers as its message says. */
-export type SiwxPlugin = { readonly [name in Siwx]: (input: FrameToHost[name]['params']) => Promise<FrameToHost[name]['result']> }
+export type SiwxPlugin = {
+  readonly [name in keyof Siwx]: (input: Siwx[name]['input']) => Promise<Siwx[name]['answer']>
+}
 
 /** A wallet that the host supplies, such as a vendor's SDK: any EIP-1193 provider. */
 export type ExternalProvider = {

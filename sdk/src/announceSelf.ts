@@ -1,7 +1,7 @@
 import type { Provider } from './createProvider.ts'
 
-/** A picture of one grey point. */
-const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+/** A picture of one point. */
+const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
 
 /** Announces our own provider by EIP-6963, for dapps that want the modal in their own list of wallets. */
 export function announceSelf(uuid: string, provider: Provider, signal: AbortSignal): void {

@@ -46,7 +46,8 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
   let timer: ReturnType<typeof setInterval> | undefined
 
   const post = (type: string, message?: object) => port?.postMessage({ namespace: 'penpal', type, ...message })
-  const ask = (id: string, method: string, params: unknown) => post('CALL', { id, methodPath: [method], args: [params] })
+  const ask = (id: string, method: string, params: unknown) =>
+    post('CALL', { id, methodPath: [method], args: [params] })
 
   const send = () => {
     while (ready && queue[0] && pending.size < inFlight) {

@@ -1,6 +1,5 @@
 import { createClient, type Handle } from './createClient.ts'
 import { createElement, setStyle } from './element.ts'
-import { failurePanel } from './failurePanel.ts'
 import { ignore } from './ignore.ts'
 import { disconnected, type RpcError, rpcError } from './rpcError.ts'
 
@@ -31,7 +30,7 @@ const className = 'airlock-sdk'
 const dialogStyle = 'display:grid;place-items:center;position:fixed;inset:0;width:100%;height:100%;background:#0006;'
 const closedStyle = 'visibility:hidden;pointer-events:none'
 /** A scheme that differs from the frame's own root would make the browser paint an opaque canvas over the host. */
-const frameStyle = 'width:100%;height:100%;color-scheme:light;pointer-events:none'
+const frameStyle = 'width:100%;height:100%;color-scheme:light'
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
@@ -71,8 +70,9 @@ export function createFrame(
     if (!iframe) return
     iframe = undefined
     answers = false
-    dialog.replaceChildren(failurePanel(reopen, hide))
-    dialog.querySelector('button')!.focus()
+    dialog.replaceChildren()
+    // A chunk of its own: few visitors ever meet it.
+    import('./failurePanel.ts').then(({ failurePanel }) => iframe || failurePanel(dialog, reopen, hide))
     client.close(error)
     lost()
   }
@@ -80,14 +80,13 @@ export function createFrame(
     handle,
     () => {
       answers = true
-      iframe!.style.pointerEvents = 'inherit'
+      iframe!.inert = false
       render()
     },
     end,
   )
 
   const load = () => {
-    if (iframe) return
     const { port1, port2 } = new MessageChannel()
     const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
     const mine = createElement('iframe', frameStyle, {
@@ -95,6 +94,8 @@ export function createFrame(
       sandbox,
       allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
       referrerPolicy: 'strict-origin',
+      // Until it answers, a click or Escape is the dialog's: keys pressed inside a frame of another origin never come here.
+      inert: true,
       src,
       onload() {
         // A second load is another document: what the first one promised is void.
@@ -109,15 +110,18 @@ export function createFrame(
     client.connect(port1)
     greet().catch(end)
     // One frame a page: another SDK's gives way, and loads again at its next use.
-    if (!dialog.isConnected) document.querySelector(`.${className}`)?.remove()
+    if (!dialog.isConnected) {
+      document.querySelector(`.${className}`)?.remove()
+      document.documentElement.append(dialog)
+    }
     dialog.replaceChildren(mine)
-    document.documentElement.append(dialog)
+    render()
   }
 
   const show = () => {
     open = true
-    load()
-    render()
+    if (iframe) render()
+    else load()
   }
   const hide = () => {
     open = visible = false
@@ -126,9 +130,11 @@ export function createFrame(
   }
   const tell: Frame['tell'] = (method, params) => iframe && client.call(method, params).catch(ignore)
   const ask: Frame['ask'] = (method, params, shows) => {
-    if (method == 'open') wanted = params
-    load()
-    if (!shows) return client.call(method, params)
+    if (!shows) {
+      if (!iframe) load()
+      return client.call(method, params)
+    }
+    wanted = method == 'open' ? params : {}
     show()
     // The frame may have had nothing to show.
     return client.call(method, params, shows).finally(() => answers && !visible && hide())

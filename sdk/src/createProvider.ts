@@ -1,8 +1,8 @@
 import type { Emitter } from './createEmitter.ts'
 import type { Extension } from './extensions/eip155.ts'
-import { signers } from './generated/wire.ts'
-import { openWalletLink } from './openWalletLink.ts'
+import { fits, list } from './fits.ts'
 import { disconnected, rpcError } from './rpcError.ts'
+import { signer, signs } from './signer.ts'
 import { toJson } from './toJson.ts'
 
 /** What a dapp gets: EIP-1193, with the same object before and after connecting. */
@@ -40,10 +40,10 @@ export const ethereum = 'eip155'
 export const isNetwork = (network: unknown): network is string => /^eip155:\d+$/.test(network as string)
 
 /** What an extension says is believed only in the right form (CT-7). */
-const networkOf = (chainId: unknown) => /^0x[\da-f]+$/i.test(chainId as string) && `${ethereum}:${BigInt(chainId as string)}`
+const areAccounts = list(/^0x[\da-f]{40}$/i, 100)
+const networkOf = (chainId: string) => fits(/^0x[\da-f]+$/i, chainId) && `${ethereum}:${BigInt(chainId)}`
+
 const lower = (text: unknown) => `${text}`.toLowerCase()
-const areAccounts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => /^0x[\da-f]{40}$/i.test(each))
 
 /**
  * The provider of eip155 and the connection behind it, as the page knows it.
@@ -66,6 +66,7 @@ export function createProvider(
 ): Eip155 {
   let route: Route | undefined
   let forget = () => {}
+  let openLink: ((link: string) => void) | undefined
 
   const chainId = () => `0x${BigInt(network.slice(7)).toString(16)}`
 
@@ -75,6 +76,8 @@ export function createProvider(
     const chainBefore = chainId()
     const accounts = [...(next?.accounts ?? [])]
     route = next
+    // Loaded with the first route that has a link, so that it is there when a tap counts.
+    if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink))
     if (isNetwork(nextNetwork)) network = nextNetwork
     if (next && !before) emit('connect', { chainId: chainId() })
     if (chainId() != chainBefore) emit('chainChanged', chainId())
@@ -89,12 +92,12 @@ export function createProvider(
   const listen = (id = '') => {
     const wallet = extensions.get(id)?.provider
     const listeners = Object.entries({
-      accountsChanged(accounts: unknown) {
+      accountsChanged(accounts: string[]) {
         if (!areAccounts(accounts)) return
         heard(id, { event: 'accountsChanged', accounts })
         setRoute(accounts[0] ? { ...route!, accounts } : undefined)
       },
-      chainChanged(hex: unknown) {
+      chainChanged(hex: string) {
         const chain = networkOf(hex)
         if (!chain) return
         heard(id, { event: 'chainChanged', chain })
@@ -103,7 +106,8 @@ export function createProvider(
       // An extension that lost its chain for a while (1013) is not a visitor who left.
       disconnect: (error: { code?: number }) => error?.code == 1013 || heard(id, { event: 'disconnect' }),
       message: (message: unknown) => emit('message', message),
-    })
+      // What a wallet says after its route is gone concerns nobody.
+    }).map(([event, listener]) => [event, (data: unknown) => route?.id == id && listener(data as never)] as const)
     for (const each of listeners) wallet?.on?.(...each)
     return () => {
       for (const each of listeners) wallet?.removeListener?.(...each)
@@ -113,8 +117,7 @@ export function createProvider(
   const provider: Provider = {
     async request(input) {
       const { method, params }: Rpc = toJson(Object(input))
-      if (typeof method != 'string' || typeof (params ?? []) != 'object')
-        throw rpcError(-32602, 'Invalid request')
+      if (typeof method != 'string' || typeof (params ?? []) != 'object') throw rpcError(-32602, 'Invalid request')
       const rpc = { method, ...(params && { params }) }
 
       if (method == 'eth_chainId') return chainId()
@@ -127,12 +130,11 @@ export function createProvider(
       }
       if (!route) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
 
-      const signer = signers[method]
-      if (signer != null) {
-        const account = params?.[signer as number] ?? (params?.[0] as { from?: unknown })?.from ?? route.accounts[0]
+      if (signs.test(method)) {
+        const account = signer(method, params) ?? route.accounts[0]
         if (!lower(route.accounts).split(',').includes(lower(account))) throw rpcError(4100, 'Account not connected')
         // Now, while the visitor's tap still counts.
-        openWalletLink(route.link)
+        openLink?.(route.link)
       }
       const extension = extensions.get(route.id)
       if (!extension) return ask(rpc)
@@ -157,8 +159,8 @@ export function createProvider(
       if (!route) setRoute(route, next)
     },
     async restore({ id, provider }) {
-      const accounts = await provider.request({ method: 'eth_accounts' })
-      const chain = networkOf(await provider.request({ method: 'eth_chainId' }))
+      const accounts = (await provider.request({ method: 'eth_accounts' })) as string[]
+      const chain = networkOf((await provider.request({ method: 'eth_chainId' })) as string)
       if (!route && areAccounts(accounts) && accounts[0] && chain) setRoute({ id, accounts, link: '' }, chain)
     },
   }

@@ -1,4 +1,3 @@
-import { announceSelf } from './announceSelf.ts'
 import { createEmitter } from './createEmitter.ts'
 import { createFrame, type Frame } from './createFrame.ts'
 import { createProvider, ethereum, isNetwork } from './createProvider.ts'
@@ -9,8 +8,7 @@ import { ignore } from './ignore.ts'
 import { rpcError } from './rpcError.ts'
 import type { Sdk, SdkOptions, SdkState } from './Sdk.ts'
 
-type Handlers = { readonly [name in keyof FrameToHost]?: (params: FrameToHost[name]['params']) => unknown }
-type Methods = { readonly [name: string]: (params: unknown) => unknown }
+type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
 
 /** How long a page's first `eth_accounts` waits for a slow extension. */
 const restoreTimeout = 2_000
@@ -52,7 +50,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     signal.throwIfAborted()
     return (current ??= createFrame(
       frameUrl,
-      (method, params) => ((method in handlers ? handlers : siwx) as Methods)[method]!(params),
+      (method, params) => handlers[method](params as never),
       () => {
         epoch = 0
         const configured = ask('configure', { options, sdkVersion: SDK_VERSION })
@@ -64,22 +62,23 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     ))
   }
   // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
-  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> => frame().ask(method, params, shows)
+  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> =>
+    frame().ask(method, params, shows)
   /** For what only concerns a frame that is there. */
   const tell: Frame['tell'] = (method, params) => current?.tell(method, params)
   const tellOf = ({ provider: _, ...extension }: Extension) =>
     tell('announceExtensions', { namespace: ethereum, extensions: [extension] })
 
   const hint = readHints()?.[ethereum]
-  let found: (work: unknown) => void = ignore
+  let restoring!: (work: unknown) => void
   const restored = new Promise((resolve) => {
-    found = resolve
+    restoring = resolve
     setTimeout(resolve, isRdns(hint) ? restoreTimeout : 0)
   })
   const add = (extension: Extension) => {
     extensions.set(extension.id, extension)
     tellOf(extension)
-    if (extension.rdns == hint) found(eip155.restore(extension).catch(ignore))
+    if (extension.rdns == hint) restoring(eip155.restore(extension).catch(ignore))
   }
 
   const eip155 = createProvider(
@@ -97,7 +96,10 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   const handlers: Handlers = {
     setState({ namespaces, ...next }) {
       eip155.setNetwork(next.network)
-      setState({ ...next, namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])) })
+      setState({
+        ...next,
+        namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])),
+      } as SdkState)
     },
     setRoute({ namespace, epoch: at, route }) {
       writeHint(namespace, route?.hint)
@@ -108,13 +110,14 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     setVisible: ({ visible }) => current!.setVisible(visible),
     emit: ({ name, data }) => emit(name, data),
     extensionRequest: ({ id, rpc }) => extensions.get(id)!.provider.request(rpc),
+    siwx: ({ callback, input }) => siwx![callback](input as never),
   }
 
   const sdk: Sdk = {
     open: (input = {}) => ask('open', input, true),
     async close() {
       current?.hide()
-      await tell('close', null)
+      tell('close', null)
     },
     getProvider: () => provider,
     getState: () => state,
@@ -141,16 +144,17 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
       add({ id, kind: 'external', name, rdns, icon, provider })
     discoverEip155(own, add, signal)
-    if (announce) announceSelf(own, provider, signal)
+    if (announce) import('./announceSelf.ts').then(({ announceSelf }) => announceSelf(own, provider, signal))
     for (const type of ['pagehide', 'pageshow'])
       addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
-  }
+  } else life.abort(rpcError(4900, 'Needs a browser'))
   return sdk
 }
 
-const nameOf = (network: string | { readonly id?: unknown }) => (Object(network).id ? `${ethereum}:${Object(network).id}` : network)
+const nameOf = (network: string | { readonly id?: unknown }) =>
+  Object(network).id ? `${ethereum}:${Object(network).id}` : network
 
 /** Whether a hint names an extension; `undefined` without one. */
 const isRdns = (hint: string | undefined) => hint?.includes('.')

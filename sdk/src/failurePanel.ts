@@ -6,9 +6,11 @@ const cardStyle =
 const buttonStyle = 'all:revert;font:inherit;margin:1em .5em 0'
 
 /** What stands in the dialog when the frame does not: drawn by the SDK, because there is nobody else. */
-export function failurePanel(retry: () => void, close: () => void): HTMLElement {
-  const button = (textContent: string, onclick: () => void) => createElement('button', buttonStyle, { textContent, onclick })
+export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void): void {
+  const button = (textContent: string, onclick: () => void) =>
+    createElement('button', buttonStyle, { textContent, onclick })
   const card = createElement('div', cardStyle, { role: 'alert' })
   card.append('The wallet window could not be loaded', button('Try again', retry), button('Close', close))
-  return card
+  dialog.replaceChildren(card)
+  dialog.querySelector('button')!.focus()
 }

@@ -33,18 +33,18 @@ export function fits(form: Form, value: unknown): boolean {
 
 /** A list of one form. The copy shows a hole of a sparse list as `undefined`, which `every` alone would skip. */
 export const list =
-  (item: Form, length: number): Form =>
-  (value) =>
+  (item: Form, length: number) =>
+  (value: unknown): boolean =>
     Array.isArray(value) && value.length <= length && [...value].every((each) => fits(item, each))
 
 /** An object of any names. */
 export const map =
-  (item: Form): Form =>
-  (value) =>
+  (item: Form) =>
+  (value: unknown): boolean =>
     isPlain(value) && Object.values(value).every((each) => fits(item, each))
 
 /** Whatever JSON can say. */
-export const Json: Form = (value) =>
+export const Json = (value: unknown): boolean =>
   fits([null, true, false, /^/, Number.isFinite, list(Json, Infinity), map(Json)], value)
 
 const isPlain = (value: unknown): value is Record<string, unknown> => value?.constructor == Object

@@ -1,6 +1,15 @@
-export { createSdk } from './createSdk.ts'
 export type { Provider } from './createProvider.ts'
+export { createSdk } from './createSdk.ts'
 export type { Eip1193Provider } from './extensions/eip155.ts'
 export type { Json, ViewName } from './generated/wire.ts'
 export type { RpcError } from './rpcError.ts'
-export type { ExternalProvider, Namespace, NamespaceState, Sdk, SdkOptions, SdkState, SiwxPlugin, Theme } from './Sdk.ts'
+export type {
+  ExternalProvider,
+  Namespace,
+  NamespaceState,
+  Sdk,
+  SdkOptions,
+  SdkState,
+  SiwxPlugin,
+  Theme,
+} from './Sdk.ts'

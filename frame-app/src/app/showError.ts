@@ -14,10 +14,19 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Mod
   else if (entry.surface === 'snack') showSnack(app, 'error', shown.message)
 }
 
-/** Puts an error on the alert bar, once, with its advice; the page's developer also finds it in the console. */
-export function showAlert({ store }: Pick<App, 'store'>, error: ModalError, detail?: string): void {
+/**
+ * Puts an error on the alert bar, once, with its advice; the page's developer also finds it in the console.
+ *
+ * @param values what the advice leaves open, by name
+ */
+export function showAlert(
+  { store }: Pick<App, 'store'>,
+  error: ModalError,
+  values: Readonly<Record<string, string>> = {},
+): void {
   const entry = catalogue[error.reason]
-  const text = detail ?? ('advice' in entry ? entry.advice : undefined)
+  const advice = 'advice' in entry ? entry.advice : undefined
+  const text = advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   console.error(`Airlock: ${error.message}${text ? `. ${text}` : ''}`)
   if (store.getState().options.debug !== false)
     store.getState().addAlert({

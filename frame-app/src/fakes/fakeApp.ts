@@ -64,6 +64,6 @@ export function fakeApp(given: Given = {}): FakeApp {
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
   store.getState().configure(configured.options, configured.networks, '1.2.3')
   store.getState().setActive(configured.networks[0]?.caipNetworkId ?? null)
-  store.getState().setExtensions('eip155', extensions)
+  store.getState().addExtensions('eip155', extensions)
   return { app, host, wallet, walletConnect, state: store.getState, requests: calls }
 }

@@ -31,10 +31,6 @@ export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): Fake
     setVisible: noted('setVisible', nothing),
     emit: noted('emit', nothing),
     extensionRequest: noted('extensionRequest', ({ id, rpc }: { id: string; rpc: JsonRpc }) => ask(id, rpc)),
-    getNonce: noted('getNonce', async () => 'nonce'),
-    createMessage: noted('createMessage', async () => ({ data: {}, message: '' })),
-    addSession: noted('addSession', nothing),
-    revokeSession: noted('revokeSession', nothing),
-    getSessions: noted('getSessions', async () => []),
+    siwx: noted('siwx', nothing),
   } as FakeHost
 }

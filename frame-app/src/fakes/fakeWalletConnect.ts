@@ -1,5 +1,5 @@
 import type { ConnectInput, Established } from '../wallet/connectors/connector.ts'
-import type { WalletConnect } from '../wallet/connectors/walletConnect.ts'
+import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 export type FakeWalletConnect = WalletConnect & {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { hostedNetworks, type Network } from '#shared/networks.ts'
 import { type OptionKey, type Options, options as rules } from '#shared/protocol/options.ts'
-import type { Json } from '#shared/protocol/primitives.ts'
+import { CaipNetworkId, type Json } from '#shared/protocol/primitives.ts'
 
 export type Configured = {
   readonly options: Options
@@ -27,21 +27,26 @@ export function parseOptions(given: Readonly<Record<string, Json>>): Configured 
   }
   if (given.projectId === undefined) problems.push(new ModalError('ALERT_PROJECT_ID_MISSING'))
   const networks = networksOf(options as Options, problems)
+  const { defaultNetwork } = options
+  if (defaultNetwork && !networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)) {
+    delete options.defaultNetwork
+    problems.push(new ModalError('INVALID_OPTION', { option: 'defaultNetwork', accepts: rules.defaultNetwork.accepts }))
+  }
   return { options: options as Options, networks, problems }
 }
 
 function networksOf(
-  { networks = [], customRpcUrls = {}, chainImages = {}, defaultNetwork }: Options,
+  { networks = [], customRpcUrls = {}, chainImages = {} }: Options,
   problems: ModalError[],
 ): readonly Network[] {
   const known = networks.flatMap((network): Network[] => {
     const found = typeof network === 'string' ? hostedNetworks.get(network) : customNetwork(network)
-    if (!found) {
+    if (!found || !isNetworkId(found)) {
+      const reason = found
+        ? `${found.caipNetworkId} is not the CAIP-2 id of a network of ${found.namespace}`
+        : `${network} is not a network Airlock knows by its id alone`
       problems.push(
-        new ModalError('INVALID_OPTION', {
-          option: 'networks',
-          accepts: `${rules.networks.accepts}; ${network} is not a network Airlock knows by its id alone`,
-        }),
+        new ModalError('INVALID_OPTION', { option: 'networks', accepts: `${rules.networks.accepts}; ${reason}` }),
       )
       return []
     }
@@ -50,11 +55,12 @@ function networksOf(
     const imageUrl = chainImages[found.caipNetworkId] ?? chainImages[reference] ?? found.imageUrl
     return [{ ...found, rpcUrls: [...urls, ...found.rpcUrls], imageUrl }]
   })
-  const unique = [...new Map(known.map((network) => [network.caipNetworkId, network])).values()]
-  if (defaultNetwork && !unique.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    problems.push(new ModalError('INVALID_OPTION', { option: 'defaultNetwork', accepts: rules.defaultNetwork.accepts }))
-  return unique
+  return [...new Map(known.map((network) => [network.caipNetworkId, network])).values()]
 }
+
+/** Everything after this point counts on the id: the host's state, the wallet's chain ids. */
+const isNetworkId = ({ caipNetworkId: id, namespace }: Network): boolean =>
+  CaipNetworkId.safeParse(id).success && id.startsWith(`${namespace}:`) && (namespace !== 'eip155' || /:\d+$/.test(id))
 
 type Custom = Exclude<NonNullable<Options['networks']>[number], string>
 

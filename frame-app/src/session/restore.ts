@@ -23,12 +23,14 @@ export async function restore(app: App): Promise<void> {
 }
 
 async function restoreOne(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<boolean> {
+  const before = connectionOf(app.store.getState(), namespace).epoch
+  const epoch = before + 1
   const connector =
     remembered.connector === 'walletConnect' ? app.walletConnect : await extensionOf(app, namespace, remembered)
-  const epoch = connectionOf(app.store.getState(), namespace).epoch + 1
   const established = await connector?.restore(connectInput(app, connector, epoch))
-  // The visitor may have connected something else meanwhile.
-  if (!connector || !established || connectionOf(app.store.getState(), namespace).status !== 'connecting') return false
+  // The visitor may have connected something else meanwhile, or the deadline has passed.
+  const now = connectionOf(app.store.getState(), namespace)
+  if (!connector || !established || now.status !== 'connecting' || now.epoch !== before) return false
   settle(app, connector, epoch, established)
   return true
 }

@@ -3,18 +3,26 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Banner } from '../ui/Banner.tsx'
 
-/** Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. */
+/**
+ * Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. That the
+ * browser is off-line stands as long as it is so.
+ */
 export function AlertBar() {
   const { store } = useApp()
-  const alert = useAppState((state) => state.alerts.at(-1))
-  if (!alert) return null
+  const { alert, online } = useAppState(({ alerts, online }) => ({ alert: alerts.at(-1), online }))
   return (
-    <Banner
-      dismissLabel={m.dismiss()}
-      onDismiss={() => store.getState().dismissAlert(alert.id)}
-      title={alert.title}
-      tone={alert.tone}
-      {...(alert.detail && { details: alert.detail, detailsLabel: m.details() })}
-    />
+    <>
+      {online ? null : <Banner title={m.offline()} tone="warning" />}
+      {alert ? (
+        <Banner
+          dismissLabel={m.dismiss()}
+          key={alert.id}
+          onDismiss={() => store.getState().dismissAlert(alert.id)}
+          title={alert.title}
+          tone={alert.tone}
+          {...(alert.detail && { details: alert.detail, detailsLabel: m.details() })}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { dismissModal } from '../session/closeModal.ts'
@@ -7,6 +7,7 @@ import { Backdrop } from '../ui/Backdrop.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ViewTransition } from '../ui/ViewTransition.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadAlertBar } from './loadAlertBar.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
 import { Snackbar } from './Snackbar.tsx'
@@ -16,7 +17,13 @@ import { useThemeProperties } from './useThemeProperties.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { views } from './views.ts'
 
-const AlertBar = lazy(async () => ({ default: (await import('./AlertBar.tsx')).AlertBar }))
+/** Without its chunk there are no alerts, and the modal stands all the same. */
+const AlertBar = lazy<ComponentType>(() =>
+  loadAlertBar().then(
+    (module) => ({ default: module.AlertBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const titleId = 'modal-title'
 
@@ -32,7 +39,7 @@ export function Modal() {
     open: state.open,
     route: currentRoute(state),
     direction: state.direction,
-    hasAlerts: state.alerts.length > 0,
+    hasAlerts: state.alerts.length > 0 || !state.online,
   }))
   useEffect(() => {
     if (open && isReady) card.current?.focus()

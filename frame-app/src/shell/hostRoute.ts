@@ -8,7 +8,6 @@ export function hostRoute(connection: NamespaceConnection): Route | null {
   const direct = connectorType === 'ANNOUNCED' || connectorType === 'INJECTED' || connectorType === 'EXTERNAL'
   const addresses = accounts.map((account) => account.address)
   return {
-    kind: direct ? 'extension' : 'frame',
     id: direct && connectorId ? connectorId : '',
     accounts: address ? [address, ...addresses.filter((each) => each !== address)] : addresses,
     chain: network,

@@ -1,12 +1,12 @@
-import type { ModalState, NamespaceState } from '#shared/protocol/modalState.ts'
+import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { activeConnection, type NamespaceConnection } from '../store/connectionSlice.ts'
 import type { State } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 
-/** What the host may know of the state: the one-way projection behind `sdk.getState()`. */
+/** What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form. */
 export function hostState(state: State): ModalState {
-  return {
+  return ModalState.parse({
     open: state.open,
     loading: state.loading,
     view: state.open ? (currentRoute(state)?.view ?? null) : null,
@@ -16,7 +16,7 @@ export function hostState(state: State): ModalState {
     namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
       namespaceState(namespace as Namespace, connection),
     ),
-  }
+  })
 }
 
 function namespaceState(namespace: Namespace, connection: NamespaceConnection): NamespaceState {

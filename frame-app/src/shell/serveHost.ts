@@ -37,7 +37,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
-      store.getState().setExtensions(namespace, extensions)
+      store.getState().addExtensions(namespace, extensions)
       return null
     }),
     extensionEvent: withApp((app, { namespace, id, epoch, change }) => {
@@ -79,11 +79,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         await switchNetwork(app, network)
       } catch (error) {
         if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
-          showAlert(
-            app,
-            new ModalError('ALERT_NETWORK_NOT_FOUND'),
-            `The network ${network} is not among the networks given to createSdk.`,
-          )
+          showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), { network })
         throw error
       }
       return null

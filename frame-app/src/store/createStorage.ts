@@ -33,6 +33,10 @@ export function createStorage(scope: string, area: () => globalThis.Storage = ()
       return undefined
     }
   }
+  const remove = (key: string) => {
+    memory.delete(prefix + key)
+    attempt((each) => each.removeItem(prefix + key))
+  }
   return {
     denied: store === undefined,
     get(key, schema) {
@@ -46,7 +50,8 @@ export function createStorage(scope: string, area: () => globalThis.Storage = ()
       }
     },
     set(key, value) {
-      const text = JSON.stringify(value)
+      const text = jsonOf(value)
+      if (text === undefined) return remove(key)
       const kept = attempt((each) => {
         each.setItem(prefix + key, text)
         return true
@@ -54,15 +59,21 @@ export function createStorage(scope: string, area: () => globalThis.Storage = ()
       if (kept) memory.delete(prefix + key)
       else memory.set(prefix + key, text)
     },
-    remove(key) {
-      memory.delete(prefix + key)
-      attempt((each) => each.removeItem(prefix + key))
-    },
+    remove,
     keys() {
       const kept = attempt((each) => Object.keys(each)) ?? []
       return [...new Set([...kept, ...memory.keys()])]
         .filter((key) => key.startsWith(prefix))
         .map((key) => key.slice(prefix.length))
     },
+  }
+}
+
+/** `undefined` for what JSON cannot say. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
   }
 }

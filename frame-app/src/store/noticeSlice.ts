@@ -11,6 +11,8 @@ export type Alert = {
 export type NoticeSlice = {
   readonly snack: Snack | null
   readonly alerts: readonly Alert[]
+  /** The ids of all alerts that there have been. */
+  readonly toldAlerts: readonly string[]
   setSnack: (snack: Snack | null) => void
   /** Each alert is shown once, however often its cause returns. */
   addAlert: (alert: Alert) => void
@@ -20,8 +22,11 @@ export type NoticeSlice = {
 export const createNoticeSlice: StateCreator<NoticeSlice> = (set) => ({
   snack: null,
   alerts: [],
+  toldAlerts: [],
   setSnack: (snack) => set({ snack }),
   addAlert: (alert) =>
-    set(({ alerts }) => (alerts.some(({ id }) => id === alert.id) ? {} : { alerts: [...alerts, alert] })),
+    set(({ alerts, toldAlerts }) =>
+      toldAlerts.includes(alert.id) ? {} : { alerts: [...alerts, alert], toldAlerts: [...toldAlerts, alert.id] },
+    ),
   dismissAlert: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
 })

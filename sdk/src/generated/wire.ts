@@ -59,55 +59,36 @@ export type FrameOptions = {
   readonly debug?: boolean
 }
 
+export type ModalState = { open: boolean; loading: boolean; view: string | null; status: "disconnected" | "connecting" | "connected"; activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; network: string | null; namespaces: readonly ({ namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; status: "disconnected" | "connecting" | "connected"; address: string | null; caipAddress: string | null; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; network: string | null; wallet: { name: string; icon: string | null; rdns: string } | null; connector: string | null; profileName: string | null; profileImage: string | null; balance: { amount: string; symbol: string } | null; user: { email: string | null; userName: string | null } | null; smartAccountDeployed: boolean | null; connections: readonly ({ connectorId: string; name: string; status: "connected" | "active" | "disconnected"; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
+
+export type Siwx = {
+  getNonce: { input: null; answer: string }
+  createMessage: { input: { accountAddress: string; chainId: string; notBefore?: string }; answer: { data: { readonly [key: string]: Json }; message: string } }
+  addSession: { input: { data: { readonly [key: string]: Json }; message: string; signature: string }; answer: null }
+  revokeSession: { input: { chainId: string; address: string }; answer: null }
+  getSessions: { input: { chainId: string; address: string }; answer: readonly ({ data: { readonly [key: string]: Json }; message: string; signature: string })[] }
+}
+
 export type FrameToHost = {
-  setState: { params: { open: boolean; loading: boolean; view: string | null; status: "disconnected" | "connecting" | "connected"; activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; network: string | null; namespaces: readonly ({ namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; status: "disconnected" | "connecting" | "connected"; address: string | null; caipAddress: string | null; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; network: string | null; wallet: { name: string; icon: string | null; rdns: string } | null; connector: string | null; profileName: string | null; profileImage: string | null; balance: { amount: string; symbol: string } | null; user: { email: string | null; userName: string | null } | null; smartAccountDeployed: boolean | null; connections: readonly ({ connectorId: string; name: string; status: "connected" | "active" | "disconnected"; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }; result: null }
-  setRoute: { params: { namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; epoch: number; route: { kind: "extension" | "frame"; id: string | ""; accounts: readonly (string)[]; chain: string; hint: string; link: string } | null }; result: null }
+  setState: { params: { open: boolean; loading: boolean; view: string | null; status: string; activeNamespace: string; network: string | null; namespaces: readonly ({ readonly [key: string]: Json })[] }; result: null }
+  setRoute: { params: { namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; epoch: number; route: { id: string; accounts: readonly (string)[]; chain: string; hint: string; link: string } | null }; result: null }
   setVisible: { params: { visible: boolean }; result: null }
   emit: { params: { name: string; data: Json }; result: null }
   extensionRequest: { params: { namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; id: string; rpc: { method: string; params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
-  getNonce: { params: null; result: string }
-  createMessage: { params: { accountAddress: string; chainId: string; notBefore?: string }; result: { data: { readonly [key: string]: Json }; message: string } }
-  addSession: { params: { data: { readonly [key: string]: Json }; message: string; signature: string }; result: null }
-  revokeSession: { params: { chainId: string; address: string }; result: null }
-  getSessions: { params: { chainId: string; address: string }; result: readonly ({ data: { readonly [key: string]: Json }; message: string; signature: string })[] }
+  siwx: { params: { callback: "getNonce" | "createMessage" | "addSession" | "revokeSession" | "getSessions"; input: Json }; result: Json }
 }
 
-const Address: Form = /^[-.%a-zA-Z0-9]{1,128}$/
-const CaipAddress: Form = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
-const CaipNetworkId: Form = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-const ImageUrl: Form = /^(?=[^]{0,131072}$)(https?:\/\/|data:image\/)[^\s"'<>]*$/
-const JsonRpc: Form = { method: /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/, params: [[list(Json, Infinity), map(Json)], undefined] }
 const Namespace: Form = ["eip155","solana","polkadot","bip122","cosmos"]
-const Rdns: Form = /^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/
 const ShortText: Form = /^[^]{0,256}$/
 const Text: Form = /^[^]{0,4096}$/
-const Uuid: Form = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/
-const Account: Form = { address: Address, type: ["eoa","smartAccount","payment","ordinal","stx"] }
 
 /** The form of the parameters of each message, by its name. */
 export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   __proto__: null,
-  setState: { open: [true, false], loading: [true, false], view: [ShortText, null], status: ["disconnected","connecting","connected"], activeNamespace: Namespace, network: [CaipNetworkId, null], namespaces: list({ namespace: Namespace, status: ["disconnected","connecting","connected"], address: [Address, null], caipAddress: [CaipAddress, null], accounts: list(Account, 100), network: [CaipNetworkId, null], wallet: [{ name: ShortText, icon: [ImageUrl, null], rdns: Rdns }, null], connector: [ShortText, null], profileName: [ShortText, null], profileImage: [ImageUrl, null], balance: [{ amount: ShortText, symbol: ShortText }, null], user: [{ email: [ShortText, null], userName: [ShortText, null] }, null], smartAccountDeployed: [[true, false], null], connections: list({ connectorId: ShortText, name: ShortText, status: ["connected","active","disconnected"], accounts: list(Account, 100) }, 50) }, 5) },
-  setRoute: { namespace: Namespace, epoch: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, route: [{ kind: ["extension","frame"], id: [Uuid, ""], accounts: list(Address, 100), chain: CaipNetworkId, hint: ShortText, link: Text }, null] },
+  setState: { open: [true, false], loading: [true, false], view: [ShortText, null], status: ShortText, activeNamespace: ShortText, network: [ShortText, null], namespaces: list(map(Json), 5) },
+  setRoute: { namespace: Namespace, epoch: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
-  extensionRequest: { namespace: Namespace, id: Uuid, rpc: JsonRpc },
-  getNonce: null,
-  createMessage: { accountAddress: Address, chainId: CaipNetworkId, notBefore: [ShortText, undefined] },
-  addSession: { data: map(Json), message: Text, signature: Text },
-  revokeSession: { chainId: CaipNetworkId, address: Address },
-  getSessions: { chainId: CaipNetworkId, address: Address },
-} as never
-
-/** Where a method names the account it acts for: an index of its parameters, or the field `from` of the first. */
-export const signers: { readonly [method: string]: number | 'from' } = {
-  __proto__: null,
-  personal_sign: 1,
-  eth_sign: 0,
-  eth_signTypedData: 0,
-  eth_signTypedData_v3: 0,
-  eth_signTypedData_v4: 0,
-  eth_signTransaction: "from",
-  eth_sendTransaction: "from",
-  wallet_sendCalls: "from",
+  extensionRequest: { namespace: Namespace, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
+  siwx: { callback: ["getNonce","createMessage","addSession","revokeSession","getSessions"], input: Json },
 } as never

@@ -1,30 +1,44 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { ModalState } from './modalState.ts'
-import { Address, CaipNetworkId, Json, JsonRpc, Namespace, Nothing, ShortText, Text, Uuid } from './primitives.ts'
+import { Json, Namespace, Nothing, ShortText, Text } from './primitives.ts'
 
 /**
- * Where the dapp's requests of one namespace go. With an `extension` they go straight to it, in the host's own window; with
- * `frame` they come to M. `epoch` grows with every connection: what an older one still says is dropped.
+ * Where the dapp's requests of one namespace go: straight to the extension of this id, in the host's own window, or to M
+ * when the id is empty. Bounded texts suffice on this arrow: the host trusts M, and M parses each with its own form before.
  */
 export const Route = z.strictObject({
-  kind: z.enum(['extension', 'frame']),
-  /** The extension's key; empty for `frame`. */
-  id: z.union([Uuid, z.literal('')]),
-  accounts: z.array(Address).check(z.maxLength(100)),
-  chain: CaipNetworkId,
-  /** What the host may remember to find the wallet again: an rdns, `walletconnect` or `auth`. */
+  id: ShortText,
+  accounts: z.array(ShortText).check(z.maxLength(100)),
+  chain: ShortText,
+  /** What the host may remember to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
   hint: ShortText,
   /** Opens the wallet's app on this device; empty where there is nothing to open. Checked in M and again in the SDK (CT-2). */
   link: Text,
 })
 export type Route = z.output<typeof Route>
 
-const SiwxSession = z.strictObject({ data: z.record(z.string(), Json), message: Text, signature: Text })
+/**
+ * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it there
+ * before it leaves; the SDK only hands it on, so its guard asks no more than that the details are data.
+ */
+const State = z.strictObject({
+  open: z.boolean(),
+  loading: z.boolean(),
+  view: z.nullable(ShortText),
+  status: ShortText,
+  activeNamespace: ShortText,
+  network: z.nullable(ShortText),
+  namespaces: z.array(z.record(z.string(), Json)).check(z.maxLength(5)),
+})
+
+const Rpc = z.strictObject({
+  method: ShortText,
+  params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
+})
 
 /** What the modal frame tells the host page, and asks of what lives in it. */
 export const frameToHost = {
-  setState: { params: ModalState, result: Nothing },
+  setState: { params: State, result: Nothing },
   setRoute: {
     params: z.strictObject({ namespace: Namespace, epoch: z.int().check(z.nonnegative()), route: z.nullable(Route) }),
     result: Nothing,
@@ -34,18 +48,14 @@ export const frameToHost = {
   /** Something happened that a dapp may listen to with `sdk.on`, or an EIP-1193 `message` of a wallet. */
   emit: { params: z.strictObject({ name: ShortText, data: Json }), result: Nothing },
   /** The modal's own use of a wallet that lives in the host's window. */
-  extensionRequest: { params: z.strictObject({ namespace: Namespace, id: Uuid, rpc: JsonRpc }), result: Json },
+  extensionRequest: { params: z.strictObject({ namespace: Namespace, id: ShortText, rpc: Rpc }), result: Json },
 
-  /** The sign-in plug-in of the host (SIWX). */
-  getNonce: { params: Nothing, result: ShortText },
-  createMessage: {
-    params: z.strictObject({ accountAddress: Address, chainId: CaipNetworkId, notBefore: z.optional(ShortText) }),
-    result: z.strictObject({ data: z.record(z.string(), Json), message: Text }),
-  },
-  addSession: { params: SiwxSession, result: Nothing },
-  revokeSession: { params: z.strictObject({ chainId: CaipNetworkId, address: Address }), result: Nothing },
-  getSessions: {
-    params: z.strictObject({ chainId: CaipNetworkId, address: Address }),
-    result: z.array(SiwxSession).check(z.maxLength(20)),
+  /** The sign-in plug-in of the host (SIWX). What goes in and what comes back has its form in `siwx.ts`, parsed in M. */
+  siwx: {
+    params: z.strictObject({
+      callback: z.enum(['getNonce', 'createMessage', 'addSession', 'revokeSession', 'getSessions']),
+      input: Json,
+    }),
+    result: Json,
   },
 } satisfies Contract

@@ -3,9 +3,9 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { closeModal } from '../../session/closeModal.ts'
 import { connect } from '../../session/connect.ts'
 import { connectorOf } from '../../session/connectorOf.ts'
+import { finishConnect } from '../../session/finishConnect.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -38,7 +38,7 @@ export function ConnectingExternalView() {
     const { activeNamespace } = app.store.getState()
     try {
       await connect(app, { connector: connectorOf(app, activeNamespace, id) })
-      closeModal(app)
+      finishConnect(app)
     } catch (error) {
       setFailure(failureOf(error))
     }

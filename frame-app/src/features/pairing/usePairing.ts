@@ -4,8 +4,9 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { showAlert } from '../../app/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { closeModal } from '../../session/closeModal.ts'
+import * as m from '../../generated/i18n/messages.js'
 import { connect } from '../../session/connect.ts'
+import { finishConnect } from '../../session/finishConnect.ts'
 import type { KnownWallet } from '../../store/recentSlice.ts'
 
 export type Pairing = {
@@ -34,17 +35,24 @@ export function usePairing(wallet: KnownWallet | undefined): Pairing {
     setFailure(null)
     try {
       await connect(app, { connector: app.walletConnect, wallet: chosen.current })
-      if (mine === attempt.current) closeModal(app)
+      if (mine === attempt.current) finishConnect(app)
     } catch (error) {
       // An attempt that was given up for a newer one, or with the view, has nothing to say.
       if (mine !== attempt.current) return
-      app.store.getState().setPairing(null)
+      const { pairing, setPairing } = app.store.getState()
+      setPairing(null)
+      // After a sleep the library may notice before the timer does: the link is renewed all the same.
+      if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start()
       setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
-      if (error instanceof ModalError && catalogue[error.reason].surface === 'alert') showAlert(app, error)
+      // To the relay it is this frame that asks.
+      if (error instanceof ModalError && catalogue[error.reason].surface === 'alert')
+        showAlert(app, error, { origin: location.origin })
     }
   }, [app])
 
   useEffect(() => {
+    if (app.storage.denied)
+      app.store.getState().addAlert({ id: 'storage_denied', tone: 'info', title: m.storage_denied() })
     void start()
     return () => {
       attempt.current++
@@ -61,3 +69,5 @@ export function usePairing(wallet: KnownWallet | undefined): Pairing {
 
   return { uri: pairing?.uri, failure, retry: () => void start() }
 }
+
+const isExpired = (error: unknown) => error instanceof ModalError && /expired/i.test(error.message)

@@ -36,7 +36,7 @@ export const eip155: ChainAdapter = {
     try {
       await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
     } catch (error) {
-      if (!isUnknownChain(error)) throw error
+      if (!isUnknownChain(error)) throw refusal(error)
       await addNetwork(ask, network, chainId)
     }
   },
@@ -55,14 +55,25 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   // Without an address of its own the wallet has nothing to add: the hosted RPC is the dapp's, not the wallet's.
   if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
   const blockExplorerUrls = explorer ? [explorer.url] : []
-  await ask({
-    method: 'wallet_addEthereumChain',
-    params: [{ chainId, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls }],
-  })
-  await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  try {
+    await ask({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls }],
+    })
+    await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  } catch (error) {
+    throw refusal(error)
+  }
 }
 
-/** 4902 of EIP-3326, also where wallets hide it: as -32603 or 5000, or inside `data.originalError`. */
+/** The visitor's "no" and a wallet that is gone stay what they are; anything else means that the wallet cannot go there. */
+function refusal(error: unknown): ModalError {
+  return error instanceof ModalError && [4001, 4900].includes(error.code)
+    ? error
+    : new ModalError('CHAIN_NOT_SUPPORTED', {}, { cause: error })
+}
+
+/** 4902 of EIP-3326, also where wallets hide it: as -32603 with its text, or inside `data.originalError`. */
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof ModalError)) return false
   const original = (error.data as { originalError?: { code?: unknown } } | undefined)?.originalError?.code
@@ -77,7 +88,8 @@ const isAddressList = (value: Json): value is string[] =>
 
 function networkOf(chainId: Json): string {
   // Some wallets answer a number, or a decimal text.
-  const hex = /^(0x[0-9a-f]+|\d+)$/i.test(String(chainId)) ? `0x${BigInt(String(chainId)).toString(16)}` : ''
+  const text = typeof chainId === 'string' || typeof chainId === 'number' ? String(chainId) : ''
+  const hex = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? `0x${BigInt(text).toString(16)}` : ''
   try {
     return networkIdOfHex(hex)
   } catch {

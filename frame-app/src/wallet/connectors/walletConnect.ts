@@ -1,14 +1,24 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
+/** How long a link may take to be made: without a relay the library would try for ever. */
+const linkTimeout = 15_000
+
 /** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
 export function createWalletConnect(input: WalletConnectInput): WalletConnect {
   let opening: Promise<OpenWalletConnect> | undefined
   let opened: OpenWalletConnect | undefined
   let attempt = 0
+  let linked = () => {}
+  const onUri = (uri: string) => {
+    linked()
+    input.onUri(uri)
+  }
 
   const open = async () => {
-    opening ??= import('./walletConnect/openWalletConnect.ts').then(({ openWalletConnect }) => openWalletConnect(input))
+    opening ??= import('./walletConnect/openWalletConnect.ts').then(({ openWalletConnect }) =>
+      openWalletConnect({ ...input, onUri }),
+    )
     try {
       opened = await opening
       return opened
@@ -24,10 +34,26 @@ export function createWalletConnect(input: WalletConnectInput): WalletConnect {
     namespace: 'eip155',
     async connect(each) {
       const mine = ++attempt
-      const wallets = await open()
-      // Given up while the client was loading.
-      if (mine !== attempt) throw new ModalError('USER_REJECTED')
-      return wallets.connect(each)
+      const late = new Promise<never>((_, reject) => {
+        const timer = setTimeout(() => reject(new ModalError('CONNECTION_ERROR')), linkTimeout)
+        linked = () => clearTimeout(timer)
+      })
+      const ended = linked
+      const connecting = open().then((wallets) => {
+        // Given up while the client was loading.
+        if (mine !== attempt) throw new ModalError('USER_REJECTED')
+        return wallets.connect(each)
+      })
+      connecting.catch(() => {})
+      try {
+        return await Promise.race([connecting, late])
+      } catch (error) {
+        // Late: what is still under way concerns nobody any more.
+        if (mine === attempt) opened?.abort()
+        throw error
+      } finally {
+        ended()
+      }
     },
     restore: async (each) => (await open()).restore(each),
     abort() {

@@ -8,4 +8,5 @@ class NoKeyValueStorage {
   }
 }
 
+// biome-ignore lint/style/noDefaultExport: it is the default export that it stands in for
 export default NoKeyValueStorage

@@ -42,18 +42,24 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
 
   return {
     async connect(input) {
+      const { relayer } = provider.client.core
+      let waiting = true
+      let refuse = (_error: unknown) => {}
+      let giveUp = () => {}
+      // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
       const aborted = new Promise<never>((_, reject) => {
-        abort = () => {
-          provider.abortPairingAttempt()
-          reject(new ModalError('USER_REJECTED'))
-        }
+        giveUp = () => reject(new ModalError('USER_REJECTED'))
       })
       // With a key or origin that the relay refuses, `connect` settles never: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {
-        provider.client.core.relayer.once('relayer_error', (error: unknown) => reject(relayError(error)))
+        refuse = (error) => reject(relayError(error))
       })
+      // Either may end before anything waits for it.
+      for (const end of [aborted, refused]) end.catch(() => {})
+      abort = giveUp
+      relayer.on('relayer_error', refuse)
       provider.events.removeAllListeners('display_uri')
-      provider.on('display_uri', onUri)
+      provider.on('display_uri', (uri: string) => waiting && onUri(uri))
       if (provider.session) await provider.disconnect().catch(() => {})
       try {
         await Promise.race([
@@ -64,9 +70,10 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       } catch (error) {
         throw walletError(error)
       } finally {
-        abort = () => {}
-        refused.catch(() => {})
-        aborted.catch(() => {})
+        waiting = false
+        relayer.off('relayer_error', refuse)
+        // A newer attempt has put its own way out here.
+        if (abort === giveUp) abort = () => {}
       }
       const established = establish(input)
       if (!established) throw new ModalError('FAILED_TO_CONNECT')
@@ -130,14 +137,14 @@ function listen(provider: Provider, events: ConnectInput['events']): void {
   }
   provider.on('accountsChanged', (ids: unknown) => {
     const addresses = (Array.isArray(ids) ? ids : []).map((id) => String(id).split(':').at(-1) ?? '')
-    const valid = addresses.filter((address) => /^0x[0-9a-fA-F]{40}$/.test(address))
+    const valid = addresses.filter((address) => /^0x[0-9a-fA-F]{40}$/.test(address)).slice(0, 100)
     if (valid.length > 0) events.accountsChanged(valid.map((address) => ({ address, type: 'eoa' })))
     else accounts()
   })
   provider.on('session_update', accounts)
   provider.on('chainChanged', (chainId: unknown) => {
     const text = String(chainId)
-    if (/^(0x[0-9a-f]+|\d+)$/i.test(text)) events.networkChanged(`eip155:${BigInt(text)}`)
+    if (/^(0x[0-9a-f]{1,26}|\d{1,32})$/i.test(text)) events.networkChanged(`eip155:${BigInt(text)}`)
   })
   provider.on('session_delete', () => events.disconnected())
   provider.on('disconnect', () => events.disconnected())

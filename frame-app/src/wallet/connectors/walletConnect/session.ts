@@ -1,5 +1,5 @@
 import type { Account } from '#shared/protocol/modalState.ts'
-import type { Namespace } from '#shared/protocol/primitives.ts'
+import { CaipNetworkId, type Namespace } from '#shared/protocol/primitives.ts'
 import { walletLink } from '#shared/walletLink.ts'
 
 /** What is read of a settled WalletConnect session. */
@@ -32,7 +32,8 @@ export function sessionAccounts({ namespaces }: Session, namespace: Namespace, n
 export function approvedNetworks({ namespaces, peer }: Session, namespace: Namespace): readonly string[] | null {
   if (peer.metadata.name === 'MetaMask Wallet') return null
   const { chains = [], accounts = [] } = namespaces[namespace] ?? {}
-  return [...new Set([...chains, ...accounts.map((id) => id.split(':').slice(0, 2).join(':'))])]
+  const ids = new Set([...chains, ...accounts.map((id) => id.split(':').slice(0, 2).join(':'))])
+  return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
 }
 
 /** The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed one. */

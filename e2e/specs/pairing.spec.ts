@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import { clipboard, connectMobile, copyLink, openPairing, qrLabel } from './support/pairing.ts'
+
+test.describe('pairing', () => {
+  test.use({ wallets: [], permissions: clipboard })
+
+  test('declined in the wallet, tried again, connected', async ({ demo, mobile }) => {
+    await demo.goto()
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    await mobile.rejectProposal()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect(await demo.state()).toMatchObject({ open: true, status: 'disconnected' })
+
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('closing the modal gives the pairing up', async ({ demo, mobile }) => {
+    await demo.goto()
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    const given = await mobile.nextProposal()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    expect((await demo.state()).status).toBe('disconnected')
+    // The wallet hears too late or not at all; either way the page connects to nothing.
+    await mobile.approveProposal().catch(() => {})
+    await connectMobile(demo, mobile)
+    const { events } = await mobile.state()
+    expect(events.filter(({ kind }) => kind === 'proposal')).toHaveLength(2)
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'proposal', id: given.id }))
+  })
+
+  test('RL-9: the link is renewed before it expires, and an expired one is never shown', async ({ demo, mobile }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    await openPairing(demo)
+    const first = await copyLink(demo)
+    await demo.page.clock.fastForward('03:30')
+    expect(await copyLink(demo)).toBe(first)
+
+    // Ten seconds before the four minutes are over it counts as expired.
+    await demo.page.clock.fastForward('00:25')
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    await expect.poll(() => copyLink(demo)).not.toBe(first)
+    const second = await copyLink(demo)
+    await mobile.pair(second)
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('RL-9: after a sleep past the end there is a new link, and the old one connects nothing', async ({
+    demo,
+    mobile,
+  }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    await openPairing(demo)
+    const first = await copyLink(demo)
+    await demo.page.clock.fastForward('10:00')
+    await expect.poll(() => copyLink(demo)).not.toBe(first)
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+  })
+
+  test('no relay: the failure is said, and the next try connects', async ({ demo, mobile, control }) => {
+    await control.setFault('relay', 'offline')
+    await demo.goto()
+    await demo.openModal()
+    await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await expect(demo.modal.getByText('No connection to the wallets')).toBeVisible({ timeout: 40_000 })
+    await control.setFault('relay', 'none')
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible({ timeout: 30_000 })
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+})

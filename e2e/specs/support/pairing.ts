@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+import type { Mobile } from './createMobile.ts'
+
+/** What "Copy link" needs of the browser. */
+export const clipboard = ['clipboard-read', 'clipboard-write']
+
+export const qrLabel = 'QR code that connects your wallet'
+
+/** From the page to the code: opens the modal and chooses WalletConnect. */
+export async function openPairing(demo: DemoPage): Promise<void> {
+  await demo.openModal()
+  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+}
+
+/** The pairing link, as the visitor gets it: by the button, from the clipboard. */
+export async function copyLink({ modal, page }: DemoPage): Promise<string> {
+  await modal.getByRole('button', { name: 'Copy link' }).click()
+  await expect(modal.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  return link
+}
+
+/** Connects the mobile wallet, from the page to the account. */
+export async function connectMobile(
+  demo: DemoPage,
+  mobile: Mobile,
+  choice: Parameters<Mobile['approveProposal']>[0] = {},
+): Promise<void> {
+  await openPairing(demo)
+  await mobile.pair(await copyLink(demo))
+  await mobile.approveProposal(choice)
+  await demo.modalClosed()
+  await expect(demo.status).toHaveText('Connected')
+}

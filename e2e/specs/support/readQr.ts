@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Empty modules around the code, in its drawing. */
+const border = 3
+
+/**
+ * The modules of a drawn QR code, read from the pixels of the screen, a row a line: `#` is dark. The three finders in the
+ * corners, which are rounded, are left out.
+ *
+ * @param page any page, to draw on
+ * @param size how many modules a side has
+ */
+export async function readQr(code: Locator, page: Page, size: number): Promise<string> {
+  const png = (await code.screenshot()).toString('base64')
+  const rows = await page.evaluate(
+    async ({ png, size, border }) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      const context = canvas.getContext('2d')!
+      context.drawImage(bitmap, 0, 0)
+      const step = bitmap.width / (size + 2 * border)
+      const at = (module: number) => Math.floor((module + border + 0.5) * step)
+      const isDark = (x: number, y: number) => context.getImageData(at(x), at(y), 1, 1).data[0]! < 128
+      return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => isDark(x, y)))
+    },
+    { png, size, border },
+  )
+  return qrText(rows)
+}
+
+/** The same of a code that was encoded. */
+export function qrText(rows: readonly (readonly boolean[])[]): string {
+  const { length } = rows
+  const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= length - 7)) || (x >= length - 7 && y < 7)
+  const letter = (dark: boolean, x: number, y: number) => (inFinder(x, y) ? ' ' : dark ? '#' : '.')
+  return rows.map((row, y) => row.map((dark, x) => letter(dark, x, y)).join('')).join('\n')
+}

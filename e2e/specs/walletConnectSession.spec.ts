@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import type { Mobile } from './support/createMobile.ts'
+import { clipboard, connectMobile, openPairing } from './support/pairing.ts'
+
+const notice = 'Your browser keeps nothing for this window.'
+const onlyEthereum = { chains: ['eip155:1'] }
+
+test.describe('WalletConnect session', () => {
+  test.use({ wallets: [], permissions: clipboard })
+
+  test('RL-15: a reload keeps the connection', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
+    await demo.page.reload()
+    await expect(demo.status).toHaveText('Connected')
+    expect(await demo.request('eth_accounts')).toMatchObject({ result: expect.arrayContaining([address]) })
+    await signs(demo, mobile, address)
+  })
+
+  test.describe('storage denied', () => {
+    test.use({ storage: 'denied' })
+
+    test('RL-15: after a reload the visitor connects again, and was told so', async ({ demo, mobile }) => {
+      await demo.goto()
+      await openPairing(demo)
+      await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      await connectMobile(demo, mobile)
+      await demo.page.reload()
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      await expect(demo.status).toHaveText('Not connected')
+      await openPairing(demo)
+      await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(demo.modal.getByText(notice)).toHaveCount(0)
+    })
+  })
+
+  test('the wallet disconnects', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.watchEvents()
+    await mobile.disconnect()
+    await expect(demo.status).toHaveText('Not connected')
+    expect((await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await demo.page.reload()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  })
+
+  test('the page disconnects, and the wallet hears of it', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+  })
+
+  test('the wallet changes its account and its network', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.watchEvents()
+    await mobile.setAccount(1)
+    const [, second] = (await mobile.state()).accounts
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
+    await mobile.setChain(8453)
+    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    const events = await demo.events()
+    expect(events).toContainEqual(['chainChanged', '0x2105'])
+    expect(events.filter(([name]) => name === 'chainChanged')).toHaveLength(1)
+    const told = events.filter(([name]) => name === 'accountsChanged').map(([, accounts]) => (accounts as string[])[0])
+    expect(told.at(-1)).toBe(second)
+    await signs(demo, mobile, second! as Hex)
+  })
+
+  test('a network that the page does not list asks for another one', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await mobile.setChain(31337)
+    await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
+    await demo.modal.getByRole('button', { name: /^Base/ }).click()
+    await demo.modalClosed()
+    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+  })
+
+  test('switching to an approved network asks nobody, and to another one asks the wallet', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await connectMobile(demo, mobile, onlyEthereum)
+    const declined = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await mobile.rejectRequest()
+    expect(await declined).toMatchObject({ error: { code: 4001 } })
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+    const switching = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await mobile.approveRequest()
+    expect(await switching).toEqual({ result: null })
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+  })
+
+  test('networks that the wallet did not approve are disabled', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile, onlyEthereum)
+    await demo.page.getByRole('button', { name: 'Open account' }).click()
+    await demo.modal.getByRole('button', { name: 'Choose Network' }).click()
+    await expect(demo.modal.getByRole('button', { name: /^Base/ })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: /^Base/ })).toContainText('not approved by the wallet')
+    await expect(demo.modal.getByRole('button', { name: /^Ethereum/ })).toBeEnabled()
+  })
+})
+
+async function signs(demo: DemoPage, mobile: Mobile, address: Hex): Promise<void> {
+  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
+  await mobile.approveRequest()
+  const { result } = await signing
+  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
+}

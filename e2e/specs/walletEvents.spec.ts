@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+
+/** What the provider emitted, once page and frame have nothing more to tell each other. */
+async function eventsSoFar(demo: DemoPage) {
+  await demo.page.evaluate(() => window.sdk!.preload())
+  return demo.events()
+}
+
+test.describe('what the wallet does by itself', () => {
+  test.beforeEach(async ({ demo }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.watchEvents()
+  })
+
+  test('another account: told once, and in the state', async ({ demo, wallet, world }) => {
+    const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
+    await wallet().setAccount(1)
+    await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
+    expect(await demo.request('eth_accounts')).toEqual({ result: [second, first] })
+    expect(await eventsSoFar(demo)).toHaveLength(1)
+  })
+
+  test('another chain: told once, and in the state', async ({ demo, wallet, chain }) => {
+    await wallet().setChain(8453)
+    await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
+    await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    expect(await demo.request('net_version')).toEqual({ result: '8453' })
+    const { result } = await demo.request('eth_getBlockByNumber', ['0x0', false])
+    expect((result as { hash: string }).hash).toBe((await chain(8453).getBlock({ blockNumber: 0n })).hash)
+    expect(await eventsSoFar(demo)).toHaveLength(1)
+  })
+
+  for (const how of ['takes the permission back', 'is locked'] as const)
+    test(`the wallet ${how}: disconnected, told once, forgotten`, async ({ demo, wallet, world }) => {
+      if (how === 'is locked') await wallet().lock()
+      else await wallet().disconnectSite(world.urls.host)
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+      expect((await demo.events())[0]).toEqual(['accountsChanged', []])
+      expect((await demo.state()).namespaces.eip155).toMatchObject({ address: null, accounts: [], wallet: null })
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      expect((await demo.request('personal_sign', ['0x00', world.accounts[0]!.address])).error?.code).toBe(4100)
+      expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+    })
+
+  test('a locked wallet is connected again after it was unlocked', async ({ demo, wallet }) => {
+    await wallet().lock()
+    await expect(demo.status).toHaveText('Not connected')
+    await wallet().unlock()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('a wallet that is cut off is disconnected, and connects again when it is back', async ({ demo, wallet }) => {
+    await wallet().setOnline(false)
+    await expect(demo.status).toHaveText('Not connected')
+    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+    await wallet().setOnline(true)
+    await demo.openModal()
+    await demo.chooseWallet()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('after Disconnect of the page the wallet is not listened to any more', async ({ demo, wallet }) => {
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.watchEvents()
+    await wallet().setAccount(1)
+    await wallet().setChain(8453)
+    // The wallet still knows the page, so it connects without asking; and what it said before is through by then.
+    await demo.openModal()
+    await demo.chooseWallet()
+    await demo.modalClosed()
+    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
+  })
+
+  test('accounts and chains in a flood: the last one counts', async ({ demo, wallet, world }) => {
+    for (let round = 0; round < 5; round++) {
+      await wallet().setChain(8453)
+      await wallet().setAccount(1)
+      await wallet().setChain(1)
+      await wallet().setAccount(0)
+    }
+    await wallet().setChain(8453)
+    await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
+    const address = world.accounts[0]!.address
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(address)
+    expect(((await demo.request('eth_accounts')).result as string[])[0]).toBe(address)
+    expect((await eventsSoFar(demo)).filter(([name]) => name === 'disconnect')).toEqual([])
+  })
+})

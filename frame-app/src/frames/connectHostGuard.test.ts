@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Handlers } from '#shared/protocol/contract.ts'
+import { frameLimits } from '#shared/protocol/guard.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import { connectHost } from './connectHost.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+type Message = {
+  readonly type: string
+  readonly id?: string
+  readonly callId?: string
+  readonly value?: unknown
+  readonly isError?: boolean
+}
+
+/** The frame's end over real Penpal, and a hostile page that speaks its wire by hand. */
+async function hostilePage() {
+  const heard: JsonRpc[] = []
+  let decide = () => {}
+  const visitor = new Promise<void>((resolve) => {
+    decide = resolve
+  })
+  const handlers: Partial<Handlers<typeof hostToFrame>> = {
+    ping: () => null,
+    request: async ({ rpc }) => {
+      heard.push(rpc)
+      if (rpc.method === 'eth_requestAccounts') await visitor
+      return 'heard'
+    },
+  }
+  const { port1, port2 } = new MessageChannel()
+  closing.push(() => port1.close())
+  const received: Message[] = []
+  const waiting: (() => void)[] = []
+  port2.onmessage = ({ data }) => {
+    received.push(data)
+    for (const wake of waiting.splice(0)) wake()
+  }
+  const until = async (fits: (message: Message) => boolean): Promise<Message> => {
+    for (;;) {
+      const found = received.find(fits)
+      if (found) return found
+      await new Promise<void>((wake) => waiting.push(wake))
+    }
+  }
+  const post = (message: unknown) => port2.postMessage(message)
+  const say = (message: object) => post({ namespace: 'penpal', ...message })
+  const connecting = connectHost(port1, handlers as Handlers<typeof hostToFrame>)
+  say({ type: 'SYN', participantId: '' })
+  await until(({ type }) => type === 'ACK1')
+  say({ type: 'ACK2' })
+  const host = await connecting
+  let calls = 0
+  const call = (message: object = {}) => {
+    const id = `call-${++calls}`
+    const args = [{ namespace: 'eip155', rpc: { method: 'eth_call' } }]
+    say({ type: 'CALL', id, methodPath: ['request'], args, ...message })
+    return id
+  }
+  return {
+    host,
+    heard,
+    decide: () => decide(),
+    received,
+    post,
+    say,
+    until,
+    call,
+    reply: (id: string) => until(({ callId }) => callId === id),
+    /** The connection lives: a right call is answered. All that was sent before it has been judged then. */
+    async lives() {
+      const id = call({ methodPath: ['ping'], args: [null] })
+      expect(await until(({ callId }) => callId === id)).toMatchObject({ value: { ok: true, value: null } })
+    },
+  }
+}
+
+const withParams = (...params: unknown[]) => [{ namespace: 'eip155', rpc: { method: 'eth_call', params } }]
+
+function deep(depth: number): unknown {
+  let value: unknown = null
+  for (let i = 0; i < depth; i++) value = [value]
+  return value
+}
+
+const refusal = {
+  ok: false,
+  error: {
+    code: -32602,
+    name: 'INVALID_PARAMS',
+    message: 'Invalid parameters: the message is too large, not plain data, or no call of one method',
+  },
+}
+
+describe('connectHost', () => {
+  test('behavior: a call by hand is served', async () => {
+    const { call, reply, heard } = await hostilePage()
+    expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
+    expect(heard).toEqual([{ method: 'eth_call' }])
+  })
+
+  test('behavior: what CH-7 allows passes with the envelope around it', async () => {
+    const { heard, call, reply } = await hostilePage()
+    for (const args of [
+      withParams('x'.repeat(frameLimits.bytes - 100)),
+      withParams(deep(frameLimits.depth - 3)),
+      withParams(Array.from({ length: frameLimits.nodes - 10 }, () => 0)),
+    ])
+      expect(await reply(call({ args }))).toMatchObject({ value: { ok: true } })
+    expect(heard.length).toBe(3)
+  })
+
+  const cyclic: unknown[] = []
+  cyclic.push(cyclic)
+  const shared = {}
+  const refused: readonly (readonly [string, object])[] = [
+    ['an oversized argument', { args: withParams('x'.repeat(frameLimits.bytes + 9000)) }],
+    ['a deep one', { args: withParams(deep(frameLimits.depth + 8)) }],
+    ['one of very many parts', { args: withParams(Array.from({ length: frameLimits.nodes + 400 }, () => 0)) }],
+    ['a cyclic one', { args: withParams(cyclic) }],
+    ['one that holds an object twice', { args: withParams(shared, shared) }],
+    ['one that holds a date', { args: withParams(new Date(0)) }],
+    ['one that holds a map', { args: withParams(new Map()) }],
+    ['one that holds bytes', { args: withParams(new Uint8Array(8)) }],
+    ['one that holds a bigint', { args: withParams(1n) }],
+    ['one that holds no number', { args: withParams(Number.NaN) }],
+    ['one that holds nothing', { args: withParams(undefined) }],
+    ['one with a forbidden key', { args: withParams(JSON.parse('{"__proto__":{"admin":true}}')) }],
+    ['two arguments', { args: [...withParams(), null] }],
+    ['no argument', { args: [] }],
+    ['arguments that are no list', { args: 'x' }],
+    ['arguments that look like a list', { args: { 0: null, length: 1 } }],
+    ['a path of two names', { methodPath: ['request', 'call'] }],
+    ['a path of no name', { methodPath: [] }],
+    ['a path that is text', { methodPath: 'request' }],
+    ['a path to an object', { methodPath: [{}] }],
+    ['a path of a list', { methodPath: [['request']] }],
+    ['a path of an empty name', { methodPath: [''] }],
+    ['a path of the prototype', { methodPath: ['__proto__'] }],
+    ['one field more', { extra: 1 }],
+  ]
+  test.each(refused)('behavior: a call with %s is refused unheard, and the connection lives', async (_, message) => {
+    const { call, reply, heard, lives } = await hostilePage()
+    expect(await reply(call(message))).toMatchObject({ value: refusal })
+    await lives()
+    expect(heard).toEqual([])
+  })
+
+  const dropped: readonly (readonly [string, object])[] = [
+    ['an id that is a number', { id: 7 }],
+    ['an id that is an object', { id: {} }],
+    ['an empty id', { id: '' }],
+    ['a long id', { id: 'x'.repeat(65) }],
+    ['no id', { id: undefined }],
+    ['another type', { type: 'EVAL' }],
+    ['no type', { type: null }],
+    ['another namespace', { namespace: 'other' }],
+    ['a channel', { channel: 'other' }],
+  ]
+  test.each(dropped)('behavior: a message with %s is dropped, and the connection lives', async (_, message) => {
+    const { call, heard, received, lives } = await hostilePage()
+    call(message)
+    await lives()
+    expect(heard).toEqual([])
+    expect(received.filter(({ type }) => type === 'REPLY').length).toBe(1)
+  })
+
+  test.each([['text'], [null], [7], [[]], [{}], [{ type: 'CALL' }]])(
+    'behavior: %j is no message of Penpal and is dropped',
+    async (message) => {
+      const { post, lives, heard } = await hostilePage()
+      post(message)
+      await lives()
+      expect(heard).toEqual([])
+    },
+  )
+
+  test.each([['constructor'], ['toString'], ['hasOwnProperty'], ['then'], ['setState']])(
+    'behavior: the path %j reaches nothing, and the answer tells no stack',
+    async (name) => {
+      const { call, reply, lives } = await hostilePage()
+      const answer = await reply(call({ methodPath: [name] }))
+      expect(answer).toMatchObject({ value: { ok: false, error: { code: 4200 } } })
+      expect(JSON.stringify(answer)).not.toMatch(/stack|\.ts|node_modules/)
+      await lives()
+    },
+  )
+
+  test('behavior: a call under the id of one that waits is dropped, and each id is answered once', async () => {
+    const { call, heard, lives, received, decide, reply } = await hostilePage()
+    const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
+    call({ id: 'same', args })
+    call({ id: 'same' })
+    await lives()
+    expect(heard).toEqual([{ method: 'eth_requestAccounts' }])
+    decide()
+    await reply('same')
+    await lives()
+    expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
+  })
+
+  test('behavior: of more than a hundred waiting calls the rest is refused (CH-7)', async () => {
+    const { call, reply, heard, decide } = await hostilePage()
+    const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
+    const ids = Array.from({ length: 101 }, () => call({ args }))
+    expect(await reply(ids[100]!)).toMatchObject({ value: { ok: false, error: { code: -32005 } } })
+    expect(heard.length).toBe(100)
+    decide()
+    expect(await reply(ids[99]!)).toMatchObject({ value: { ok: true, value: 'heard' } })
+    expect(await reply(call())).toMatchObject({ value: { ok: true, value: 'heard' } })
+  })
+
+  test('behavior: an answer that is too large, late, unknown or repeated is dropped', async () => {
+    const { host, until, say, received } = await hostilePage()
+    const right = { ok: true, value: null }
+    const asking = host.setVisible({ visible: true })
+    const first = await until(({ type }) => type === 'CALL')
+    say({ type: 'REPLY', callId: first.id, value: 'x'.repeat(frameLimits.bytes * 2) })
+    say({ type: 'REPLY', callId: 7, value: right })
+    say({ type: 'REPLY', callId: 'unknown', value: right })
+    say({ type: 'REPLY', callId: first.id, value: right })
+    expect(await asking).toBe(null)
+    say({ type: 'REPLY', callId: first.id, value: { ok: true, value: 'again' } })
+    const next = host.setVisible({ visible: false })
+    const second = await until((message) => message.type === 'CALL' && message !== first)
+    say({ type: 'REPLY', callId: second.id, value: right })
+    expect(await next).toBe(null)
+    expect(received.filter(({ type }) => type === 'CALL').length).toBe(2)
+  })
+})

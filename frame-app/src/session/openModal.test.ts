@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { openModal } from './openModal.ts'
+
+const opened = (given: Parameters<typeof fakeApp>[0] = {}, connectedOn?: string, input = {}) => {
+  const { app, state } = fakeApp(given)
+  if (connectedOn) state().patchConnection('eip155', { status: 'connected', network: connectedOn })
+  openModal(app, input)
+  return state().history.map(({ view }) => view)
+}
+
+describe('openModal', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    state().push('AllWallets')
+    openModal(app)
+    expect(state()).toMatchObject({ open: true, history: [{ view: 'Connect', params: {} }] })
+  })
+
+  test('behavior: connected it starts with Account, or with what is asked for', () => {
+    expect(opened({}, 'eip155:1')).toEqual(['Account'])
+    expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
+  })
+
+  test('behavior: the namespace that is asked for becomes the active one', () => {
+    const { app, state } = fakeApp()
+    openModal(app, { namespace: 'solana' })
+    expect([state().activeNamespace, state().network]).toEqual(['solana', 'eip155:1'])
+  })
+
+  test('behavior: on a network that is not listed it starts with UnsupportedChain, unless the dapp puts up with it', () => {
+    expect(opened({}, 'eip155:137')).toEqual(['UnsupportedChain'])
+    expect(opened({}, 'eip155:137', { view: 'Account' })).toEqual(['UnsupportedChain'])
+    expect(opened({ options: { enableNetworkSwitch: false } }, 'eip155:137')).toEqual(['Account'])
+    expect(opened({ options: { allowUnsupportedChain: true } }, 'eip155:137')).toEqual(['Account'])
+  })
+
+  test('behavior: with manual control', () => {
+    const options = { manualWCControl: true }
+    expect(opened({ options })).toEqual(['ConnectingWalletConnectBasic'])
+    expect(opened({ options, isPhone: true })).toEqual(['AllWallets'])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type Opening, openingView } from './openingView.ts'
+
+const both = [false, true]
+
+/** Every combination, with the view it gives on a phone and beside it. */
+const table = (requested: Opening['requested']) =>
+  both.flatMap((connected) =>
+    both.flatMap((manualControl) =>
+      both.flatMap((noAdapters) =>
+        both.map((unsupported) => {
+          const opening = { connected, manualControl, noAdapters, unsupported, requested }
+          const given = Object.entries(opening)
+            .filter(([, value]) => value === true)
+            .map(([name]) => name)
+          const [desktop, phone] = both.map((isPhone) => openingView({ ...opening, isPhone }))
+          return `${given.join(' + ') || 'nothing'}: ${desktop === phone ? desktop : `${desktop}, ${phone} on a phone`}`
+        }),
+      ),
+    ),
+  )
+
+describe('openingView', () => {
+  test('default', () => {
+    expect(table(undefined)).toMatchInlineSnapshot(`
+      [
+        "nothing: Connect",
+        "unsupported: Connect",
+        "noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "noAdapters + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + noAdapters + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected: Account",
+        "connected + unsupported: UnsupportedChain",
+        "connected + noAdapters: Account",
+        "connected + noAdapters + unsupported: UnsupportedChain",
+        "connected + manualControl: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected + manualControl + unsupported: UnsupportedChain",
+        "connected + manualControl + noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected + manualControl + noAdapters + unsupported: UnsupportedChain",
+      ]
+    `)
+  })
+
+  test('behavior: a view that is asked for', () => {
+    expect(table('Networks')).toMatchInlineSnapshot(`
+      [
+        "nothing: Networks",
+        "unsupported: Networks",
+        "noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "noAdapters + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "manualControl + noAdapters + unsupported: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected: Networks",
+        "connected + unsupported: UnsupportedChain",
+        "connected + noAdapters: Networks",
+        "connected + noAdapters + unsupported: UnsupportedChain",
+        "connected + manualControl: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected + manualControl + unsupported: UnsupportedChain",
+        "connected + manualControl + noAdapters: ConnectingWalletConnectBasic, AllWallets on a phone",
+        "connected + manualControl + noAdapters + unsupported: UnsupportedChain",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostedNetworks } from '#shared/networks.ts'
+import type { ConnectorType } from '#shared/protocol/modalState.ts'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { ConnectInput, Connection, Connector, ConnectorEvents } from './connector.ts'
+
+export type WalletOwner = 'approves' | 'declines' | 'shares no account'
+
+/** A wallet and a browser in which pages with its connector come and go. */
+export type Way = {
+  /** A new page of the same browser. */
+  page(): Connector
+  /** What the wallet's owner does from now on. */
+  owner(does: WalletOwner): void
+  /** The accounts that the owner shares, and the requests that reached the wallet. */
+  readonly accounts: readonly string[]
+  readonly requests: () => readonly JsonRpc[]
+  stop(): Promise<void>
+}
+
+export type ConnectorKind = {
+  readonly name: string
+  readonly kind: Connection['kind']
+  readonly type: ConnectorType
+  /** Whether the wallet says itself for which networks it may be asked. */
+  readonly asksPerNetwork: boolean
+  start(): Promise<Way>
+}
+
+/** Notes what a wallet says by itself. */
+export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
+  const said: unknown[][] = []
+  const note =
+    (name: string) =>
+    (...details: unknown[]) =>
+      void said.push([name, ...details])
+  return {
+    said,
+    events: {
+      accountsChanged: note('accountsChanged'),
+      networkChanged: note('networkChanged'),
+      message: note('message'),
+      disconnected: note('disconnected'),
+    },
+  }
+}
+
+export const bothNetworks = [hostedNetworks.get('eip155:1')!, hostedNetworks.get('eip155:8453')!]
+
+export const connectInput = (change: Partial<ConnectInput> = {}): ConnectInput => ({
+  network: 'eip155:1',
+  networks: bothNetworks,
+  events: notedEvents().events,
+  ...change,
+})
+
+/** What holds for every way to a wallet: the suite that each connector passes. */
+export function connectorContract({ name, kind, type, asksPerNetwork, start }: ConnectorKind): void {
+  describe(`${name} connector`, () => {
+    let way: Way
+    beforeAll(async () => {
+      way = await start()
+    })
+    afterAll(() => way.stop())
+    beforeEach(() => way.owner('approves'))
+
+    test('default', () => {
+      const connector = way.page()
+      expect(connector).toMatchObject({ type, namespace: 'eip155' })
+      expect(connector.id).not.toBe('')
+    })
+
+    test('behavior: a page that was never connected restores nothing, and asks nobody', async () => {
+      way.owner('shares no account')
+      const before = way.requests().length
+      expect(await way.page().restore(connectInput())).toBe(undefined)
+      const asked = way.requests().slice(before)
+      expect(asked.filter(({ method }) => !['eth_accounts', 'eth_chainId'].includes(method))).toEqual([])
+    })
+
+    test('behavior: connecting gives the accounts, a network, and who the wallet is', async () => {
+      const found = await way.page().connect(connectInput())
+      expect(found.accounts).toEqual(way.accounts.map((address) => ({ address, type: 'eoa' })))
+      expect(found.network).toBe('eip155:1')
+      expect(found.wallet.name).not.toBe('')
+      expect(found.connection.kind).toBe(kind)
+      if (asksPerNetwork) expect(found.approvedNetworks).toContain('eip155:1')
+      else expect(found.approvedNetworks).toBe(null)
+      await found.connection.disconnect()
+    })
+
+    test('behavior: a request reaches the wallet as it is, and its answer comes back', async () => {
+      const { connection, accounts } = await way.page().connect(connectInput())
+      const rpc = { method: 'personal_sign', params: ['0x68656c6c6f', accounts[0]!.address] }
+      expect(await connection.request('eip155:1', rpc)).toMatch(/^0x[0-9a-f]{130}$/)
+      expect(way.requests().at(-1)).toEqual(rpc)
+      await connection.disconnect()
+    })
+
+    test('error: the owner declines a request', async () => {
+      const { connection, accounts } = await way.page().connect(connectInput())
+      way.owner('declines')
+      const rpc = { method: 'personal_sign', params: ['0x68656c6c6f', accounts[0]!.address] }
+      await expect(connection.request('eip155:1', rpc)).rejects.toMatchObject({ name: 'ModalError', code: 4001 })
+      await connection.disconnect()
+    })
+
+    test('behavior: a new page takes the connection up without asking anyone', async () => {
+      const { connection } = await way.page().connect(connectInput())
+      way.owner('declines')
+      const before = way.requests().length
+      const found = await way.page().restore(connectInput())
+      expect(found?.accounts.map(({ address }) => address)).toEqual(way.accounts)
+      expect(found?.connection.kind).toBe(kind)
+      const asked = way.requests().slice(before)
+      expect(asked.filter(({ method }) => !['eth_accounts', 'eth_chainId'].includes(method))).toEqual([])
+      await connection.disconnect()
+    })
+
+    test('error: the owner declines', async () => {
+      way.owner('declines')
+      await expect(way.page().connect(connectInput())).rejects.toMatchObject({ name: 'ModalError', code: 4001 })
+    })
+
+    test('error: the wallet shares no account', async () => {
+      way.owner('shares no account')
+      await expect(way.page().connect(connectInput())).rejects.toMatchObject({ name: 'ModalError' })
+    })
+
+    test('behavior: after a failure the next try connects', async () => {
+      const connector = way.page()
+      way.owner('declines')
+      await connector.connect(connectInput()).catch(() => {})
+      way.owner('approves')
+      const { accounts, connection } = await connector.connect(connectInput())
+      expect(accounts.length).toBe(way.accounts.length)
+      await connection.disconnect()
+    })
+
+    test('behavior: disconnecting settles', async () => {
+      const { connection } = await way.page().connect(connectInput())
+      await expect(connection.disconnect()).resolves.toBe(undefined)
+    })
+  })
+}

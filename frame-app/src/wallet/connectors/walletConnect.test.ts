@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
+import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { bothNetworks, connectInput, connectorContract, notedEvents, type WalletOwner } from './connectorContract.ts'
+
+// The real client against the local relay and a real WalletKit wallet.
+vi.stubGlobal('location', { origin: 'https://modal.example' })
+
+let world: WalletConnectWorld
+let pages: Pages
+beforeAll(async () => {
+  world = await startWalletConnectWorld()
+  pages = walletConnectPages(world)
+})
+afterAll(async () => {
+  await pages.sleep()
+  await world.stop()
+})
+
+const pending = async () => {
+  await vi.waitFor(() => expect(world.wallet.state().proposals.length).toBe(1))
+  return world.wallet.state().proposals[0]!
+}
+const pair = async (uri: string, does: WalletOwner) => {
+  await world.wallet.pair(uri)
+  const { id } = await pending()
+  if (does === 'declines') await world.wallet.rejectProposal(id)
+  else await world.wallet.approveProposal(id, does === 'shares no account' ? { accounts: [] } : {})
+}
+
+connectorContract({
+  name: 'WalletConnect',
+  kind: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  asksPerNetwork: true,
+  async start() {
+    const { wallet } = world
+    let does: WalletOwner = 'approves'
+    let stopped = false
+    // The owner looks at the wallet now and then.
+    const attend = async () => {
+      while (!stopped) {
+        const { requests } = wallet.state()
+        for (const { id } of requests)
+          await (does === 'declines' ? wallet.rejectRequest(id) : wallet.approveRequest(id)).catch(() => {})
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    }
+    const attending = attend()
+    pages.onUri = (uri) => void pair(uri, does).catch(() => {})
+    return {
+      accounts: wallet.state().accounts,
+      requests: () =>
+        wallet
+          .state()
+          .events.filter(({ kind }) => kind === 'request')
+          .map((event) => event as unknown as { method: string; params: [] })
+          .map(({ method, params }) => ({ method, params })),
+      page: () => pages.page(),
+      owner: (now) => {
+        does = now
+      },
+      async stop() {
+        stopped = true
+        await attending
+        await wallet.reset()
+        pages.onUri = () => {}
+      },
+    }
+  },
+})
+
+describe('createWalletConnect', () => {
+  test('default', () => {
+    expect(pages.page()).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'eip155' })
+  })
+
+  const connected = async (input = connectInput(), page = pages.page()) => {
+    world.wallet.setAutoApprove(true)
+    pages.onUri = (uri) => void world.wallet.pair(uri)
+    const found = await page.connect(input)
+    world.wallet.setAutoApprove(false)
+    return { page, found }
+  }
+
+  test('behavior: the wallet sees the host, never the modal, and all networks of the dapp as optional', async () => {
+    pages.onUri = (uri) => void world.wallet.pair(uri)
+    const connecting = pages.page().connect(connectInput())
+    const proposal = await pending()
+    expect(proposal.proposer).toEqual({ name: 'Dapp', description: 'A dapp', url: 'https://dapp.example', icons: [] })
+    expect(proposal.requiredNamespaces).toEqual({})
+    expect(proposal.optionalNamespaces.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
+    expect(proposal.verify.validation).toBe('UNKNOWN')
+    await world.wallet.rejectProposal(proposal.id)
+    await expect(connecting).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  })
+
+  test('behavior: it starts on the network that is asked for, else on one that the wallet approved', async () => {
+    const { found } = await connected(connectInput({ network: 'eip155:8453' }))
+    expect(found).toMatchObject({ network: 'eip155:8453', approvedNetworks: ['eip155:1', 'eip155:8453'], link: '' })
+    await found.connection.disconnect()
+    const other = await connected(connectInput({ network: 'eip155:137' }))
+    expect(other.found.network).toBe('eip155:1')
+    await other.found.connection.disconnect()
+  })
+
+  test('behavior: on a phone it knows how to open the wallet', async () => {
+    const { found } = await connected(connectInput(), pages.page({ isPhone: true }))
+    expect(found.link).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=[0-9a-f]{64}$/)
+    await found.connection.disconnect()
+  })
+
+  test('behavior: a request names the network that it is for', async () => {
+    const { found } = await connected()
+    world.wallet.setAutoApprove(true)
+    const rpc = { method: 'personal_sign', params: ['0x61', found.accounts[0]!.address] }
+    await found.connection.request('eip155:8453', rpc)
+    expect(world.wallet.state().events.findLast(({ kind }) => kind === 'request')).toMatchObject({
+      method: 'personal_sign',
+      chainId: 'eip155:8453',
+    })
+    world.wallet.setAutoApprove(false)
+    await found.connection.disconnect()
+  })
+
+  test('behavior: what the wallet says by itself is told', async () => {
+    const { events, said } = notedEvents()
+    const { found } = await connected(connectInput({ events }))
+    await world.wallet.setActiveAccount(1)
+    await vi.waitFor(() =>
+      expect(said).toContainEqual([
+        'accountsChanged',
+        expect.arrayContaining([{ address: found.accounts[1]!.address, type: 'eoa' }]),
+      ]),
+    )
+    await world.wallet.setChain('eip155:8453')
+    await vi.waitFor(() => expect(said).toContainEqual(['networkChanged', 'eip155:8453']))
+    await world.wallet.disconnect()
+    await vi.waitFor(() => expect(said).toContainEqual(['disconnected']))
+    await expect(found.connection.request('eip155:1', { method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+    await world.wallet.reset()
+  })
+
+  test('behavior: a network of the session is switched to without asking, another by asking', async () => {
+    const { events, said } = notedEvents()
+    const { found } = await connected(connectInput({ events }))
+    const to = (chainId: string) =>
+      found.connection.request('eip155:1', { method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    expect(await to('0x2105')).toBe(null)
+    expect(said).toContainEqual(['networkChanged', 'eip155:8453'])
+    world.wallet.setAutoApprove(true)
+    await expect(to('0x89')).rejects.toMatchObject({ reason: 'REMOTE', code: 4902 })
+    world.wallet.setAutoApprove(false)
+    expect(said).not.toContainEqual(['networkChanged', 'eip155:137'])
+    await found.connection.disconnect()
+  })
+
+  test('behavior: once taken up again, only the last listener hears the wallet', async () => {
+    const [old, fresh] = [notedEvents(), notedEvents()]
+    const { page, found } = await connected(connectInput({ events: old.events }))
+    await page.restore(connectInput({ events: fresh.events }))
+    await world.wallet.setChain('eip155:8453')
+    await vi.waitFor(() => expect(fresh.said).toContainEqual(['networkChanged', 'eip155:8453']))
+    expect(old.said).toEqual([])
+    await found.connection.disconnect()
+    await world.wallet.reset()
+  })
+
+  test('behavior: an aborted pairing ends at once, and the next has a link of its own', async () => {
+    const page = pages.page()
+    const before = pages.uris.length
+    pages.onUri = () => {}
+    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1))
+    page.abort()
+    expect(await first).toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
+    const second = page.connect(connectInput()).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 2))
+    expect(new Set(pages.uris).size).toBe(pages.uris.length)
+    page.abort()
+    expect(await second).toMatchObject({ reason: 'USER_REJECTED' })
+  })
+
+  test('behavior: a pairing that takes the place of another can itself be given up', async () => {
+    const page = pages.page()
+    pages.onUri = () => {}
+    const before = pages.uris.length
+    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1))
+    // As a view renews its link: in one task.
+    page.abort()
+    const second = page.connect(connectInput()).catch((error: unknown) => error)
+    expect(await first).toMatchObject({ code: 4001 })
+    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 2))
+    page.abort()
+    expect(await second).toMatchObject({ code: 4001 })
+  })
+
+  test('behavior: given up while its code loads, it never pairs', async () => {
+    const page = pages.page()
+    const before = pages.uris.length
+    const first = page.connect(connectInput())
+    page.abort()
+    await expect(first).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    expect(pages.uris.length).toBe(before)
+  })
+
+  test('behavior: a link that comes after its pairing was given up is not told', async () => {
+    const page = pages.page()
+    await page.restore(connectInput())
+    const before = pages.uris.length
+    const proposals = () => world.log.list('relay').filter(({ method }) => method === 'wc_proposeSession').length
+    const proposed = proposals()
+    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+    page.abort()
+    expect(await first).toMatchObject({ code: 4001 })
+    // The library goes on with what was given up.
+    await vi.waitFor(() => expect(proposals()).toBe(proposed + 1))
+    const second = page.connect(connectInput()).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(pages.uris.length).toBeGreaterThan(before))
+    page.abort()
+    await second
+    expect(pages.uris.length).toBe(before + 1)
+  })
+
+  test('behavior: however often a link is renewed, one listener waits at the relay', async () => {
+    const warnings: string[] = []
+    const onWarning = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', onWarning)
+    const page = pages.page()
+    for (let turn = 0; turn < 15; turn++) {
+      const before = pages.uris.length
+      const attempt = page.connect(connectInput()).catch(() => {})
+      await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1), { interval: 5 })
+      page.abort()
+      await attempt
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', onWarning)
+    // Those of `proposal_expire` are the library's, and go with the proposals.
+    expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
+  })
+
+  test('behavior: the socket sleeps and wakes with the page', async () => {
+    const { page, found } = await connected()
+    const { connections } = world.relay
+    await page.setAwake(false)
+    await vi.waitFor(() => expect(world.relay.connections).toBe(connections - 1))
+    await page.setAwake(true)
+    await vi.waitFor(() => expect(world.relay.connections).toBe(connections))
+    await found.connection.disconnect()
+  })
+
+  test('behavior: a page that never paired has no socket to close', async () => {
+    await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
+  })
+
+  test('error: a project that the relay does not know', async () => {
+    const page = pages.page({ projectId: '0'.repeat(32) })
+    await expect(page.connect(connectInput({ networks: bothNetworks }))).rejects.toMatchObject({
+      reason: 'ALERT_INVALID_PROJECT_ID',
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#shared/errors/catalogue.ts'
+import { relayError } from './relayError.ts'
+
+const shown = (error: unknown) => {
+  const { reason, message } = relayError(error)
+  const entry = catalogue[reason]
+  return [reason, entry.surface, message, 'advice' in entry ? entry.advice : undefined]
+}
+
+describe('relayError', () => {
+  test('default', () => {
+    expect(
+      shown(new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')),
+    ).toMatchInlineSnapshot(`
+        [
+          "ALERT_INVALID_PROJECT_ID",
+          "alert",
+          "Invalid App Configuration",
+          "The project id is not valid. Check \`projectId\` in createSdk.",
+        ]
+      `)
+  })
+
+  test('behavior: the texts of the relay and the alerts of the specification', () => {
+    expect(shown(new Error('Unauthorized: origin not allowed'))).toMatchInlineSnapshot(`
+      [
+        "ALERT_ORIGIN_NOT_ALLOWED",
+        "alert",
+        "Invalid App Configuration",
+        "The origin {origin} is not on the allow list of this project. Add it in the project settings.",
+      ]
+    `)
+    expect(shown(new Error('JWT Token is not yet valid: iat'))).toMatchInlineSnapshot(`
+      [
+        "ALERT_SESSION_EXPIRED",
+        "alert",
+        "Session Expired",
+        "The session is not valid. Check the time settings of this device.",
+      ]
+    `)
+    expect(shown('Unauthorized: invalid key')).toMatchInlineSnapshot(`
+      [
+        "ALERT_INVALID_PROJECT_ID",
+        "alert",
+        "Invalid App Configuration",
+        "The project id is not valid. Check \`projectId\` in createSdk.",
+      ]
+    `)
+  })
+
+  test.each([[new Error('socket hang up')], ['stalled'], [undefined], [null], [{ message: 'origin not allowed' }]])(
+    'behavior: anything else is a connection error: %s',
+    (error) => {
+      expect(relayError(error)).toMatchObject({ reason: 'CONNECTION_ERROR', cause: error })
+    },
+  )
+})

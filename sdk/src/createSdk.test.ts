@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createSdk } from './createSdk.ts'
+
+const options = { frameUrl: 'https://modal.example/frame', networks: ['eip155:1'] }
+const error = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    ({ code, message }) => `${code} ${message}`,
+  )
+
+/** What it does in a page is proven in browsers, by e2e/specs. */
+describe('createSdk', () => {
+  test('behavior: may be called on a server', async () => {
+    const sdk = createSdk(options)
+    expect(sdk.getState()).toMatchInlineSnapshot(`
+      {
+        "activeNamespace": "eip155",
+        "loading": false,
+        "namespaces": {},
+        "network": "eip155:1",
+        "open": false,
+        "status": "disconnected",
+        "view": null,
+      }
+    `)
+    const { request } = sdk.getProvider('eip155')
+    expect(await request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await request({ method: 'eth_accounts' })).toEqual([])
+    for (const asked of [
+      sdk.open(),
+      sdk.preload(),
+      sdk.switchNetwork('eip155:1'),
+      request({ method: 'eth_requestAccounts' }),
+    ])
+      expect(await error(asked)).toBe('4900 Needs a browser')
+    await sdk.close()
+    await sdk.disconnect()
+    await sdk.setTheme({ themeMode: 'dark' })
+    sdk.destroy()
+  })
+
+  test.each([
+    [{}, '0x1'],
+    [{ networks: ['eip155:10', 'eip155:1'] }, '0xa'],
+    [{ networks: ['eip155:10'], defaultNetwork: 'eip155:137' }, '0x89'],
+    [
+      {
+        networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:10'],
+        defaultNetwork: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      },
+      '0xa',
+    ],
+    [{ networks: [{ id: 8453, name: 'Base' }] }, '0x2105'],
+    [{ networks: [{ id: '5eykt', name: 'Solana', chainNamespace: 'solana' }] }, '0x1'],
+  ])('behavior: the first network of eip155 is the dapp’s: %j', async (more, chainId) => {
+    const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
+    expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
+  })
+
+  test('behavior: the provider is one object', () => {
+    const sdk = createSdk(options)
+    expect(sdk.getProvider('eip155')).toBe(sdk.getProvider('eip155'))
+  })
+
+  test.each(['', '/frame', 'javascript:alert(1)', 'data:text/html,x', 'ftp://modal.example', 'https:'])(
+    'error: %j is no address of a frame',
+    (frameUrl) => {
+      expect(() => createSdk({ ...options, frameUrl })).toThrow()
+    },
+  )
+})

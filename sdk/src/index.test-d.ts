@@ -1,0 +1,73 @@
+import { createSdk, type Provider, type RpcError, type Sdk, type SdkState } from './index.ts'
+
+const frameUrl = 'https://modal.example'
+const sdk: Sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks: ['eip155:1', 'eip155:8453'] })
+
+createSdk({ frameUrl })
+createSdk({
+  frameUrl,
+  networks: [
+    {
+      id: 1,
+      name: 'One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['https://rpc.example'] } },
+    },
+  ],
+  features: { email: false, socials: ['google'], connectMethodsOrder: ['wallet', 'email'] },
+  themeVariables: { '--w3m-accent': '#09f' },
+  announce: true,
+  providers: [{ name: 'Vendor', provider: { request: async () => null } }],
+  siwx: {
+    getNonce: async () => 'nonce',
+    createMessage: async ({ accountAddress, chainId }) => ({ data: { accountAddress, chainId }, message: 'Sign in' }),
+    addSession: async ({ signature }) => (signature.length, null),
+    revokeSession: async ({ chainId, address }) => (chainId.length + address.length, null),
+    getSessions: async () => [],
+  },
+})
+// @ts-expect-error the address of the frame is needed
+createSdk({ networks: ['eip155:1'] })
+// @ts-expect-error not an option
+createSdk({ frameUrl, colour: 'red' })
+// @ts-expect-error neither light nor dark
+createSdk({ frameUrl, themeMode: 'blue' })
+// @ts-expect-error not a feature
+createSdk({ frameUrl, features: { emails: true } })
+// @ts-expect-error a plug-in is whole
+createSdk({ frameUrl, siwx: { getNonce: async () => 'nonce' } })
+// @ts-expect-error no provider
+createSdk({ frameUrl, providers: [{ name: 'Vendor' }] })
+
+sdk.open() satisfies Promise<void>
+sdk.open({ view: 'Networks', namespace: 'eip155' })
+// @ts-expect-error not a view that a host may open
+sdk.open({ view: 'ApproveTransaction' })
+// @ts-expect-error not a namespace
+sdk.open({ namespace: 'bitcoin' })
+
+const provider: Provider = sdk.getProvider('eip155')
+provider.on('accountsChanged', (accounts: string[]) => accounts.length).removeListener('accountsChanged', () => {})
+provider.request({ method: 'eth_call', params: [{}, 'latest'] }) satisfies Promise<unknown>
+// @ts-expect-error a method is needed
+provider.request({})
+// @ts-expect-error comes with its own entry
+sdk.getProvider('solana')
+
+const state: SdkState = sdk.getState()
+state.namespaces.eip155?.address satisfies string | null | undefined
+state.namespaces.solana?.balance?.symbol satisfies string | undefined
+// @ts-expect-error a state is not changed from outside
+state.open = true
+// @ts-expect-error not a namespace
+state.namespaces.bitcoin
+
+sdk.subscribe(({ open }) => open satisfies boolean) satisfies () => void
+sdk.on('CONNECT_SUCCESS', () => {}) satisfies () => void
+sdk.setTheme({ themeMode: 'dark' })
+// @ts-expect-error not part of a theme
+sdk.setTheme({ networks: [] })
+sdk.disconnect('eip155') satisfies Promise<void>
+
+declare const error: RpcError
+error.code satisfies number
