@@ -5,10 +5,10 @@ import { consume, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
+import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
 import { authHandlers, type ModalFacts } from './authHandlers.ts'
 import { createStorage } from './createStorage.ts'
 import { serveParent } from './serveParent.ts'
-import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
 
 const modalOrigin = 'https://modal.airlock.example'
 const closing: (() => void)[] = []
