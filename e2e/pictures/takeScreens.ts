@@ -76,8 +76,8 @@ async function take(world: World, scene: Scene, device: Device, mode: 'light' | 
     async mobile(path, body) {
       if (path !== '/reject-first') return post(`${phone}${path}`, body)
       for (;;) {
-        const { result } = (await (await fetch(`${phone}/state`)).json()) as { result: { proposals: { id: number }[] } }
-        const first = result.proposals[0]
+        const { proposals } = (await (await fetch(`${phone}/state`)).json()) as { proposals: { id: number }[] }
+        const first = proposals[0]
         if (first) return post(`${phone}/proposals/${first.id}/reject`)
       }
     },

@@ -15,7 +15,7 @@ export function typeOf(schema: Schema): string {
   if (type === 'array') return `readonly (${typeOf(items as Schema)})[]`
   if (type === 'object' && properties) {
     const fields = Object.entries(properties).map(
-      ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field as Schema)}`,
+      ([name, field]) => `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(field as Schema)}`,
     )
     return `{ ${fields.join('; ')} }`
   }

@@ -1,5 +1,4 @@
 import { createClient, type Handle } from './createClient.ts'
-import { createElement, setStyle } from './element.ts'
 import { ignore } from './ignore.ts'
 import { disconnected, type RpcError, rpcError } from './rpcError.ts'
 
@@ -22,15 +21,17 @@ const loadTimeout = 20_000
 const answerTimeout = 5_000
 const className = 'airlock-sdk'
 
+/** No style of the host reaches what the SDK adds to its page. Set through the CSSOM, which a strict CSP lets through. */
+const reset = 'all:initial;visibility:inherit;'
 /**
  * The dim is the dialog's own, the whole time: one owner, and no flicker when the modal in the frame starts. (`::backdrop`
  * of the browser adds a tenth.) A closed frame keeps its size, because a `display:none` frame of another origin has no
  * viewport and slow timers.
  */
-const dialogStyle = 'display:grid;place-items:center;position:fixed;inset:0;width:100%;height:100%;background:#0006;'
+const dialogStyle = `${reset}display:grid;place-items:center;position:fixed;inset:0;width:100%;height:100%;background:#0006;`
 const closedStyle = 'visibility:hidden;pointer-events:none'
 /** A scheme that differs from the frame's own root would make the browser paint an opaque canvas over the host. */
-const frameStyle = 'width:100%;height:100%;color-scheme:light'
+const frameStyle = `${reset}width:100%;height:100%;color-scheme:light`
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
@@ -48,7 +49,7 @@ export function createFrame(
   signal: AbortSignal,
 ): Frame {
   const { origin } = new URL(src)
-  const dialog = createElement('dialog', '', { className, ariaLabel: 'Wallet' })
+  const dialog = Object.assign(document.createElement('dialog'), { className, ariaLabel: 'Wallet' })
   let iframe: HTMLIFrameElement | undefined
   let answers = false
   let open = false
@@ -58,7 +59,7 @@ export function createFrame(
   const render = () => {
     // The keyboard of a phone does not shrink a fixed frame: the visual viewport tells what is left.
     const { height, offsetTop } = visualViewport!
-    setStyle(dialog, dialogStyle + (open ? `top:${offsetTop}px;height:${height}px` : closedStyle))
+    dialog.style.cssText = dialogStyle + (open ? `top:${offsetTop}px;height:${height}px` : closedStyle)
     if (!open) dialog.close()
     else {
       if (!dialog.open) dialog.showModal()
@@ -71,8 +72,8 @@ export function createFrame(
     iframe = undefined
     answers = false
     dialog.replaceChildren()
-    // A chunk of its own: few visitors ever meet it.
-    import('./failurePanel.ts').then(({ failurePanel }) => iframe || failurePanel(dialog, reopen, hide))
+    // A chunk of its own: few visitors ever meet it. Where not even that loads, nothing stays in the visitor's way.
+    import('./failurePanel.ts').then(({ failurePanel }) => iframe || failurePanel(dialog, reopen, hide), hide)
     client.close(error)
     lost()
   }
@@ -89,8 +90,9 @@ export function createFrame(
   const load = () => {
     const { port1, port2 } = new MessageChannel()
     const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
-    const mine = createElement('iframe', frameStyle, {
+    const mine: HTMLIFrameElement = Object.assign(document.createElement('iframe'), {
       title: 'Wallet',
+      style: frameStyle,
       sandbox,
       allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
       referrerPolicy: 'strict-origin',

@@ -14,7 +14,7 @@ const names = Object.keys(frameToHost) as Name[]
 /** `AIRLOCK_FUZZ=1000000` for a long run. */
 const messages = Number(process.env.AIRLOCK_FUZZ ?? 5_000)
 
-const texts: { readonly [pattern: string]: fc.Arbitrary<string> } = {}
+const texts: { [pattern: string]: fc.Arbitrary<string> } = {}
 const textOf = ({ pattern, minLength = 0, maxLength = 8_192 }: Schema): fc.Arbitrary<string> => {
   if (pattern) return (texts[pattern] ??= fc.stringMatching(new RegExp(pattern)))
   const atEdge = fc.constantFrom(minLength, maxLength, Math.max(maxLength - 1, 0)).map((length) => 'ä'.repeat(length))
@@ -96,7 +96,7 @@ const strange: readonly ((value: unknown) => unknown)[] = [
   (value) => `${value} `,
   (value) => `${value}`.toUpperCase(),
   (value) => (Array.isArray(value) ? Array(101).fill(value[0] ?? '0x1') : value),
-  (value) => (Array.isArray(value) ? [...value, ,] : value),
+  (value) => (Array.isArray(value) ? Object.assign([...value], { length: value.length + 1 }) : value),
   (value) => ({ ...(value as object), extra: 1 }),
   (value) => ({ ...(value as object), toString: 1 }),
   (value) => Object.fromEntries(Object.entries(Object(value)).slice(1)),

@@ -12,6 +12,8 @@ let count = 0
 export function showSnack({ store }: { readonly store: Store }, variant: Snack['variant'], text: string): void {
   const snack = { id: ++count, variant, text }
   const show = () => {
+    // While this one waited, a newer one came.
+    if ((store.getState().snack?.id ?? 0) > snack.id) return
     store.getState().setSnack(snack)
     // A loading message stays until its work says how it ended.
     if (variant !== 'loading')

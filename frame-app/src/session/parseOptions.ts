@@ -18,7 +18,7 @@ export function parseOptions(given: Readonly<Record<string, Json>>): Configured 
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option as OptionKey] : undefined
     if (!rule) {
-      problems.push(new ModalError('UNKNOWN_OPTION', { option, known: Object.keys(rules).join(', ') }))
+      problems.push(new ModalError('UNKNOWN_OPTION', { option }))
       continue
     }
     const parsed = z.safeParse(rule.schema as z.ZodMiniType, value)

@@ -105,7 +105,7 @@ describe('serveHost', () => {
     expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
       [
         "Option \`themeMode\` accepts 'light' or 'd",
-        "Unknown option \`colour\`. Known options a",
+        "Unknown option \`colour\`",
       ]
     `)
     expect(state().options.enableWallets).toBe(false)
@@ -159,7 +159,7 @@ describe('serveHost', () => {
   test('behavior: the page learns of a connection by its route, then by the state', async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
-    await vi.waitFor(() => expect(page.told('setState').some(isConnected)).toBe(true))
+    await vi.waitFor(() => expect(page.told('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
     const route = page.calls.findIndex(([method]) => method === 'setRoute')
     expect(page.calls[route]?.[1]).toMatchObject({
       namespace: 'eip155',

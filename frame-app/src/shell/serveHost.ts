@@ -1,6 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import { options as known } from '#shared/protocol/options.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
 import { closeModal, dismissModal } from '../session/closeModal.ts'
@@ -32,7 +33,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         configured.networks[0]
       setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
-      for (const problem of configured.problems) showAlert(app, problem)
+      for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
       app.restored = restore(app)
       return null
     }),

@@ -10,17 +10,17 @@ export type FrameOptions = {
   /** The 32 hexadecimal digits of your project id. */
   readonly projectId?: string
   /** A list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http. */
-  readonly networks?: readonly (string | { id: number | string; name: string; nativeCurrency: { name: string; symbol: string; decimals: number }; rpcUrls: { default: { http: readonly (string)[] } }; blockExplorers?: { default: { name: string; url: string } }; testnet?: boolean; chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; caipNetworkId?: string; assets?: { imageId?: string; imageUrl?: string } })[]
+  readonly networks?: readonly (string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } })[]
   /** The CAIP-2 id of one of `networks`, such as 'eip155:1'. */
   readonly defaultNetwork?: string
   /** An object with name, and optionally description, url and a list of icons (https addresses). */
-  readonly metadata?: { name: string; description?: string; url?: string; icons?: readonly (string)[] }
+  readonly metadata?: { readonly name: string; readonly description?: string; readonly url?: string; readonly icons?: readonly (string)[] }
   /** 'light' or 'dark'. */
   readonly themeMode?: "light" | "dark"
   /** An object from theme variables such as --w3m-accent to a text or a number. */
   readonly themeVariables?: { readonly [key: string]: string | number }
   /** An object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
-  readonly features?: { swaps?: boolean; onramp?: boolean; receive?: boolean; send?: boolean; email?: boolean; socials?: false | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; activity?: boolean; analytics?: boolean; allWallets?: boolean; legalCheckbox?: boolean; smartSessions?: boolean; pay?: boolean; collapseWallets?: boolean; connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
+  readonly features?: { readonly swaps?: boolean; readonly onramp?: boolean; readonly receive?: boolean; readonly send?: boolean; readonly email?: boolean; readonly socials?: false | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; readonly activity?: boolean; readonly analytics?: boolean; readonly allWallets?: boolean; readonly legalCheckbox?: boolean; readonly smartSessions?: boolean; readonly pay?: boolean; readonly collapseWallets?: boolean; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
   /** A list of wallet ids, 64 hexadecimal digits each. */
   readonly featuredWalletIds?: readonly (string)[]
   /** A list of wallet ids, 64 hexadecimal digits each. */
@@ -28,9 +28,9 @@ export type FrameOptions = {
   /** A list of wallet ids, 64 hexadecimal digits each. */
   readonly excludeWalletIds?: readonly (string)[]
   /** A list of wallets, each with id, name and links (https, or the scheme of its app). */
-  readonly customWallets?: readonly ({ id: string; name: string; homepage?: string; image_url?: string; mobile_link?: string; desktop_link?: string; webapp_link?: string; app_store?: string; play_store?: string; rdns?: string })[]
+  readonly customWallets?: readonly ({ readonly id: string; readonly name: string; readonly homepage?: string; readonly image_url?: string; readonly mobile_link?: string; readonly desktop_link?: string; readonly webapp_link?: string; readonly app_store?: string; readonly play_store?: string; readonly rdns?: string })[]
   /** An object from CAIP-2 ids to lists of { url }. */
-  readonly customRpcUrls?: { readonly [key: string]: readonly ({ url: string })[] }
+  readonly customRpcUrls?: { readonly [key: string]: readonly ({ readonly url: string })[] }
   /** An object from network ids to https addresses of pictures. */
   readonly chainImages?: { readonly [key: string]: string }
   /** An object from connector ids to https addresses of pictures. */
@@ -59,23 +59,23 @@ export type FrameOptions = {
   readonly debug?: boolean
 }
 
-export type ModalState = { open: boolean; loading: boolean; view: string | null; status: "disconnected" | "connecting" | "connected"; activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; network: string | null; namespaces: readonly ({ namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; status: "disconnected" | "connecting" | "connected"; address: string | null; caipAddress: string | null; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; network: string | null; wallet: { name: string; icon: string | null; rdns: string } | null; connector: string | null; profileName: string | null; profileImage: string | null; balance: { amount: string; symbol: string } | null; user: { email: string | null; userName: string | null } | null; smartAccountDeployed: boolean | null; connections: readonly ({ connectorId: string; name: string; status: "connected" | "active" | "disconnected"; accounts: readonly ({ address: string; type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
+export type ModalState = { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: "disconnected" | "connecting" | "connected"; readonly activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly network: string | null; readonly namespaces: readonly ({ readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly status: "disconnected" | "connecting" | "connected"; readonly address: string | null; readonly caipAddress: string | null; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; readonly network: string | null; readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string } | null; readonly connector: string | null; readonly profileName: string | null; readonly profileImage: string | null; readonly balance: { readonly amount: string; readonly symbol: string } | null; readonly user: { readonly email: string | null; readonly userName: string | null } | null; readonly smartAccountDeployed: boolean | null; readonly connections: readonly ({ readonly connectorId: string; readonly name: string; readonly status: "connected" | "active" | "disconnected"; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
 
 export type Siwx = {
   getNonce: { input: null; answer: string }
-  createMessage: { input: { accountAddress: string; chainId: string; notBefore?: string }; answer: { data: { readonly [key: string]: Json }; message: string } }
-  addSession: { input: { data: { readonly [key: string]: Json }; message: string; signature: string }; answer: null }
-  revokeSession: { input: { chainId: string; address: string }; answer: null }
-  getSessions: { input: { chainId: string; address: string }; answer: readonly ({ data: { readonly [key: string]: Json }; message: string; signature: string })[] }
+  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message: string } }
+  addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string }; answer: null }
+  revokeSession: { input: { readonly chainId: string; readonly address: string }; answer: null }
+  getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string })[] }
 }
 
 export type FrameToHost = {
-  setState: { params: { open: boolean; loading: boolean; view: string | null; status: string; activeNamespace: string; network: string | null; namespaces: readonly ({ readonly [key: string]: Json })[] }; result: null }
-  setRoute: { params: { namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; epoch: number; route: { id: string; accounts: readonly (string)[]; chain: string; hint: string; link: string } | null }; result: null }
-  setVisible: { params: { visible: boolean }; result: null }
-  emit: { params: { name: string; data: Json }; result: null }
-  extensionRequest: { params: { namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; id: string; rpc: { method: string; params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
-  siwx: { params: { callback: "getNonce" | "createMessage" | "addSession" | "revokeSession" | "getSessions"; input: Json }; result: Json }
+  setState: { params: { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: string; readonly activeNamespace: string; readonly network: string | null; readonly namespaces: readonly ({ readonly [key: string]: Json })[] }; result: null }
+  setRoute: { params: { readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly epoch: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
+  setVisible: { params: { readonly visible: boolean }; result: null }
+  emit: { params: { readonly name: string; readonly data: Json }; result: null }
+  extensionRequest: { params: { readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
+  siwx: { params: { readonly callback: "getNonce" | "createMessage" | "addSession" | "revokeSession" | "getSessions"; readonly input: Json }; result: Json }
 }
 
 const Namespace: Form = ["eip155","solana","polkadot","bip122","cosmos"]

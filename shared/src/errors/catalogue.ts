@@ -55,9 +55,10 @@ export const catalogue = {
 
   // Options and addresses
   UNKNOWN_OPTION: {
-    message: 'Unknown option `{option}`. Known options are {known}',
+    message: 'Unknown option `{option}`',
     rpcCode: -32602,
     surface: 'alert',
+    advice: 'It has no effect. Known options are {known}.',
   },
   INVALID_OPTION: { message: 'Option `{option}` accepts {accepts}', rpcCode: -32602, surface: 'alert' },
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP-10 address', rpcCode: -32602, surface: 'caller' },

@@ -43,9 +43,11 @@ export function NetworksView() {
           <Text align="center" size="hint" tone="muted">
             {m.networks_note()}
           </Text>
-          <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>
-            {m.what_is_network_action()}
-          </LinkButton>
+          <Text align="center">
+            <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>
+              {m.what_is_network_action()}
+            </LinkButton>
+          </Text>
         </>
       }
     >

@@ -7,7 +7,7 @@ import type { Ask, ChainAdapter } from './adapter.ts'
 /** A wallet of the family that does as its standards say, unless told otherwise by `answers`. */
 export type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
-  readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json)>
+  readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
   readonly ask: Ask
 }
 

@@ -17,8 +17,9 @@ afterAll(async () => {
   await world.stop()
 })
 
+const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 const pending = async () => {
-  await vi.waitFor(() => expect(world.wallet.state().proposals.length).toBe(1))
+  await until(() => expect(world.wallet.state().proposals.length).toBe(1))
   return world.wallet.state().proposals[0]!
 }
 const pair = async (uri: string, does: WalletOwner) => {
@@ -127,16 +128,16 @@ describe('createWalletConnect', () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     await world.wallet.setActiveAccount(1)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(said).toContainEqual([
         'accountsChanged',
         expect.arrayContaining([{ address: found.accounts[1]!.address, type: 'eoa' }]),
       ]),
     )
     await world.wallet.setChain('eip155:8453')
-    await vi.waitFor(() => expect(said).toContainEqual(['networkChanged', 'eip155:8453']))
+    await until(() => expect(said).toContainEqual(['networkChanged', 'eip155:8453']))
     await world.wallet.disconnect()
-    await vi.waitFor(() => expect(said).toContainEqual(['disconnected']))
+    await until(() => expect(said).toContainEqual(['disconnected']))
     await expect(found.connection.request('eip155:1', { method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
     await world.wallet.reset()
   })
@@ -160,7 +161,7 @@ describe('createWalletConnect', () => {
     const { page, found } = await connected(connectInput({ events: old.events }))
     await page.restore(connectInput({ events: fresh.events }))
     await world.wallet.setChain('eip155:8453')
-    await vi.waitFor(() => expect(fresh.said).toContainEqual(['networkChanged', 'eip155:8453']))
+    await until(() => expect(fresh.said).toContainEqual(['networkChanged', 'eip155:8453']))
     expect(old.said).toEqual([])
     await found.connection.disconnect()
     await world.wallet.reset()
@@ -171,11 +172,11 @@ describe('createWalletConnect', () => {
     const before = pages.uris.length
     pages.onUri = () => {}
     const first = page.connect(connectInput()).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1))
+    await until(() => expect(pages.uris.length).toBe(before + 1))
     page.abort()
     expect(await first).toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
     const second = page.connect(connectInput()).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 2))
+    await until(() => expect(pages.uris.length).toBe(before + 2))
     expect(new Set(pages.uris).size).toBe(pages.uris.length)
     page.abort()
     expect(await second).toMatchObject({ reason: 'USER_REJECTED' })
@@ -186,12 +187,12 @@ describe('createWalletConnect', () => {
     pages.onUri = () => {}
     const before = pages.uris.length
     const first = page.connect(connectInput()).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1))
+    await until(() => expect(pages.uris.length).toBe(before + 1))
     // As a view renews its link: in one task.
     page.abort()
     const second = page.connect(connectInput()).catch((error: unknown) => error)
     expect(await first).toMatchObject({ code: 4001 })
-    await vi.waitFor(() => expect(pages.uris.length).toBe(before + 2))
+    await until(() => expect(pages.uris.length).toBe(before + 2))
     page.abort()
     expect(await second).toMatchObject({ code: 4001 })
   })
@@ -216,9 +217,9 @@ describe('createWalletConnect', () => {
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
     // The library goes on with what was given up.
-    await vi.waitFor(() => expect(proposals()).toBe(proposed + 1))
+    await until(() => expect(proposals()).toBe(proposed + 1))
     const second = page.connect(connectInput()).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(pages.uris.length).toBeGreaterThan(before))
+    await until(() => expect(pages.uris.length).toBeGreaterThan(before))
     page.abort()
     await second
     expect(pages.uris.length).toBe(before + 1)
@@ -232,7 +233,7 @@ describe('createWalletConnect', () => {
     for (let turn = 0; turn < 15; turn++) {
       const before = pages.uris.length
       const attempt = page.connect(connectInput()).catch(() => {})
-      await vi.waitFor(() => expect(pages.uris.length).toBe(before + 1), { interval: 5 })
+      await until(() => expect(pages.uris.length).toBe(before + 1))
       page.abort()
       await attempt
     }
@@ -246,14 +247,26 @@ describe('createWalletConnect', () => {
     const { page, found } = await connected()
     const { connections } = world.relay
     await page.setAwake(false)
-    await vi.waitFor(() => expect(world.relay.connections).toBe(connections - 1))
+    await until(() => expect(world.relay.connections).toBe(connections - 1))
     await page.setAwake(true)
-    await vi.waitFor(() => expect(world.relay.connections).toBe(connections))
+    await until(() => expect(world.relay.connections).toBe(connections))
     await found.connection.disconnect()
   })
 
   test('behavior: a page that never paired has no socket to close', async () => {
     await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
+  })
+
+  test('error: a link that takes too long to be made, and then is not made any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = pages.page()
+    const before = pages.uris.length
+    const connecting = page.connect(connectInput()).catch((error: unknown) => error)
+    vi.advanceTimersByTime(15_000)
+    vi.useRealTimers()
+    expect(await connecting).toMatchObject({ reason: 'CONNECTION_ERROR', message: 'Connection error' })
+    expect(await page.restore(connectInput())).toBe(undefined)
+    expect(pages.uris.length).toBe(before)
   })
 
   test('error: a project that the relay does not know', async () => {

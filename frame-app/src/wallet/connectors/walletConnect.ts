@@ -49,7 +49,10 @@ export function createWalletConnect(input: WalletConnectInput): WalletConnect {
         return await Promise.race([connecting, late])
       } catch (error) {
         // Late: what is still under way concerns nobody any more.
-        if (mine === attempt) opened?.abort()
+        if (mine === attempt) {
+          attempt++
+          opened?.abort()
+        }
         throw error
       } finally {
         ended()

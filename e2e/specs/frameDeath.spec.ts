@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { clipboard, connectMobile } from './support/pairing.ts'
+
+/** Each way in which the modal's frame can go while the dapp waits for it. */
+const deaths: readonly (readonly [name: string, kill: (demo: DemoPage) => Promise<unknown>])[] = [
+  ['the iframe is taken off the page', ({ page }) => page.evaluate(() => document.querySelector('dialog iframe')!.remove())],
+  ['the dialog is taken off the page', ({ page }) => page.evaluate(() => document.querySelector('dialog')!.remove())],
+  [
+    'it is navigated to another document',
+    ({ page }) =>
+      page.evaluate(() => {
+        const iframe = document.querySelector<HTMLIFrameElement>('dialog iframe')!
+        iframe.src = `${iframe.src}?again`
+      }),
+  ],
+]
+
+test.describe('the frame dies in the middle of a request', () => {
+  test.use({ wallets: [], permissions: clipboard })
+
+  for (const [name, kill] of deaths) {
+    test(`CH-6, RL-3: ${name}`, async ({ demo, mobile }) => {
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      const { address } = (await demo.state()).namespaces.eip155!
+      const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
+      await mobile.nextRequest()
+      const killed = Date.now()
+      await kill(demo)
+      expect(await asked).toMatchObject({ error: { code: 4900 } })
+      expect(Date.now() - killed).toBeLessThan(8_000)
+
+      // What follows brings a fresh frame, which takes the session up again. Nothing was signed twice.
+      expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
+      await mobile.rejectRequest()
+      const again = demo.request('personal_sign', ['0x68656c6c6f', address])
+      await mobile.approveRequest()
+      expect(await again).toMatchObject({ result: expect.stringMatching(/^0x/) })
+      expect(await demo.page.locator('iframe').count()).toBe(1)
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(2)
+    })
+  }
+
+  test('CH-6, RL-3: its process crashes', async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    const { address } = (await demo.state()).namespaces.eip155!
+    // To Playwright the page has crashed with its frame; the browser's own protocol still reaches it.
+    const host = await demo.page.context().newCDPSession(demo.page)
+    const ask = async (method: string, params: unknown[] = []) => {
+      const request = `provider.request(${JSON.stringify({ method, params })})`
+      const expression = `${request}.then((result) => ({ result }), ({ code }) => ({ code }))`
+      const { result } = await host.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      return result.value
+    }
+    const asked = ask('personal_sign', ['0x68656c6c6f', address])
+    await mobile.nextRequest()
+    const frame = demo.page.frames().find((each) => each.parentFrame() === demo.page.mainFrame())!
+    const modal = await demo.page.context().newCDPSession(frame)
+    const killed = Date.now()
+    // There is nobody left to answer.
+    void modal.send('Page.crash').catch(() => {})
+    expect(await asked).toEqual({ code: 4900 })
+    expect(Date.now() - killed).toBeLessThan(8_000)
+    expect(await ask('eth_blockNumber')).toEqual({ result: expect.stringMatching(/^0x/) })
+    expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
+  })
+
+  test('RL-4: while it is open, the visitor is told and gets a fresh one', async ({ demo }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.page.evaluate(() => document.querySelector('dialog iframe')!.remove())
+    expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4900 } })
+    await expect(demo.page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+    await demo.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(demo.card).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+  })
+})

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+const known = 'projectId, networks'
+const wrong: readonly (readonly [name: string, options: object, sentence: RegExp])[] = [
+  ['an unknown option', { themMode: 'dark' }, new RegExp(`^Unknown option \`themMode\`. Known options are ${known}`)],
+  ['a malformed project id', { projectId: 'abc' }, /^Option `projectId` accepts the 32 hexadecimal digits/],
+  ['no project id', { projectId: null }, /^Project ID Not Configured/],
+  ['no networks', { networks: [] }, /^Option `networks` accepts a list of at least one network/],
+  ['a network nobody knows', { networks: ['eip155:1', 'eip155:987654321'] }, /^Option `networks` accepts .*eip155:987654321/],
+  ['a theme that is none', { themeMode: 'purple' }, /^Option `themeMode` accepts 'light' or 'dark'/],
+  ['a feature that is none', { features: { sent: true } }, /^Option `features` accepts an object/],
+  ['a default network outside the list', { defaultNetwork: 'eip155:10' }, /^Option `defaultNetwork` accepts/],
+  ['a link that is a script', { termsConditionsUrl: 'javascript:alert(1)' }, /^Option `termsConditionsUrl` accepts/],
+  [
+    'a wallet with a link that is a script',
+    { customWallets: [{ id: 'x', name: 'X', mobile_link: 'javascript:alert(1)' }] },
+    /^Option `customWallets` accepts/,
+  ],
+]
+
+test.describe('options of createSdk', () => {
+  for (const [name, options, sentence] of wrong) {
+    test(`${name}: one sentence that names it, in the modal and in the console`, async ({ demo, wallet }) => {
+      const told: string[] = []
+      demo.page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+      await demo.goto({ options })
+      await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }).catch(() => {}))
+      await expect(demo.modal.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+      expect(told.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
+
+      // Nothing else is lost: the wallet of this browser connects.
+      await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(demo.modal.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0)
+      if (!('networks' in options && options.networks.length === 0)) {
+        await demo.chooseWallet()
+        await wallet().approve()
+        await demo.modalClosed()
+        await expect(demo.status).toHaveText('Connected')
+      }
+    })
+  }
+
+  test('all at once: each is told, and none hides the others', async ({ demo }) => {
+    const options = { themMode: 'dark', projectId: 'abc', themeMode: 'purple' }
+    await demo.goto({ options })
+    await demo.openModal()
+    const alert = demo.modal.getByRole('alert')
+    const told: string[] = []
+    for (let round = 0; round < 3; round++) {
+      await expect(alert).toHaveCount(1)
+      const text = (await alert.textContent())!
+      told.push(/`(\w+)`/.exec(text)![1]!)
+      await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(alert.filter({ hasText: text })).toHaveCount(0)
+    }
+    expect(told.sort()).toEqual(['projectId', 'themMode', 'themeMode'])
+    await expect(demo.modal.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('options that are not JSON leave the page with a notice, and usable', async ({ demo }) => {
+    await demo.goto({ query: { options: '{' } })
+    await expect(demo.page.getByRole('alert').filter({ hasText: 'The options are not JSON' })).toBeVisible()
+    await demo.openModal()
+  })
+})

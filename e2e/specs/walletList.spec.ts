@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { Control } from './support/createControl.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+
+test.describe('the wallet list', () => {
+  test('a long list comes in pages of forty and leaves few cells', async ({ demo, control }) => {
+    await demo.goto()
+    await openAllWallets(demo)
+    const cells = demo.modal.getByRole('listitem')
+    await expect(cells.first()).toBeVisible()
+    const total = Number(await cells.first().getAttribute('aria-setsize'))
+    // Those of the page's networks, of more than two thousand in all.
+    expect(total).toBeGreaterThan(1_600)
+
+    const list = demo.modal.getByRole('list', { name: 'Wallets' })
+    for (let round = 0; round < 6; round++) {
+      const before = await pagesAsked(control)
+      await list.evaluate((element) => element.parentElement!.scrollBy(0, 100_000))
+      await expect.poll(async () => (await pagesAsked(control)).length).toBeGreaterThan(before.length)
+      expect(await cells.count()).toBeLessThan(80)
+    }
+    const pages = await pagesAsked(control)
+    // Each page once, in order.
+    expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
+    await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
+  })
+
+  test('by the keyboard: the arrows walk the grid, and the focus stays with a wallet', async ({ demo }) => {
+    await demo.goto()
+    await openAllWallets(demo)
+    await demo.modal.getByRole('listitem').first().getByRole('button').focus()
+    const focused = () => demo.modal.locator('[data-index]:has(:focus)').getAttribute('data-index')
+    await demo.page.keyboard.press('ArrowDown')
+    const second = Number(await focused())
+    expect(second).toBeGreaterThan(0)
+    for (let row = 0; row < 8; row++) await demo.page.keyboard.press('ArrowDown')
+    await expect.poll(async () => Number(await focused())).toBe(second * 9)
+  })
+
+  test('a search asks for a hundred at once; nothing found is said', async ({ demo, control }) => {
+    await demo.goto()
+    await openAllWallets(demo)
+    const search = demo.modal.getByRole('searchbox', { name: 'Search wallet' })
+    await search.fill('wallet')
+    await expect
+      .poll(async () => (await queries(control)).filter((query) => query.get('search') === 'wallet').length)
+      .toBe(1)
+    const asked = (await queries(control)).find((query) => query.get('search') === 'wallet')!
+    expect(asked.get('entries')).toBe('100')
+    await expect(demo.modal.getByText('100 wallets found')).toBeAttached()
+
+    await search.fill('no such wallet at all')
+    await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
+    // What is still possible is one press away.
+    await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
+    await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  })
+
+  test('a wallet of the list is opened by its code', async ({ demo }) => {
+    await demo.goto()
+    await openAllWallets(demo)
+    await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')
+    await demo.modal.getByRole('button', { name: 'Airlock Test Mobile' }).click()
+    await expect(demo.modal.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await demo.modal.getByRole('tab', { name: 'Desktop' }).click()
+    await expect(demo.modal.getByRole('link', { name: /Open Airlock Test Mobile/ })).toHaveAttribute(
+      'href',
+      /^airlock-test-wallet:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/,
+    )
+  })
+})
+
+async function openAllWallets({ openModal, modal }: DemoPage): Promise<void> {
+  await openModal()
+  await modal.getByRole('button', { name: /^All Wallets/ }).click()
+  await expect(modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
+}
+
+async function queries(control: Control): Promise<URLSearchParams[]> {
+  const requests = await control.requests('walletApi')
+  return requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === '/getWallets')
+    .map(({ searchParams }) => searchParams)
+}
+
+const pagesAsked = async (control: Control): Promise<(string | null)[]> =>
+  (await queries(control)).filter((query) => query.get('entries') === '40').map((query) => query.get('page'))
+
+const lastPosition = async ({ modal }: DemoPage): Promise<number> =>
+  Number(await modal.getByRole('listitem').last().getAttribute('aria-posinset'))

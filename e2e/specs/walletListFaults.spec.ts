@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import type { FaultName } from '../stack/http/faults.ts'
+import { test } from './airlockTest.ts'
+import { clipboard, connectMobile } from './support/pairing.ts'
+
+const faults: readonly FaultName[] = ['403', '429', '500', 'html', 'offline']
+
+test.describe('without the wallet list', () => {
+  test.use({ permissions: clipboard })
+
+  for (const fault of faults) {
+    test(`RL-14: ${fault}: said, tried again with success, installed wallets usable meanwhile`, async ({
+      demo,
+      control,
+      wallet,
+    }) => {
+      await control.setFault('walletApi', fault)
+      await demo.goto()
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: /^Alpha Wallet/ })).toBeEnabled()
+      await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
+
+      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await expect(demo.modal.getByText('The list of wallets could not be loaded')).toBeVisible({ timeout: 30_000 })
+      await control.setFault('walletApi', 'none')
+      await demo.modal.getByRole('button', { name: 'Try again' }).click()
+      await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+
+      await control.setFault('walletApi', fault)
+      await demo.modal.getByRole('button', { name: 'Back', exact: true }).click()
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+    })
+  }
+
+  test('RL-14: slow: the list comes late, the rest stands at once', async ({ demo, control, mobile }) => {
+    await control.setFault('walletApi', 'slow', 4_000)
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.openModal()
+    await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+    await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
+    await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('CT-4: a picture that fails or is late gives way to the initial', async ({ demo, page }) => {
+    let picture: 'slow' | 'broken' = 'broken'
+    const late: (() => void)[] = []
+    await page.context().route('**/getWalletImage/**', async (route) => {
+      if (picture === 'broken') return route.fulfill({ status: 200, contentType: 'image/png', body: 'not a picture' })
+      await new Promise<void>((resolve) => late.push(resolve))
+      return route.continue()
+    })
+    const metaMask = demo.modal.getByRole('button', { name: /^MetaMask/ })
+    await demo.goto()
+    await demo.openModal()
+    await expect(metaMask.locator('[data-state=failed]')).toHaveText('M')
+
+    picture = 'slow'
+    await page.reload()
+    await demo.openModal()
+    await expect(metaMask.locator('[data-state=loading]')).toHaveText('M')
+    for (const send of late) send()
+    // Late is still better than never.
+    await expect(metaMask.locator('[data-state=loaded]')).toHaveText('')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { openModal } from '../../session/openModal.ts'
+import type { Choice } from '../../wallet/listing/connectTarget.ts'
+import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
+import { chooseWallet } from './chooseWallet.ts'
+
+function chosen(choice: Choice, given: Parameters<typeof fakeApp>[0] = {}) {
+  const { app, state } = fakeApp(given)
+  openModal(app)
+  chooseWallet(app, choice)
+  return { route: state().history.at(-1), history: state().history.length, known: Object.keys(state().known) }
+}
+
+describe('chooseWallet', () => {
+  test('default', () => {
+    expect(chosen({ kind: 'walletConnect' })).toEqual({
+      route: { view: 'ConnectingWalletConnect', params: {} },
+      history: 2,
+      known: [],
+    })
+  })
+
+  test('behavior: an extension', () => {
+    expect(chosen({ kind: 'extension', extension: fakeExtension() }).route).toEqual({
+      view: 'ConnectingExternal',
+      params: { extension: fakeExtension().id },
+    })
+  })
+
+  test('behavior: a listed wallet is known to the view that its id opens', () => {
+    expect(chosen({ kind: 'listed', wallet: fakeWallet({ name: 'A' }) })).toEqual({
+      route: { view: 'ConnectingWalletConnect', params: { wallet: 'A' } },
+      history: 2,
+      known: ['A'],
+    })
+  })
+
+  test('behavior: a listed wallet that is installed is asked there, a custom one never', () => {
+    const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
+    expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
+      view: 'ConnectingExternal',
+      params: { extension: fakeExtension().id },
+    })
+    expect(chosen({ kind: 'custom', wallet }).route).toMatchObject({ view: 'ConnectingWalletConnect' })
+  })
+
+  test('behavior: the wallets of another namespace do not count', () => {
+    const { app, state } = fakeApp()
+    state().setActive(null, 'solana')
+    chooseWallet(app, { kind: 'listed', wallet: fakeWallet({ name: 'A', rdns: 'example.wallet1' }) })
+    expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
+  })
+
+  test('behavior: pressed twice it opens once', () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    for (let press = 0; press < 2; press++) chooseWallet(app, { kind: 'walletConnect' })
+    expect(state().history.length).toBe(2)
+  })
+})
