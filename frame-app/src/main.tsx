@@ -10,6 +10,7 @@ import { loadAlertBar } from './shell/loadAlertBar.ts'
 import { Modal } from './shell/Modal.tsx'
 import { serveHost } from './shell/serveHost.ts'
 import { syncHost } from './shell/syncHost.ts'
+import { trackOpening } from './shell/trackOpening.ts'
 import { watchOnline } from './shell/watchOnline.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import './ui/reset.css'
@@ -31,6 +32,7 @@ takeHostPort().then(async ({ port, askingOrigin }) => {
   const app = createApp({ deployment, askingOrigin, host, isPhone })
   syncHost(app)
   watchOnline(app)
+  trackOpening(app)
   afterFirstPaint(app.store, () => {
     void loadAlertBar().catch(() => {})
     void import('./session/checkOrigin.ts').then(({ checkOrigin }) => checkOrigin(app))

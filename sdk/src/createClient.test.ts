@@ -132,7 +132,7 @@ describe('createClient', () => {
       {
         "code": -32602,
         "data": undefined,
-        "message": "Not JSON: write a bigint as hex",
+        "message": "Not JSON: write bigint as hex",
       }
     `)
   })
@@ -234,7 +234,7 @@ describe('createClient', () => {
     await say({ airlock: 2 })
     expect(lost).toMatchInlineSnapshot(`
       [
-        [Error: SDK speaks protocol 1, frame 2],
+        [Error: SDK protocol 1, frame 2],
       ]
     `)
   })

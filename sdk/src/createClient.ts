@@ -71,7 +71,7 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
       return { ok: true, value: toJson((await handle(method, params)) ?? null) }
     } catch (thrown) {
       const { code, message } = Object(thrown)
-      return { ok: false, error: { code: code | 0 || -32603, name: 'REMOTE', message: `${message}`.slice(0, 200) } }
+      return { ok: false, error: { code: code | 0 || -32603, name: '', message: `${message}`.slice(0, 200) } }
     }
   }
 
@@ -93,7 +93,7 @@ export function createClient(handle: Handle, opened: () => void, lost: (error: R
       port.onmessage = async ({ data }) => {
         const { type, callId, airlock } = data
         missed = 0
-        if (airlock) lost(rpcError(-32603, `SDK speaks protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
+        if (airlock) lost(rpcError(-32603, `SDK protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
         if (type == 'DESTROY') lost(disconnected())
         if (type == 'CALL') post('REPLY', { callId: data.id, value: await answer(data.methodPath[0], data.args[0]) })
         if (type == 'ACK1') {

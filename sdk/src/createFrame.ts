@@ -11,7 +11,7 @@ export type Frame = {
   /** Tells what only concerns a frame that is there: it does not load one. */
   tell(method: string, params: unknown): Promise<unknown> | undefined
   /** What the frame says of itself. */
-  setVisible(visible: boolean): void
+  setVisible(params: { visible: boolean }): void
   hide(): void
   destroy(): void
 }
@@ -19,7 +19,7 @@ export type Frame = {
 /** From the start, and from the end of the page's loading: then it must answer. */
 const loadTimeout = 20_000
 const answerTimeout = 5_000
-const className = 'airlock-sdk'
+const className = 'airlock'
 
 /** No style of the host reaches what the SDK adds to its page. Set through the CSSOM, which a strict CSP lets through. */
 const reset = 'all:initial;visibility:inherit;'
@@ -175,7 +175,7 @@ export function createFrame(
     'securitypolicyviolation',
     ({ blockedURI, disposition }) => {
       if (!answers && disposition == 'enforce' && blockedURI.startsWith(origin))
-        end(rpcError(4900, `Content-Security-Policy lacks frame-src ${origin}`))
+        end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
     },
     { signal },
   )
@@ -183,9 +183,9 @@ export function createFrame(
   return {
     ask,
     tell,
-    setVisible(next) {
-      visible = next
-      if (next) show()
+    setVisible(params) {
+      visible = params.visible
+      if (visible) show()
       else hide()
     },
     hide,

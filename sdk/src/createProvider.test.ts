@@ -189,7 +189,7 @@ describe('request', () => {
   })
 
   test('error: what JSON cannot say', async () => {
-    expect(await error(setUp().request('eth_call', [{ value: 1n }]))).toBe('-32602 Not JSON: write a bigint as hex')
+    expect(await error(setUp().request('eth_call', [{ value: 1n }]))).toBe('-32602 Not JSON: write bigint as hex')
   })
 
   test('error: the wallet’s own', async () => {

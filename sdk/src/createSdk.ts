@@ -5,7 +5,7 @@ import { discoverEip155, type Extension } from './extensions/eip155.ts'
 import type { FrameToHost } from './generated/wire.ts'
 import { readHints, writeHint } from './hints.ts'
 import { ignore } from './ignore.ts'
-import { rpcError } from './rpcError.ts'
+import { disconnected, rpcError } from './rpcError.ts'
 import type { Sdk, SdkOptions, SdkState } from './Sdk.ts'
 
 type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
@@ -21,7 +21,7 @@ const restoreTimeout = 2_000
  */
 export function createSdk({ frameUrl, providers = [], siwx, announce, ...options }: SdkOptions): Sdk {
   if (!/^https?:/.test(frameUrl) || new URL(frameUrl).origin == globalThis.origin)
-    throw rpcError(-32602, '`frameUrl` needs an origin of its own')
+    throw rpcError(-32602, '`frameUrl` needs its own origin')
 
   /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
   const emitter = createEmitter()
@@ -30,10 +30,9 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   const { signal } = life
   const extensions = new Map<string, Extension>()
   const network = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf), `${ethereum}:1`].find(isNetwork)!
+  const closed = { open: false, loading: false, view: null }
   let state: SdkState = {
-    open: false,
-    loading: false,
-    view: null,
+    ...closed,
     status: 'disconnected',
     activeNamespace: ethereum,
     network,
@@ -57,7 +56,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
         for (const extension of extensions.values()) tellOf(extension)
         return configured
       },
-      () => setState({ ...state, open: false, loading: false, view: null }),
+      () => setState({ ...state, ...closed }),
       signal,
     ))
   }
@@ -78,7 +77,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   const add = (extension: Extension) => {
     extensions.set(extension.id, extension)
     tellOf(extension)
-    if (extension.rdns == hint) restoring(eip155.restore(extension).catch(ignore))
+    if (hint && extension.rdns == hint) restoring(eip155.restore(extension).catch(ignore))
   }
 
   const eip155 = createProvider(
@@ -102,12 +101,14 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
       } as SdkState)
     },
     setRoute({ namespace, epoch: at, route }) {
+      if (namespace == ethereum) {
+        if (at < epoch) return
+        epoch = at
+        setRoute(route ?? undefined, route?.chain)
+      }
       writeHint(namespace, route?.hint)
-      if (namespace != ethereum || at < epoch) return
-      epoch = at
-      setRoute(route ?? undefined, route?.chain)
     },
-    setVisible: ({ visible }) => current!.setVisible(visible),
+    setVisible: (params) => current!.setVisible(params),
     emit: ({ name, data }) => emit(name, data),
     extensionRequest: ({ id, rpc }) => extensions.get(id)!.provider.request(rpc),
     siwx: ({ callback, input }) => siwx![callback](input as never),
@@ -133,7 +134,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     },
     preload: () => ask('ping', null),
     destroy() {
-      life.abort(rpcError(4900, 'Destroyed'))
+      life.abort(disconnected())
       setRoute(undefined)
       current?.destroy()
     },

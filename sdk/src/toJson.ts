@@ -6,6 +6,6 @@ export function toJson(value: unknown): any {
   try {
     return JSON.parse(JSON.stringify(value))
   } catch {
-    throw rpcError(-32602, 'Not JSON: write a bigint as hex')
+    throw rpcError(-32602, 'Not JSON: write bigint as hex')
   }
 }

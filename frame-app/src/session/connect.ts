@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../app/App.ts'
+import { track } from '../app/track.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { KnownWallet } from '../store/recentSlice.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
@@ -24,12 +25,21 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
     settle(app, connector, epoch, await connector.connect(connectInput(app, connector, epoch)))
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
+    track(app, 'CONNECT_SUCCESS', {
+      method: methodOf(app, connector, wallet),
+      name: connectionOf(app.store.getState(), namespace).wallet?.name ?? '',
+    })
   } catch (error) {
     if (connectionOf(app.store.getState(), namespace).status === 'connecting')
       app.store.getState().patchConnection(namespace, { status: 'disconnected' })
-    throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
+    const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
+    track(app, 'CONNECT_ERROR', { message: failure.message })
+    throw failure
   }
 }
+
+const methodOf = ({ isPhone }: App, { type }: Connector, wallet: KnownWallet | undefined) =>
+  type !== 'WALLET_CONNECT' ? 'browser' : isPhone && wallet ? 'mobile' : 'qrcode'
 
 /** What a connector is told: where to start, and whom to tell what the wallet says under this epoch. */
 export function connectInput(app: App, { namespace }: Connector, epoch: number) {

@@ -1,6 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { track } from '../app/track.ts'
 import { forgetConnection } from './rememberConnection.ts'
 
 /**
@@ -20,5 +21,10 @@ export async function disconnect(app: App, namespace?: Namespace): Promise<void>
     }),
   )
   const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
+  if (failed) {
+    const failure = new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
+    track(app, 'DISCONNECT_ERROR', { message: failure.message })
+    throw failure
+  }
+  if (names.length > 0) track(app, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }

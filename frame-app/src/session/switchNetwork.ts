@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../app/App.ts'
+import { track } from '../app/track.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { walletChanged } from './walletChanged.ts'
@@ -21,4 +22,5 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     walletChanged(app, network.namespace, epoch).networkChanged(id)
   }
   app.store.getState().setActive(id, network.namespace)
+  track(app, 'SWITCH_NETWORK', { network: id })
 }

@@ -1,3 +1,4 @@
+import { track } from '../app/track.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -22,13 +23,19 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
           <HeaderButton
             icon="help"
             label={m.title_what_is_wallet()}
-            onClick={() => app.store.getState().push('WhatIsAWallet')}
+            onClick={() => {
+              track(app, 'CLICK_WALLET_HELP', {})
+              app.store.getState().push('WhatIsAWallet')
+            }}
           />
         ) : left === 'network' ? (
           <HeaderButton
             icon="network"
             label={m.title_networks()}
-            onClick={() => app.store.getState().push('Networks')}
+            onClick={() => {
+              track(app, 'CLICK_NETWORKS', {})
+              app.store.getState().push('Networks')
+            }}
           />
         ) : null
       }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -25,6 +26,9 @@ export function AllWalletsView() {
   const [certified, setCertified] = useState(false)
   const search = useDebounced(text.trim(), searchDelay)
   const all = useAllWallets(search, certified)
+  useEffect(() => {
+    if (search.length >= 2 || certified) track(app, 'SEARCH_WALLET', { badge: certified, search })
+  }, [app, search, certified])
   const installed = useAppState(({ extensions, activeNamespace }) =>
     (extensions[activeNamespace] ?? []).map(({ rdns }) => rdns),
   )

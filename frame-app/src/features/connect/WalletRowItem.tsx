@@ -1,3 +1,4 @@
+import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useWalletImage } from '../../app/useWalletImage.ts'
@@ -30,7 +31,10 @@ export function WalletRowItem({ row, pending }: { readonly row: WalletRow; reado
         <ListItem
           chevron={!pending}
           image={<Icon name="wallet" size={24} />}
-          onClick={() => app.store.getState().push('AllWallets')}
+          onClick={() => {
+            track(app, 'CLICK_ALL_WALLETS', {})
+            app.store.getState().push('AllWallets')
+          }}
           tag={row.tag === null ? null : <Tag>{row.tag}</Tag>}
           title={m.all_wallets()}
           trailing={pending ? <Spinner size={18} /> : null}

@@ -1,3 +1,4 @@
+import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/Button.tsx'
@@ -6,11 +7,17 @@ import { Screen } from '../../ui/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 
 export function WhatIsAWalletView() {
-  const { store } = useApp()
+  const app = useApp()
   return (
     <Screen
       footer={
-        <Button icon={<Icon name="wallet" />} onClick={() => store.getState().push('GetWallet')}>
+        <Button
+          icon={<Icon name="wallet" />}
+          onClick={() => {
+            track(app, 'CLICK_GET_WALLET', {})
+            app.store.getState().push('GetWallet')
+          }}
+        >
           {m.get_wallet_action()}
         </Button>
       }

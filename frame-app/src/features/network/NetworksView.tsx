@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -44,7 +45,12 @@ export function NetworksView() {
             {m.networks_note()}
           </Text>
           <Text align="center">
-            <LinkButton onClick={() => app.store.getState().push('WhatIsANetwork')}>
+            <LinkButton
+              onClick={() => {
+                track(app, 'CLICK_NETWORK_HELP', {})
+                app.store.getState().push('WhatIsANetwork')
+              }}
+            >
               {m.what_is_network_action()}
             </LinkButton>
           </Text>

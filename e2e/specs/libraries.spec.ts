@@ -1,0 +1,105 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
+
+test.describe('libraries, unmodified', () => {
+  for (const name of libraries)
+    test(`${name}: connect, sign, send, switch, come back, permissions, disconnect`, async ({
+      demo,
+      wallet,
+      world,
+      chain,
+    }) => {
+      const section = demo.page.getByRole('region', { name, exact: true })
+      const output = section.getByLabel(`${name} result`)
+      const own = world.accounts[0]!.address
+      const press = (label: string) => section.getByRole('button', { name: label, exact: true }).click()
+      const run = async (label: string, meanwhile?: () => Promise<void>) => {
+        await press(label)
+        await meanwhile?.()
+        return answerOf(output)
+      }
+      const approve = () => wallet().approve()
+
+      await demo.goto({ path: '/libraries.html' })
+      expect(
+        await run('Connect', async () => {
+          await demo.chooseWallet()
+          await approve()
+        }),
+      ).toContain(own)
+      await demo.modalClosed()
+      expect(await run('Accounts')).toContain(own)
+      expect(await run('Sign message', approve)).toMatch(/0x[0-9a-f]{130}/)
+
+      const sent = await run('Send transaction', approve)
+      const hash = /0x[0-9a-f]{64}/.exec(sent)![0] as `0x${string}`
+      expect(sent).toContain('success')
+      expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
+
+      const switched = await run('Switch chain', approve)
+      // ethers answers its first question after a change with the network of before, whoever provides.
+      if (name !== 'ethers') expect(switched).toContain('8453')
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+      expect((await wallet().state()).activeChainId).toBe(8453)
+      const onBase = /0x[0-9a-f]{64}/.exec(await run('Send transaction', approve))![0] as `0x${string}`
+      expect((await chain(8453).getTransactionReceipt({ hash: onBase })).status).toBe('success')
+
+      await demo.page.reload()
+      if (name === 'wagmi') await expect(section.getByLabel('wagmi status')).toContainText(`connected · ${own}`)
+      expect(await run('Accounts')).toContain(own)
+      expect(await run('Get permissions')).toContain('eth_accounts')
+      await run('Revoke permissions')
+      await expect.poll(() => run('Accounts')).toBe('[]')
+
+      expect(
+        await run('Connect', async () => {
+          await demo.chooseWallet()
+          await approve()
+        }),
+      ).toContain(own)
+      await demo.modalClosed()
+      await run('Disconnect')
+      await expect.poll(() => run('Accounts')).toBe('[]')
+      await expect(demo.modal.getByRole('alert')).toHaveCount(0)
+      await expect(demo.modal.getByRole('status')).toHaveCount(0)
+      await expect(demo.card).toHaveCount(0)
+    })
+
+  test('what libraries ask by themselves shows no word in the open modal', async ({ demo }) => {
+    await demo.goto({ path: '/libraries.html' })
+    await demo.page.evaluate(() => window.sdk!.open())
+    await expect(demo.card).toBeVisible()
+    for (const method of [
+      'eth_accounts',
+      'wallet_getPermissions',
+      'wallet_getCapabilities',
+      'eth_unheardOf',
+      'personal_sign',
+    ])
+      await demo.request(method, [])
+    await expect(demo.modal.getByText('Action not allowed')).toHaveCount(0)
+    await expect(demo.modal.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a declined connection is an error of the library, with its code', async ({ demo }) => {
+    await demo.goto({ path: '/libraries.html' })
+    for (const name of libraries) {
+      const section = demo.page.getByRole('region', { name, exact: true })
+      await section.getByRole('button', { name: 'Connect', exact: true }).click()
+      await expect(demo.card).toBeVisible()
+      await demo.page.keyboard.press('Escape')
+      await expect(section.getByLabel(`${name} result`)).toHaveAttribute('data-state', 'failed')
+      await demo.modalClosed()
+    }
+  })
+})
+
+/** What a section's output says once its call is over. */
+async function answerOf(output: Locator): Promise<string> {
+  await expect(output).toHaveAttribute('data-state', /done|failed/, { timeout: 30_000 })
+  expect(await output.textContent()).toBeTruthy()
+  await expect(output).toHaveAttribute('data-state', 'done')
+  return (await output.textContent())!
+}
