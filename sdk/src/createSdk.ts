@@ -21,7 +21,7 @@ const restoreTimeout = 2_000
  */
 export function createSdk({ frameUrl, providers = [], siwx, announce, ...options }: SdkOptions): Sdk {
   if (!/^https?:/.test(frameUrl) || new URL(frameUrl).origin == globalThis.origin)
-    throw rpcError(-32602, '`frameUrl` needs its own origin')
+    throw rpcError(-32602, 'frameUrl needs its own origin')
 
   /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
   const emitter = createEmitter()

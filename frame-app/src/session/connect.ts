@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
@@ -64,6 +65,7 @@ export function settle(
   const { patchConnection, setActive } = store.getState()
   patchConnection(connector.namespace, {
     ...found,
+    wallet: { ...found.wallet, name: cleanText(found.wallet.name) },
     status: 'connected',
     connectorId: connector.id,
     connectorType: connector.type,

@@ -12,14 +12,8 @@ import { rememberedConnections } from './rememberConnection.ts'
 import { walletChanged } from './walletChanged.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))
-const messages = ({ host }: FakeApp) =>
-  host.told('emit').filter((told) => (told as { name: string }).name === 'message')
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
 const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ view }) => view) : 'closed')
-
-/** What the wallet said to the dapp, without the modal's own events. */
-const messages = ({ host }: FakeApp) =>
-  host.told('emit').filter((event) => (event as { name: string }).name === 'message')
 
 async function connected(options = {}) {
   const fake = fakeApp({ options })

@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { options as known } from '#shared/protocol/options.ts'
+import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
 import { closeModal, dismissModal } from '../session/closeModal.ts'
@@ -38,7 +39,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
-      store.getState().addExtensions(namespace, extensions)
+      const shown = extensions.map((each) => ({ ...each, name: cleanText(each.name) || each.rdns }))
+      store.getState().addExtensions(namespace, shown)
       return null
     }),
     extensionEvent: withApp((app, { namespace, id, epoch, change }) => {
