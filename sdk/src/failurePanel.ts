@@ -9,8 +9,7 @@ const element = (tag: string, style: string, properties: object): HTMLElement =>
 
 /** What stands in the dialog when the frame does not: drawn by the SDK, because there is nobody else. */
 export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void): void {
-  const button = (textContent: string, onclick: () => void) =>
-    element('button', buttonStyle, { textContent, onclick })
+  const button = (textContent: string, onclick: () => void) => element('button', buttonStyle, { textContent, onclick })
   const card = element('div', cardStyle, { role: 'alert' })
   const text = element('p', 'all:revert;margin:0', { textContent: 'The wallet window could not be loaded' })
   card.append(text, button('Try again', retry), button('Close', close))

@@ -15,6 +15,10 @@ const eoas = (...addresses: string[]): Account[] => addresses.map((address) => (
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
 const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ view }) => view) : 'closed')
 
+/** What the wallet said to the dapp, without the modal's own events. */
+const messages = ({ host }: FakeApp) =>
+  host.told('emit').filter((event) => (event as { name: string }).name === 'message')
+
 async function connected(options = {}) {
   const fake = fakeApp({ options })
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })

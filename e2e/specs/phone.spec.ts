@@ -1,0 +1,115 @@
+import { devices, expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import { createWalletFor } from './support/createWalletFor.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+
+const phones = ['iPhone 14', 'Pixel 7'] as const
+const walletName = 'Airlock Test Mobile'
+
+for (const phone of phones) {
+  test.describe(phone, () => {
+    const { defaultBrowserType: _, ...device } = devices[phone]
+    test.use({ ...device, wallets: [] })
+
+    test('the modal is a sheet at the bottom, as wide as the screen', async ({ demo }) => {
+      await demo.goto()
+      await demo.openModal()
+      const viewport = await demo.page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+      await expect
+        .poll(async () => {
+          const box = (await demo.card.boundingBox())!
+          return [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+        })
+        .toEqual([0, viewport.width, viewport.height])
+    })
+
+    test('a wallet opens by a plain link whose address is there before the tap; requests open it again', async ({
+      demo,
+      mobile,
+    }) => {
+      await demo.goto()
+      const link = await walletLink(demo)
+      await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/)
+      await expect(link).toHaveAttribute('target', '_self')
+      const href = new URL((await link.getAttribute('href'))!)
+      await mobile.pair(href.searchParams.get('uri')!)
+      await mobile.approveProposal()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+
+      const opened = await watchOpened(demo)
+      const { address } = (await demo.state()).namespaces.eip155!
+      const signing = demo.page.evaluate(async (address) => {
+        const led: string[] = []
+        const note = ({ destination }: { destination: { url: string } }) => led.push(destination.url)
+        ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note as never)
+        const request = window.provider!.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+        // In the same task, while the tap still counts.
+        const atOnce = [...led]
+        return { atOnce, signature: await request }
+      }, address)
+      const expected = [expect.stringMatching(/^airlock-test-wallet:\/\/wc\?sessionTopic=[0-9a-f]{64}$/)]
+      await expect.poll(opened).toEqual(expected)
+      await mobile.approveRequest()
+      expect(await signing).toEqual({ atOnce: expected, signature: expect.stringMatching(/^0x/) })
+      // A read needs nobody's hand.
+      await demo.request('eth_blockNumber')
+      expect(await opened()).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('on a phone, a hostile wallet', () => {
+  const { defaultBrowserType: _, ...device } = devices['Pixel 7']
+  test.use({ ...device, wallets: [] })
+
+  const redirects = [
+    { native: 'javascript:document.title="broken"//', universal: 'data:text/html,<script>1</script>' },
+    { native: 'javascript://%0adocument.title="broken"', universal: 'http://user@evil.example/' },
+    { native: 'intent://x#Intent;scheme=x;end', universal: 'file:///etc/passwd' },
+  ]
+  for (const redirect of redirects) {
+    test(`CT-1, CT-2: its redirect ${redirect.native} is never opened`, async ({ demo, world }) => {
+      await demo.goto()
+      const link = await walletLink(demo)
+      const { searchParams } = new URL((await link.getAttribute('href'))!)
+      const hostile = await createWalletFor(world, redirect)
+      await hostile.pairAndApprove(searchParams.get('uri')!)
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+
+      const title = await demo.page.title()
+      const opened = await watchOpened(demo)
+      const { address } = (await demo.state()).namespaces.eip155!
+      const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
+      await hostile.rejectNext()
+      expect(await asked).toMatchObject({ error: { code: 4001 } })
+      // What is opened in its place is the address that the list has for the wallet.
+      for (const address of await opened()) expect(address).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=/)
+      expect(await demo.page.title()).toBe(title)
+      expect(demo.page.context().pages()).toHaveLength(1)
+      await hostile.stop()
+    })
+  }
+})
+
+/** From the page to the control that opens the wallet. */
+async function walletLink({ openModal, modal }: DemoPage) {
+  await openModal()
+  await modal.getByRole('button', { name: /^All Wallets/ }).click()
+  await modal.getByRole('searchbox', { name: 'Search wallet' }).fill(walletName)
+  await modal.getByRole('button', { name: walletName }).click()
+  const link = modal.getByRole('link', { name: new RegExp(`Open ${walletName}`) })
+  await expect(link).toBeVisible()
+  return link
+}
+
+/** Notes which addresses the page is led to, its own and those of new windows. */
+async function watchOpened({ page }: DemoPage): Promise<() => Promise<string[]>> {
+  const opened: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => void opened.push(url))
+  session.on('Page.windowOpen', ({ url }) => void opened.push(url))
+  return async () => opened
+}

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { demoProjectId } from '../../stack/projects.ts'
+import { test } from '../airlockTest.ts'
+
+test.describe('chain RPC', () => {
+  test.use({ wallets: [] })
+
+  test('reads go by the address pattern, and only there', async ({ demo, control, world }) => {
+    await demo.goto()
+    expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
+    const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')
+    expect(asked).toHaveLength(1)
+    const { origin, pathname, searchParams } = new URL(asked[0]!.url)
+    expect([origin, pathname]).toEqual([world.urls.blockchainApi, '/v1/'])
+    expect(Object.fromEntries(searchParams)).toEqual({ chainId: 'eip155:1', projectId: demoProjectId })
+    expect(asked[0]!.origin).toBe(world.urls.modal)
+  })
+
+  test("the dapp's own address comes before the hosted one", async ({ demo, control, context }) => {
+    const own = 'https://rpc.dapp.example/v2'
+    await context.route(own, (route) => {
+      const { id } = route.request().postDataJSON()
+      return route.fulfill({ json: { jsonrpc: '2.0', id, result: '0x5a' }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await demo.goto({ options: { customRpcUrls: { 'eip155:1': [{ url: own }] } } })
+    expect(await demo.request('eth_blockNumber')).toEqual({ result: '0x5a' })
+    expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('RPC-1: what no row of the list has is refused without a call', async ({ demo, control }) => {
+    await demo.goto()
+    const refused = { error: { code: 4200, message: 'Requested RPC call is not allowed' } }
+    for (const method of ['eth_coinbase', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])
+      expect(await demo.request(method), method).toEqual(refused)
+    expect(await demo.request('eth_sendTransaction', [{}])).toMatchObject({ error: { code: 4100 } })
+    expect(await demo.request('personal_sign', ['0x00', `0x${'11'.repeat(20)}`])).toMatchObject({ error: { code: 4100 } })
+    expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('RPC-12: answers of the chain keep their code; a service that is down is said so', async ({ demo, control }) => {
+    await demo.goto()
+    const call = { to: `0x${'22'.repeat(20)}`, data: '0x', from: 'nobody' }
+    expect(await demo.request('eth_call', [call, 'latest'])).toMatchObject({ error: { code: -32602 } })
+    for (const fault of ['500', 'html', 'offline'] as const) {
+      await control.setFault('blockchainApi', fault)
+      const { error } = await demo.request('eth_blockNumber')
+      expect(error, fault).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+      expect(error!.message.length).toBeLessThan(250)
+    }
+    await control.setFault('blockchainApi', 'none')
+  })
+})

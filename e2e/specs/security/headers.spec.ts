@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
+import { test } from '../airlockTest.ts'
+import { clipboard, connectMobile, openPairing } from '../support/pairing.ts'
+
+test.describe('headers', () => {
+  test('OR-2: both frames are served with the headers of the deployment, whatever is asked of them', async ({
+    world: { deployment, ports, urls },
+  }) => {
+    const served = [
+      ['modal', ports.modal, responseHeaders(deployment, 'modal')],
+      ['auth', ports.auth, responseHeaders(deployment, 'auth', [urls.host, urls.otherHost])],
+    ] as const
+    for (const [realm, port, expected] of served)
+      for (const path of ['/', '/index.html', '/nothing-here']) {
+        const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+        const found = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))
+        expect(found, `${realm} ${path}`).toEqual(expected)
+      }
+  })
+
+  test('OR-2: the auth frame is not shown to a page that is not listed', async ({ demo, world }) => {
+    await demo.goto()
+    await demo.page.goto(`${world.urls.wallet}/`)
+    const refused = demo.page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+    await demo.page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src }))
+    }, world.urls.auth)
+    await refused
+  })
+
+  test.describe('SC-10', () => {
+    test.use({ permissions: clipboard })
+
+    test('nothing that the modal does breaks its own policy', async ({ demo, mobile, wallet, context }) => {
+      const violations: string[] = []
+      await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) => {
+          const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
+          tellViolation(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`)
+        })
+      })
+      await demo.goto({ options: { themeVariables: { '--w3m-accent': '#c2410c' } } })
+      const { modal } = demo
+      const back = modal.getByRole('button', { name: 'Back', exact: true })
+      await demo.openModal()
+      await modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await expect(modal.getByRole('listitem').first()).toBeVisible()
+      await modal.getByRole('searchbox', { name: 'Search wallet' }).fill('hostile')
+      await expect(modal.getByRole('button', { name: /Hostile/ }).first()).toBeVisible()
+      await back.click()
+      await modal.getByRole('button', { name: 'What is a wallet?' }).click()
+      await modal.getByRole('button', { name: 'Get a wallet' }).click()
+      await expect(modal.getByText('MetaMask')).toBeVisible()
+      await modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+
+      await openPairing(demo)
+      await modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      await connectMobile(demo, mobile)
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await modal.getByRole('button', { name: 'Choose Network' }).click()
+      await expect(modal.getByRole('button', { name: /^Base/ })).toBeVisible()
+      await back.click()
+      await modal.getByRole('button', { name: 'Disconnect' }).click()
+      await demo.modalClosed()
+      await demo.connect()
+      await wallet().setChain(31337)
+      await expect(modal.getByText("This app doesn't support your current network.")).toBeVisible()
+      expect(violations).toEqual([])
+    })
+
+    test('what is not ours does not run in the modal', async ({ demo }) => {
+      await demo.goto()
+      await demo.openModal()
+      const outcome = await demo.card.evaluate(async () => {
+        const tried: Record<string, string> = {}
+        const attempt = (name: string, work: () => unknown) => {
+          try {
+            work()
+            tried[name] = 'done'
+          } catch (error) {
+            tried[name] = (error as Error).name
+          }
+        }
+        attempt('innerHTML', () => {
+          document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+        })
+        attempt('script text', () => {
+          document.createElement('script').text = 'window.ran = 1'
+        })
+        attempt('policy', () =>
+          (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('x', {}),
+        )
+        const blocked = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
+        const frame = document.createElement('iframe')
+        frame.src = 'https://evil.example/'
+        document.body.append(frame)
+        await blocked
+        return tried
+      })
+      expect(outcome).toEqual({ innerHTML: 'TypeError', 'script text': 'TypeError', policy: 'TypeError' })
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { demoProjectId, strictProjectId } from '../../stack/projects.ts'
+import { test } from '../airlockTest.ts'
+import type { Control } from '../support/createControl.ts'
+import { clipboard, connectMobile } from '../support/pairing.ts'
+
+const title = 'Invalid App Configuration'
+
+test.describe('the asking origin', () => {
+  test.use({ permissions: clipboard })
+
+  test('OR-3: an unlisted host is told, and extensions and WalletConnect still connect', async ({
+    demo,
+    wallet,
+    mobile,
+    control,
+    world,
+  }) => {
+    // The relay has a list of its own: to it, the modal asks.
+    await control.setProject(strictProjectId, { allowedOrigins: ['https://dapp.example', world.urls.modal] })
+    const told: string[] = []
+    demo.page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    await demo.goto({ options: { projectId: strictProjectId } })
+    await demo.openModal()
+    const alert = demo.modal.getByRole('alert').filter({ hasText: title })
+    await expect(alert).toBeVisible()
+    await alert.getByText('Details').click()
+    await expect(alert).toContainText(`The origin ${world.urls.host} is not on the allow list of this project.`)
+    expect(told.filter((text) => text.includes(title) && text.includes(world.urls.host))).toHaveLength(1)
+
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await connectMobile(demo, mobile)
+    expect(await lookUps(control)).toHaveLength(1)
+  })
+
+  test('OR-1: a listed host is told nothing, and the list is asked once, after the first paint', async ({
+    demo,
+    control,
+  }) => {
+    await demo.goto()
+    await demo.page.evaluate(() => window.sdk!.preload())
+    expect(await lookUps(control)).toEqual([])
+    for (let opening = 0; opening < 2; opening++) {
+      await demo.openModal()
+      await expect.poll(async () => (await lookUps(control)).length).toBe(1)
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+    }
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
+    await expect(demo.modal.getByRole('alert')).toHaveCount(0)
+    expect(await lookUps(control)).toHaveLength(1)
+  })
+
+  test('OR-1: the same page on another origin is not listed', async ({ demo, control, world }) => {
+    await control.setProject(demoProjectId, { allowedOrigins: [world.urls.host] })
+    await demo.goto({ site: 'otherHost' })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  })
+
+  const faults = [
+    ['429', 'Rate Limited'],
+    ['500', 'Server Error'],
+  ] as const
+  for (const [fault, alert] of faults) {
+    test(`OR-4, RL-14: a look-up answered with ${fault} is told, and tried again by itself`, async ({
+      demo,
+      control,
+      wallet,
+    }) => {
+      await demo.page.clock.install()
+      await control.setFault('walletApi', fault)
+      await demo.goto()
+      await demo.openModal()
+      await expect(demo.modal.getByRole('alert').filter({ hasText: alert })).toBeVisible({ timeout: 30_000 })
+      await control.setFault('walletApi', 'none')
+      const before = (await lookUps(control)).length
+      await demo.page.clock.fastForward('00:31')
+      await expect.poll(async () => (await lookUps(control)).slice(before).map(({ status }) => status)).toEqual([200])
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+    })
+  }
+})
+
+const lookUps = async (control: Control) =>
+  (await control.requests('walletApi')).filter(({ url }) => new URL(url).pathname === '/projects/v1/origins')

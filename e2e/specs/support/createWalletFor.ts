@@ -1,0 +1,53 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore } from '@walletconnect/types'
+import { accountAt } from '../../stack/accounts.ts'
+import { approvedNamespaces } from '../../stack/wallet/approvedNamespaces.ts'
+import { createMemoryStorage } from '../../stack/wallet/createMemoryStorage.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+
+export type WalletFor = {
+  pairAndApprove(uri: string): Promise<void>
+  /** Declines the next request; waits for one. */
+  rejectNext(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A WalletConnect wallet of this test alone, which tells dapps what the test wants of how it is opened. */
+export async function createWalletFor(
+  { urls, projectId }: WorldDescription,
+  redirect: { readonly native: string; readonly universal: string },
+): Promise<WalletFor> {
+  const core = new Core({
+    projectId,
+    relayUrl: urls.relay,
+    storage: createMemoryStorage(),
+    customStoragePrefix: `wallet-${Math.random()}`,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  core.verify.register = async () => undefined
+  const metadata = { name: 'Hostile Wallet', description: '', url: 'https://hostile.example', icons: [], redirect }
+  const kit = await WalletKit.init({ core: core as ICore, metadata, signConfig: { disableRequestQueue: true } })
+  const requested = new Promise<{ topic: string; id: number }>((resolve) => kit.on('session_request', resolve))
+  return {
+    async pairAndApprove(uri) {
+      const proposed = new Promise<Parameters<typeof approvedNamespaces>[0] & { id: number }>((resolve) =>
+        kit.on('session_proposal', ({ id, params }) => resolve({ ...params, id })),
+      )
+      await kit.pair({ uri })
+      const proposal = await proposed
+      const namespaces = approvedNamespaces(proposal, [accountAt(2).address], ['eip155:1', 'eip155:8453'])
+      await kit.approveSession({ id: proposal.id, namespaces })
+    },
+    async rejectNext() {
+      const { topic, id } = await requested
+      const error = { code: 5000, message: 'User rejected.' }
+      await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error } })
+    },
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}
