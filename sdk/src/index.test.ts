@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,13 +26,14 @@ describe('index', () => {
       [
         "airlock.min.js",
         "announceSelf.js",
-        "element.js",
         "failurePanel.js",
         "index.js",
         "openWalletLink.js",
       ]
     `)
     expect(weights['index.js']).toBeLessThanOrEqual(budget)
+    // Nothing comes with it: its chunks are asked for when they are needed, and share nothing with it.
+    expect(readFileSync(join(dist, 'index.js'), 'utf8')).not.toMatch(/import\s*[{"'`*]/)
   }, 60_000)
 
   test('behavior: what is built can be imported on a server', async () => {

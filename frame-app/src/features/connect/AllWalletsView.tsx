@@ -35,8 +35,13 @@ export function AllWalletsView() {
   )
   const waiting = all.loading || text.trim() !== search
   const pairByCode = app.isPhone && (
-    <Button icon={undefined} onClick={() => chooseWallet(app, { kind: 'walletConnect' })} size="md" variant="secondary">
-      {m.tag_qr_code()}
+    <Button
+      icon={<Icon name="qr" size={18} />}
+      onClick={() => chooseWallet(app, { kind: 'walletConnect' })}
+      size="md"
+      variant="secondary"
+    >
+      {m.walletconnect()}
     </Button>
   )
 
