@@ -4,5 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { alias: { '#shared': fileURLToPath(new URL('./shared/src', import.meta.url)) } },
   define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1' },
-  test: { include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.ts'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
 })

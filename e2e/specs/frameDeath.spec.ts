@@ -5,7 +5,10 @@ import { clipboard, connectMobile } from './support/pairing.ts'
 
 /** Each way in which the modal's frame can go while the dapp waits for it. */
 const deaths: readonly (readonly [name: string, kill: (demo: DemoPage) => Promise<unknown>])[] = [
-  ['the iframe is taken off the page', ({ page }) => page.evaluate(() => document.querySelector('dialog iframe')!.remove())],
+  [
+    'the iframe is taken off the page',
+    ({ page }) => page.evaluate(() => document.querySelector('dialog iframe')!.remove()),
+  ],
   ['the dialog is taken off the page', ({ page }) => page.evaluate(() => document.querySelector('dialog')!.remove())],
   [
     'it is navigated to another document',

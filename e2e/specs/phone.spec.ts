@@ -1,7 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
-import { createWalletFor } from './support/createWalletFor.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
+import { createWalletFor } from './support/createWalletFor.ts'
 
 const phones = ['iPhone 14', 'Pixel 7'] as const
 const walletName = 'Airlock Test Mobile'

@@ -7,17 +7,23 @@ import { qrText, readQr } from './support/readQr.ts'
 
 const typedData = {
   domain: { name: 'Airlock', version: '1', chainId: 1 },
+  types: { Mail: [{ name: 'contents', type: 'string' }] },
+  primaryType: 'Mail',
+  message: { contents: 'Hello' },
+} as const
+
+/** As dapps send it: with the type of the domain. */
+const typedDataText = JSON.stringify({
+  ...typedData,
   types: {
+    ...typedData.types,
     EIP712Domain: [
       { name: 'name', type: 'string' },
       { name: 'version', type: 'string' },
       { name: 'chainId', type: 'uint256' },
     ],
-    Mail: [{ name: 'contents', type: 'string' }],
   },
-  primaryType: 'Mail',
-  message: { contents: 'Hello' },
-} as const
+})
 
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
@@ -37,7 +43,7 @@ test.describe('WalletConnect', () => {
         const { result: signature } = await signing
         expect(await verifyMessage({ address, message: 'hello', signature: signature as Hex })).toBe(true)
 
-        const signingData = demo.request('eth_signTypedData_v4', [address, JSON.stringify(typedData)])
+        const signingData = demo.request('eth_signTypedData_v4', [address, typedDataText])
         await mobile.approveRequest()
         const { result: dataSignature } = await signingData
         expect(await verifyTypedData({ address, ...typedData, signature: dataSignature as Hex })).toBe(true)

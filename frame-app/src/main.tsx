@@ -4,7 +4,7 @@ import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
 import { connectHost } from './frames/connectHost.ts'
-import { takeHostPort } from './frames/takeHostPort.ts'
+import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
 import { afterFirstPaint } from './shell/afterFirstPaint.ts'
 import { loadAlertBar } from './shell/loadAlertBar.ts'
 import { Modal } from './shell/Modal.tsx'
@@ -19,7 +19,7 @@ import './ui/theme.css'
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
 const deployment = Deployment.parse(JSON.parse(content))
 
-takeHostPort().then(async ({ port, askingOrigin }) => {
+async function start({ port, askingOrigin }: HostPort): Promise<void> {
   let resolve: (app: App) => void = () => {}
   const ready = new Promise<App>((resolver) => {
     resolve = resolver
@@ -43,4 +43,8 @@ takeHostPort().then(async ({ port, askingOrigin }) => {
     </AppContext>,
   )
   resolve(app)
-})
+}
+
+takeHostPort()
+  .then(start)
+  .catch((error: Error) => console.error(`Airlock: ${error.message}`))

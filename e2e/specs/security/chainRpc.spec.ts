@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { demoProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
+import { clipboard, connectMobile } from '../support/pairing.ts'
 
 test.describe('chain RPC', () => {
-  test.use({ wallets: [] })
+  test.use({ wallets: [], permissions: clipboard })
 
   test('reads go by the address pattern, and only there', async ({ demo, control, world }) => {
     await demo.goto()
@@ -20,7 +21,10 @@ test.describe('chain RPC', () => {
     const own = 'https://rpc.dapp.example/v2'
     await context.route(own, (route) => {
       const { id } = route.request().postDataJSON()
-      return route.fulfill({ json: { jsonrpc: '2.0', id, result: '0x5a' }, headers: { 'access-control-allow-origin': '*' } })
+      return route.fulfill({
+        json: { jsonrpc: '2.0', id, result: '0x5a' },
+        headers: { 'access-control-allow-origin': '*' },
+      })
     })
     await demo.goto({ options: { customRpcUrls: { 'eip155:1': [{ url: own }] } } })
     expect(await demo.request('eth_blockNumber')).toEqual({ result: '0x5a' })
@@ -33,7 +37,9 @@ test.describe('chain RPC', () => {
     for (const method of ['eth_coinbase', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])
       expect(await demo.request(method), method).toEqual(refused)
     expect(await demo.request('eth_sendTransaction', [{}])).toMatchObject({ error: { code: 4100 } })
-    expect(await demo.request('personal_sign', ['0x00', `0x${'11'.repeat(20)}`])).toMatchObject({ error: { code: 4100 } })
+    expect(await demo.request('personal_sign', ['0x00', `0x${'11'.repeat(20)}`])).toMatchObject({
+      error: { code: 4100 },
+    })
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
@@ -48,5 +54,15 @@ test.describe('chain RPC', () => {
       expect(error!.message.length).toBeLessThan(250)
     }
     await control.setFault('blockchainApi', 'none')
+  })
+
+  test('a network that is not of the dapp is answered without a call', async ({ demo, mobile, control }) => {
+    await demo.goto({ options: { allowUnsupportedChain: true } })
+    await connectMobile(demo, mobile)
+    await mobile.setChain(31337)
+    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
+    expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4901 } })
+    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('31337'))
+    expect(asked).toEqual([])
   })
 })

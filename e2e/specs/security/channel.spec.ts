@@ -81,7 +81,7 @@ test.describe('the channel', () => {
       const malformed: Record<string, unknown> = {
         'an unknown view': await raw.call('open', { view: 'Secret' }),
         'a view of another type': await raw.call('open', { view: ['Connect'] }),
-        'a field too many': await raw.call('open', { view: 'Connect', then: 'x' }),
+        'a field too many': await raw.call('open', { view: 'Connect', extra: 'x' }),
         'no params': await raw.call('open'),
         'two params': await raw.call('open', {}, {}),
         'an option named badly': await raw.call('configure', { options: { 'a-b': 1 }, sdkVersion: '1' }),

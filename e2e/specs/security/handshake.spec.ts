@@ -74,7 +74,7 @@ test.describe('the handshake', () => {
     })
   }
 
-  test('CH-1, RL-22: another version is told the frame\'s own, and nothing more', async ({ demo, world }) => {
+  test("CH-1, RL-22: another version is told the frame's own, and nothing more", async ({ demo, world }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const heard = await demo.page.evaluate(async (url) => {
@@ -88,7 +88,10 @@ test.describe('the handshake', () => {
     expect(heard).toEqual([{ airlock: 1 }])
   })
 
-  test('CH-2, CH-3: the port goes to the exact origin, and the frame says nothing on a window', async ({ demo, world }) => {
+  test('CH-2, CH-3: the port goes to the exact origin, and the frame says nothing on a window', async ({
+    demo,
+    world,
+  }) => {
     await demo.page.addInitScript(() => {
       const targets: unknown[] = []
       const overheard: unknown[] = []
@@ -126,7 +129,9 @@ test.describe('the handshake', () => {
     )
     await demo.goto()
     await demo.page.evaluate(() => void window.sdk!.open().catch(() => {}))
-    await expect(demo.page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 30_000 })
+    await expect(demo.page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({
+      timeout: 30_000,
+    })
   })
 
   test('CH-12: the iframe has exactly these powers, and there is one', async ({ demo, world }) => {

@@ -36,10 +36,13 @@ test.describe('headers', () => {
       const violations: string[] = []
       await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) => {
-          const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
-          tellViolation(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`)
-        })
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ documentURI, effectiveDirective, blockedURI, sample }) => {
+            const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
+            tellViolation(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`)
+          },
+        )
       })
       await demo.goto({ options: { themeVariables: { '--w3m-accent': '#c2410c' } } })
       const { modal } = demo
@@ -92,9 +95,13 @@ test.describe('headers', () => {
           document.createElement('script').text = 'window.ran = 1'
         })
         attempt('policy', () =>
-          (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('x', {}),
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+          ).trustedTypes.createPolicy('x', {}),
         )
-        const blocked = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
+        const blocked = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+        )
         const frame = document.createElement('iframe')
         frame.src = 'https://evil.example/'
         document.body.append(frame)

@@ -5,6 +5,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { fakeWallet as listedWallet } from '../wallet/listing/fakeListing.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { disconnect } from './disconnect.ts'
 import { rememberedConnections } from './rememberConnection.ts'
 
 const { id } = fakeExtension()
@@ -94,6 +95,16 @@ describe('connect', () => {
     await connecting
     expect(connection(fake)).toMatchObject({ connectorId: 'walletConnect', address: bob, epoch: 2 })
     expect(fake.app.connections.get('eip155')?.kind).toBe('walletConnect')
+  })
+
+  test('error: disconnected while the wallet was asked, its late "yes" connects nothing', async () => {
+    const fake = fakeApp()
+    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    await disconnect(fake.app, 'eip155')
+    fake.walletConnect.approve()
+    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    expect(connection(fake).status).toBe('disconnected')
+    expect(fake.app.connections.size).toBe(0)
   })
 
   test('error: declined, and as it was before', async () => {

@@ -23,7 +23,13 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
   if (before.status === 'disconnected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
   try {
     const epoch = before.epoch + 1
-    settle(app, connector, epoch, await connector.connect(connectInput(app, connector, epoch)))
+    const established = await connector.connect(connectInput(app, connector, epoch))
+    if (connectionOf(app.store.getState(), namespace).epoch !== before.epoch) {
+      // Disconnected while the wallet was being asked: its late "yes" connects nothing.
+      await established.connection.disconnect().catch(() => {})
+      throw new ModalError('MODAL_CLOSED')
+    }
+    settle(app, connector, epoch, established)
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
     track(app, 'CONNECT_SUCCESS', {
@@ -34,7 +40,8 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
     if (connectionOf(app.store.getState(), namespace).status === 'connecting')
       app.store.getState().patchConnection(namespace, { status: 'disconnected' })
     const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
-    track(app, 'CONNECT_ERROR', { message: failure.message })
+    // An attempt that the modal itself gave up is nobody's error.
+    if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }
 }

@@ -174,12 +174,12 @@ describe('createWalletConnect', () => {
     const first = page.connect(connectInput()).catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 1))
     page.abort()
-    expect(await first).toMatchObject({ reason: 'USER_REJECTED', code: 4001 })
+    expect(await first).toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
     const second = page.connect(connectInput()).catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 2))
     expect(new Set(pages.uris).size).toBe(pages.uris.length)
     page.abort()
-    expect(await second).toMatchObject({ reason: 'USER_REJECTED' })
+    expect(await second).toMatchObject({ reason: 'MODAL_CLOSED' })
   })
 
   test('behavior: a pairing that takes the place of another can itself be given up', async () => {
@@ -202,7 +202,7 @@ describe('createWalletConnect', () => {
     const before = pages.uris.length
     const first = page.connect(connectInput())
     page.abort()
-    await expect(first).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    await expect(first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     expect(pages.uris.length).toBe(before)
   })
 

@@ -41,7 +41,7 @@ export function createWalletConnect(input: WalletConnectInput): WalletConnect {
       const ended = linked
       const connecting = open().then((wallets) => {
         // Given up while the client was loading.
-        if (mine !== attempt) throw new ModalError('USER_REJECTED')
+        if (mine !== attempt) throw new ModalError('MODAL_CLOSED')
         return wallets.connect(each)
       })
       connecting.catch(() => {})

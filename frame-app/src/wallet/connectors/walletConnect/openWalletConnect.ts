@@ -48,7 +48,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       let giveUp = () => {}
       // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
       const aborted = new Promise<never>((_, reject) => {
-        giveUp = () => reject(new ModalError('USER_REJECTED'))
+        giveUp = () => reject(new ModalError('MODAL_CLOSED'))
       })
       // With a key or origin that the relay refuses, `connect` settles never: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+
+/** Nothing to complain of in the modal's frame, once what moves in has arrived. */
+async function expectAccessible({ page, card }: DemoPage, view: string) {
+  await card.evaluate((element) =>
+    Promise.allSettled(
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const axe = new AxeBuilder({ page }).include({ fromFrames: ['dialog > iframe', 'html'] })
+  let found = await axe.analyze()
+  // axe leaves out a frame that a busy machine lets wait.
+  await expect(async () => {
+    if (found.passes.length === 0) found = await axe.analyze()
+    expect(found.passes.length, `rules tried on ${view}`).toBeGreaterThan(10)
+  }).toPass()
+  const told = found.violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  ])
+  expect(told, view).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test.setTimeout(120_000)
+
+    test('before connecting', async ({ demo, wallet }) => {
+      const { modal } = demo
+      const back = () => modal.getByRole('button', { name: 'Back' }).click()
+      await demo.goto({
+        options: { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' },
+      })
+      await demo.openModal()
+      await expect(demo.card).toHaveAttribute('data-theme', colorScheme)
+      await expect(modal.getByRole('button', { name: /All Wallets.*\d/ })).toBeVisible()
+      await expectAccessible(demo, 'Connect')
+
+      await modal.getByRole('button', { name: 'What is a wallet?' }).click()
+      await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+      await expectAccessible(demo, 'WhatIsAWallet')
+      await modal.getByRole('button', { name: 'Get a wallet' }).click()
+      await expect(modal.getByRole('link')).toHaveCount(5)
+      await expectAccessible(demo, 'GetWallet')
+      await back()
+      await back()
+
+      await demo.chooseWallet()
+      await wallet().nextApproval()
+      await expect(modal.getByText('Accept the connection request')).toBeVisible()
+      await expectAccessible(demo, 'ConnectingExternal, waiting')
+      await wallet().reject()
+      await expect(modal.getByText('Connection declined')).toBeVisible()
+      await expectAccessible(demo, 'ConnectingExternal, declined')
+      await back()
+
+      await modal.getByRole('button', { name: 'WalletConnect' }).click()
+      await expect(modal.getByRole('img', { name: 'QR code that connects your wallet' })).toBeVisible()
+      await expect(modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+      await expectAccessible(demo, 'ConnectingWalletConnect, code')
+      await back()
+
+      await modal.getByRole('button', { name: 'MetaMask' }).click()
+      await expect(modal.getByRole('tablist')).toBeVisible()
+      for (const tab of await modal.getByRole('tab').all()) {
+        await tab.click()
+        await expectAccessible(demo, `ConnectingWalletConnect, ${await tab.textContent()}`)
+      }
+      await modal.getByRole('button', { name: 'Get', exact: true }).click()
+      await expect(modal.getByRole('heading', { name: 'Get MetaMask' })).toBeVisible()
+      await expectAccessible(demo, 'Downloads')
+      await back()
+      await back()
+
+      await modal.getByRole('button', { name: /All Wallets/ }).click()
+      await expect(modal.getByRole('button', { name: 'Rainbow' }).first()).toBeVisible()
+      await expectAccessible(demo, 'AllWallets')
+      await modal.getByLabel('Search wallet').fill('zzzzzz')
+      await expect(modal.getByText('No Wallet found')).toBeVisible()
+      await expectAccessible(demo, 'AllWallets, nothing found')
+    })
+
+    test('when connected', async ({ demo, wallet }) => {
+      const { modal } = demo
+      await demo.goto()
+      await demo.connect()
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await expect(modal.getByText(/^\d[\d,.]* ?ETH$/)).toBeVisible()
+      await expectAccessible(demo, 'Account')
+      await modal.getByRole('button', { name: 'Choose Network' }).click()
+      await expect(modal.getByRole('button', { name: 'Base' })).toBeVisible()
+      await expectAccessible(demo, 'Networks')
+      await modal.getByRole('button', { name: 'What is a network' }).click()
+      await expect(modal.getByRole('heading', { name: 'What is a network?' })).toBeVisible()
+      await expectAccessible(demo, 'WhatIsANetwork')
+      await modal.getByRole('button', { name: 'Back' }).click()
+      await modal.getByRole('button', { name: 'Base' }).click()
+      await wallet().nextApproval()
+      await expectAccessible(demo, 'SwitchNetwork, waiting')
+      await wallet().reject()
+      await expect(modal.getByText('Switch declined')).toBeVisible()
+      await expectAccessible(demo, 'SwitchNetwork, declined')
+      await demo.page.keyboard.press('Escape')
+      await demo.modalClosed()
+
+      await wallet().setChain(31337)
+      await expect(modal.getByText("This app doesn't support your current network")).toBeVisible()
+      await expectAccessible(demo, 'UnsupportedChain')
+    })
+
+    test('WalletConnect alone, and an alert', async ({ demo }) => {
+      await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+      await expect(demo.modal.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+      await expectAccessible(demo, 'ConnectingWalletConnectBasic with an alert')
+    })
+  })

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { pixelsAt } from './support/pixels.ts'
+
+/** The modal can be used: a row takes a press and leads on. */
+async function expectUsable({ modal }: DemoPage) {
+  await modal.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+}
+
+test.describe('color schemes', () => {
+  for (const page of ['light', 'dark', 'lightdark'])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test.describe(`a ${page} host, a browser that prefers ${colorScheme}`, () => {
+        test.use({ colorScheme })
+
+        test('the host is seen through the dim', async ({ demo }) => {
+          await demo.goto({ path: `/${page}.html` })
+          const spots = [
+            { x: 15, y: 15 },
+            { x: 15, y: 600 },
+            { x: 1200, y: 650 },
+          ]
+          const before = await pixelsAt(demo.page, spots)
+          await demo.openModal()
+          await expect(demo.page.getByLabel('Result')).toHaveText('Open')
+          // Two fifths of black over what was there, give or take the rounding; an opaque canvas would be far from it.
+          await expect
+            .poll(async () => {
+              const after = await pixelsAt(demo.page, spots)
+              const wanted = before.map((pixel) => pixel.map((value) => value * 0.6))
+              return after.every((pixel, spot) =>
+                pixel.every((value, part) => Math.abs(value - wanted[spot]![part]!) < 26),
+              )
+            })
+            .toBe(true)
+          await demo.page.keyboard.press('Escape')
+          await demo.modalClosed()
+          expect(await pixelsAt(demo.page, spots)).toEqual(before)
+        })
+      })
+})
+
+test.describe('hosts with ways of their own', () => {
+  test('an open Radix dialog: clickable, focus in, and back into the dialog', async ({ demo, wallet }) => {
+    await demo.goto({ path: '/radix.html' })
+    expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
+    const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
+    await demo.openModal()
+    await expectUsable(demo)
+    await demo.page.keyboard.press('Tab')
+    expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(opener).toBeFocused()
+    await expect(demo.page.getByLabel('Dialog', { exact: true })).toHaveText('open')
+    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+  })
+
+  test('typing into the modal over a Radix dialog', async ({ demo }) => {
+    await demo.goto({ path: '/radix.html' })
+    await demo.openModal()
+    await demo.modal.getByRole('button', { name: /All Wallets/ }).click()
+    const search = demo.modal.getByRole('searchbox').or(demo.modal.getByRole('textbox'))
+    await search.click()
+    await demo.page.keyboard.type('rainbow')
+    await expect(search).toHaveValue('rainbow')
+  })
+
+  test('an Escape in the modal leaves the Radix dialog open', async ({ demo }) => {
+    await demo.goto({ path: '/radix.html' })
+    await demo.openModal()
+    await demo.page.keyboard.press('Escape')
+    await demo.modalClosed()
+    await expect(demo.page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+  })
+
+  for (const leak of [false, true])
+    test(`StrictMode's double mount${leak ? ' that forgets the first SDK' : ''}: one iframe that works`, async ({
+      demo,
+    }) => {
+      await demo.goto({ path: '/strictmode.html', ...(leak && { query: { leak: '1' } }) })
+      await expect(demo.page.getByLabel('Made')).toHaveText('2')
+      await demo.openModal()
+      await expectUsable(demo)
+      await expect(demo.page.locator('iframe')).toHaveCount(1)
+      await expect(demo.page.locator('dialog')).toHaveCount(1)
+      await demo.page.keyboard.press('Escape')
+      await demo.modalClosed()
+      await expect(demo.page.getByRole('button', { name: 'Open' })).toBeFocused()
+    })
+
+  test('two SDKs: one iframe at a time, each works in turn, both hear the wallet', async ({ demo, wallet }) => {
+    await demo.goto({ query: { sdks: '2' } })
+    for (let round = 0; round < 2; round++)
+      for (const name of ['Connect', 'Connect second SDK']) {
+        await demo.page.getByRole('button', { name, exact: true }).click()
+        await expectUsable(demo)
+        await expect(demo.page.locator('iframe')).toHaveCount(1)
+        await demo.page.keyboard.press('Escape')
+        await demo.modalClosed()
+      }
+    await demo.connect()
+    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+    await demo.page.getByRole('button', { name: 'Connect second SDK' }).click()
+    await expect(demo.card).toBeVisible()
+    await demo.page.keyboard.press('Escape')
+    await demo.modalClosed()
+    await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+    await wallet().approve()
+    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+  })
+
+  test('a hydration that removes the node: the modal is there again, once, and works', async ({ demo, wallet }) => {
+    await demo.goto({ path: '/hydration.html' })
+    await demo.page.evaluate(() => window.sdk!.preload())
+    await demo.openModal()
+    await expect(demo.page.getByLabel('Removed')).toHaveText('1')
+    await expectUsable(demo)
+    await expect(demo.page.locator('iframe')).toHaveCount(1)
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+  })
+
+  test('an extension that sets inert on the dialog', async ({ demo }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.page.locator('dialog').evaluate((dialog) => dialog.setAttribute('inert', ''))
+    await expectUsable(demo)
+  })
+
+  test('an SDK made in the click that opens it', async ({ demo }) => {
+    await demo.goto({ query: { late: '1' } })
+    await demo.openModal()
+    await expectUsable(demo)
+  })
+
+  test('preloaded and opened a hundred times: still one iframe, no more listeners', async ({ demo }) => {
+    await demo.goto()
+    await demo.page.evaluate(async () => {
+      for (let round = 0; round < 100; round++) {
+        await window.sdk!.open()
+        await window.sdk!.close()
+      }
+    })
+    await expect(demo.page.locator('iframe')).toHaveCount(1)
+    await expect(demo.page.locator('dialog')).toHaveCount(1)
+    await demo.openModal()
+    await expectUsable(demo)
+  })
+})

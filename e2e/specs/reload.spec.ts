@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+type Idle = { heldBack: IdleRequestCallback[] }
+
+/** Keeps the page from loading the frame by itself when it is idle. */
+const holdBackIdleWork = () => {
+  const heldBack: IdleRequestCallback[] = []
+  Object.assign(window, { heldBack, requestIdleCallback: (work: IdleRequestCallback) => heldBack.push(work) })
+}
+
+for (const storage of ['partitioned', 'denied'] as const)
+  test.describe(`after a reload, storage ${storage}`, () => {
+    test.use({ storage })
+
+    test('is still connected, and sends', async ({ demo, wallet }) => {
+      await demo.goto()
+      await demo.connect()
+      const before = await demo.request('eth_accounts')
+      await demo.page.reload()
+      await expect(demo.status).toHaveText('Connected')
+      expect(await demo.request('eth_accounts')).toEqual(before)
+
+      await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+      await wallet().approve()
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+    })
+
+    test('eth_accounts is answered before any frame is loaded', async ({ demo, control, world }) => {
+      await demo.goto()
+      await demo.connect()
+      const before = await demo.request('eth_accounts')
+      await demo.page.addInitScript(holdBackIdleWork)
+      const requested: string[] = []
+      demo.page.on('request', (request) => requested.push(request.url()))
+      await control.reset()
+      await demo.page.reload()
+
+      expect(await demo.request('eth_accounts')).toEqual(before)
+      await expect(demo.status).toHaveText('Connected')
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+      expect(requested.filter((url) => url.startsWith(world.urls.modal))).toEqual([])
+      expect(await control.requests('modal')).toEqual([])
+      await expect(demo.page.locator('iframe')).toHaveCount(0)
+
+      await demo.page.evaluate(() => {
+        for (const work of (window as unknown as Idle).heldBack) work({} as IdleDeadline)
+      })
+      await expect(demo.page.locator('iframe')).toHaveCount(1)
+      await demo.page.evaluate(() => window.sdk!.preload())
+      expect(await demo.request('eth_accounts')).toEqual(before)
+    })
+  })
+
+test.describe('after a reload', () => {
+  test('the modal knows the account too, and can disconnect it', async ({ demo }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.page.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await expect.poll(async () => (await demo.state()).status).toBe('connected')
+    await demo.page.getByRole('button', { name: 'Open account' }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Not connected')
+
+    await demo.page.reload()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  })
+
+  test('a wallet that took its permission back meanwhile leaves the page disconnected', async ({
+    demo,
+    wallet,
+    world,
+  }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.page.goto('about:blank')
+    await wallet().disconnectSite(world.urls.host)
+    await demo.goto()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.status).toHaveText('Not connected')
+  })
+
+  test('a disconnected page loads no frame and keeps nothing', async ({ demo, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+    await demo.page.addInitScript(holdBackIdleWork)
+    await control.reset()
+    await demo.page.reload()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    expect(await demo.page.evaluate(() => (window as unknown as Idle).heldBack.length)).toBe(0)
+    expect(await control.requests('modal')).toEqual([])
+  })
+
+  test('a reload while the wallet is asked leaves a page that works', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await demo.page.reload()
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.connect()
+    await expect(demo.status).toHaveText('Connected')
+  })
+})
