@@ -2,14 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs `npm ci` when nothing is installed, or something else than the lockfile says. Ends the process when that fails. */
+/**
+ * Installs what the lockfile says when nothing is installed, or something older than it. Ends the process when that fails.
+ *
+ * `npm install` and not `npm ci`: some packages have binaries for platforms that a registry may lack, and `npm ci` refuses a
+ * lockfile that does not have every one of them.
+ */
 export function installMissing(root) {
   const modified = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
   // npm writes this file last, so an installation that was broken off counts as missing.
   const installed = modified('node_modules/.package-lock.json')
   if (installed && installed >= modified('package-lock.json')) return
-  console.info(installed ? 'package-lock.json has changed: running npm ci…' : 'First start: running npm ci…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  console.info(installed ? 'package-lock.json has changed: running npm install…' : 'First start: running npm install…')
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -11,7 +11,7 @@ export type Emitter = {
 export function createEmitter(): Emitter {
   let listeners: [string, Listener][] = []
   const off: Emitter['off'] = (event, listener) => {
-    listeners = listeners.filter((each) => each[0] != event || each[1] != listener)
+    listeners = listeners.filter(([name, each]) => name != event || each != listener)
   }
   return {
     on(event, listener) {

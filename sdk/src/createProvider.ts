@@ -128,7 +128,7 @@ export function createProvider(
         // Nobody is asked before the visitor wants to connect, but for a connection that only the frame can find again.
         if (method == 'eth_accounts') return isRemote() ? ask(rpc).catch(() => []) : []
       }
-      if (!route) return ask(rpc, /^(eth_requestAccount|wallet_requestPermission)s$/.test(method))
+      if (!route) return ask(rpc, /_request(Acc|Perm)/.test(method))
 
       if (signs.test(method)) {
         const account = signer(method, params) ?? route.accounts[0]

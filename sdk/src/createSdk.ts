@@ -77,7 +77,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
   const add = (extension: Extension) => {
     extensions.set(extension.id, extension)
     tellOf(extension)
-    if (hint && extension.rdns == hint) restoring(eip155.restore(extension).catch(ignore))
+    if (hint && extension.rdns == hint) eip155.restore(extension).then(restoring, restoring)
   }
 
   const eip155 = createProvider(

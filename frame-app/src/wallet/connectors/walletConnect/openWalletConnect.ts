@@ -17,6 +17,17 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   const provider = await openClient(client())
   let abort = () => {}
 
+  /** The session that the page knows. */
+  let current = provider.session
+
+  /** An old code was approved after its attempt had ended: the library has made that session its own. Ours is put back. */
+  const dropLate = async (late: Provider['session']) => {
+    if (!late || late.topic === current?.topic) return
+    const kept = current && provider.client.session.keys.includes(current.topic) ? current : undefined
+    if (provider.session?.topic === late.topic) Object.assign(provider, { session: kept })
+    await provider.client.disconnect({ topic: late.topic, reason: { code: 6000, message: 'User disconnected.' } })
+  }
+
   const establish = ({ network, events }: ConnectInput): Established | undefined => {
     const session = provider.session as Session | undefined
     if (!session) return undefined
@@ -27,7 +38,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     listen(provider, events)
     const { name, icons } = session.peer.metadata
     return {
-      connection: connectionOf(provider, events),
+      connection: connectionOf(provider, session.topic, events),
       accounts,
       network: start,
       wallet: {
@@ -61,13 +72,12 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       provider.events.removeAllListeners('display_uri')
       provider.on('display_uri', (uri: string) => waiting && onUri(uri))
       if (provider.session) await provider.disconnect().catch(() => {})
+      const connecting = provider.connect({ optionalNamespaces: proposal(input.networks, rpcUrl) })
       try {
-        await Promise.race([
-          provider.connect({ optionalNamespaces: proposal(input.networks, rpcUrl) }),
-          aborted,
-          refused,
-        ])
+        await Promise.race([connecting, aborted, refused])
+        current = provider.session
       } catch (error) {
+        connecting.then(dropLate, () => {})
         throw walletError(error)
       } finally {
         waiting = false
@@ -91,11 +101,11 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   }
 }
 
-function connectionOf(provider: Provider, events: ConnectInput['events']): Connection {
+function connectionOf(provider: Provider, topic: string, events: ConnectInput['events']): Connection {
+  const sessions = provider.client.session
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
-      const topic = provider.session?.topic
-      if (!topic) throw new ModalError('DISCONNECTED')
+      if (!sessions.keys.includes(topic)) throw new ModalError('DISCONNECTED')
       const result: unknown = await provider.client.request({
         topic,
         chainId: network,
@@ -115,8 +125,7 @@ function connectionOf(provider: Provider, events: ConnectInput['events']): Conne
       if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
       // A network of the session needs no answer of the wallet: each request names its own.
       const target = networkIdOfHex(chainId)
-      const session = provider.session as Session | undefined
-      const approved = session && approvedNetworks(session, 'eip155')
+      const approved = sessions.keys.includes(topic) ? approvedNetworks(sessions.get(topic), 'eip155') : []
       if (!approved?.includes(target))
         await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
       provider.setDefaultChain(target)
