@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type * as SdkModule from '../../sdk/src/index.ts'
 import { test } from './airlockTest.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
@@ -37,7 +38,7 @@ test.describe('quiet until wanted', () => {
     await control.reset()
 
     const traces = await demo.page.evaluate(async (frameUrl) => {
-      const { createSdk } = (await import(`${location.origin}/sdk/index.js`)) as typeof import('../../sdk/src/index.ts')
+      const { createSdk } = (await import(`${location.origin}/sdk/index.js`)) as typeof SdkModule
       const { noticed } = window as unknown as Noticed
       noticed.length = 0
       const globals = Object.getOwnPropertyNames(window).length
@@ -101,7 +102,7 @@ test.describe('quiet until wanted', () => {
       document.head.append(script)
       await new Promise((resolve) => script.addEventListener('load', resolve))
       const added = Object.getOwnPropertyNames(window).filter((name) => !before.has(name))
-      const { Airlock } = window as unknown as { Airlock: typeof import('../../sdk/src/index.ts') }
+      const { Airlock } = window as unknown as { Airlock: typeof SdkModule }
       await Airlock.createSdk({ frameUrl, projectId: '0'.repeat(32), networks: ['eip155:1'] }).open()
       return added
     }, world.urls.modal)

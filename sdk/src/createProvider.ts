@@ -132,7 +132,7 @@ export function createProvider(
 
       if (signs.test(method)) {
         const account = signer(method, params) ?? route.accounts[0]
-        if (!lower(route.accounts).split(',').includes(lower(account))) throw rpcError(4100, 'Account not connected')
+        if (!lower(route.accounts).split(',').includes(lower(account))) throw rpcError(4100, 'Not connected')
         // Now, while the visitor's tap still counts.
         openLink?.(route.link)
       }

@@ -32,7 +32,7 @@ describe('createSdk', () => {
       sdk.switchNetwork('eip155:1'),
       request({ method: 'eth_requestAccounts' }),
     ])
-      expect(await error(asked)).toBe('4900 Needs a browser')
+      expect(await error(asked)).toBe('4900 No browser')
     await sdk.close()
     await sdk.disconnect()
     await sdk.setTheme({ themeMode: 'dark' })

@@ -52,7 +52,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
       (method, params) => handlers[method](params as never),
       () => {
         epoch = 0
-        const configured = ask('configure', { options, sdkVersion: SDK_VERSION })
+        const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
         for (const extension of extensions.values()) tellOf(extension)
         return configured
       },
@@ -150,7 +150,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
       addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
-  } else life.abort(rpcError(4900, 'Needs a browser'))
+  } else life.abort(rpcError(4900, 'No browser'))
   return sdk
 }
 

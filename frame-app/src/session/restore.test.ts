@@ -5,6 +5,7 @@ import { declined } from '../fakes/fakeWallet.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { openModal } from './openModal.ts'
 import { rememberedConnections } from './rememberConnection.ts'
 import { restore } from './restore.ts'
 
@@ -52,16 +53,16 @@ describe('restore', () => {
     const restoring = restore(fake.app)
     expect(status(fake)).toBe('connecting')
     fake.state().addExtensions('eip155', [fakeExtension(2)])
-    await vi.advanceTimersByTimeAsync(9_000)
+    await vi.advanceTimersByTimeAsync(2_000)
     fake.state().addExtensions('eip155', [fakeExtension(2), later])
     await restoring
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: an extension that is gone is forgotten after ten seconds', async () => {
+  test('behavior: an extension that is gone is forgotten after three seconds', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     const restoring = restore(fake.app)
-    await vi.advanceTimersByTimeAsync(9_999)
+    await vi.advanceTimersByTimeAsync(2_999)
     expect(status(fake)).toBe('connecting')
     await vi.advanceTimersByTimeAsync(1)
     await restoring
@@ -90,6 +91,33 @@ describe('restore', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     await restoring
     expect(status(fake)).toBe('disconnected')
+  })
+
+  test('behavior: where the browser keeps nothing, the hint of the host brings an extension back', async () => {
+    const fake = fakeApp({ extensions: [later] })
+    await restore(fake.app, { eip155: later.rdns })
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
+  })
+
+  test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
+    const fake = fakeApp()
+    await restore(fake.app, { eip155: 'walletconnect' })
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 1 })
+    for (const hints of [5, 'text', null, { eip155: 5 }, { nowhere: 'a.b' }, []]) {
+      const { app, state } = fakeApp()
+      await restore(app, hints)
+      expect(state().namespaces).toEqual({})
+    }
+  })
+
+  test('behavior: a modal that was opened meanwhile shows the account', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [] })
+    const restoring = restore(fake.app)
+    openModal(fake.app)
+    expect(fake.state().history).toMatchObject([{ view: 'Connect' }])
+    fake.state().addExtensions('eip155', [later])
+    await restoring
+    expect(fake.state().history).toMatchObject([{ view: 'Account' }])
   })
 
   test('behavior: a wallet without rdns is found by its id, or is the legacy one', async () => {

@@ -1,4 +1,5 @@
-import type { Namespace } from '#shared/protocol/primitives.ts'
+import * as z from 'zod/mini'
+import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
@@ -6,20 +7,49 @@ import { connectInput, settle } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { forgetConnection, type RememberedConnection, rememberedConnections } from './rememberConnection.ts'
 
-/** How long an earlier connection is looked for before the visitor is asked to connect again. */
-const deadline = 10_000
+const Hints = z.partialRecord(Namespace, ShortText)
 
-/** Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest. */
-export async function restore(app: App): Promise<void> {
-  const found = Object.entries(rememberedConnections(app)) as [Namespace, RememberedConnection][]
+/** How long an earlier connection is looked for before the visitor is asked to connect again: announcements come at once. */
+const deadlines = { extension: 3_000, walletConnect: 10_000 } as const
+
+/**
+ * Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest.
+ *
+ * @param hints what the host's SDK kept: with it an extension comes back also where the browser keeps nothing for this frame
+ */
+export async function restore(app: App, hints?: Json): Promise<void> {
+  const remembered = rememberedConnections(app)
+  const hinted = Object.entries(hintedConnections(hints)).filter(([namespace]) => !remembered[namespace])
+  const found = [...Object.entries(remembered), ...hinted] as [Namespace, RememberedConnection][]
   await Promise.all(
     found.map(async ([namespace, remembered]) => {
       app.store.getState().patchConnection(namespace, { status: 'connecting' })
-      const restored = await within(deadline, restoreOne(app, namespace, remembered)).catch(() => false)
+      const restored = await within(deadlines[remembered.connector], restoreOne(app, namespace, remembered)).catch(
+        () => false,
+      )
       if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting')
         forgetConnection(app, namespace)
+      if (restored) showAccount(app)
     }),
   )
+}
+
+/** What hints say of connections that this frame remembers nothing of. */
+function hintedConnections(hints: Json | undefined): Record<string, RememberedConnection> {
+  const { success, data = {} } = Hints.safeParse(hints)
+  if (!success) return {}
+  return Object.fromEntries(
+    Object.entries(data).map(([namespace, hint]) => {
+      const connector = hint === 'walletconnect' ? 'walletConnect' : 'extension'
+      return [namespace, { connector, id: '', rdns: hint.includes('.') ? hint : '', link: '' }]
+    }),
+  )
+}
+
+/** A modal that was opened meanwhile asks to connect: there is an account now. */
+function showAccount({ store }: App): void {
+  const { open, history, replace } = store.getState()
+  if (open && history.length === 1 && history[0]?.view === 'Connect') replace('Account')
 }
 
 async function restoreOne(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<boolean> {

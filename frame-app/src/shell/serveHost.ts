@@ -16,6 +16,11 @@ import { walletChanged } from '../session/walletChanged.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { painted } from './painted.ts'
 
+/** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
+const patience = 1_000
+const atMost = (milliseconds: number, work: Promise<void>) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
@@ -24,7 +29,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       handler(await ready, params)
 
   return {
-    configure: withApp((app, { options, sdkVersion }) => {
+    configure: withApp((app, { options, sdkVersion, hints }) => {
       const configured = parseOptions(options)
       const { configure, setTheme, setActive, setRecent } = app.store.getState()
       configure(configured.options, configured.networks, sdkVersion)
@@ -35,7 +40,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
-      app.restored = restore(app)
+      app.restored = restore(app, hints)
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
@@ -54,7 +59,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     open: withApp(async (app, input) => {
-      await app.restored
+      await atMost(patience, app.restored)
       openModal(app, input)
       await painted(app.store)
       return null

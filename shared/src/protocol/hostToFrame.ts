@@ -37,7 +37,12 @@ export type ExtensionEvent = z.output<typeof ExtensionEvent>
 export const hostToFrame = {
   /** First of all: the options of `createSdk`. Each is judged on its own, so that a message can name the one at fault. */
   configure: {
-    params: z.strictObject({ options: z.record(OptionName, Json), sdkVersion: ShortText }),
+    params: z.strictObject({
+      options: z.record(OptionName, Json),
+      sdkVersion: ShortText,
+      /** What the SDK kept of the last visit, read from the host's storage: how each namespace was connected, if it is sound. */
+      hints: z.optional(Json),
+    }),
     result: Nothing,
   },
   announceExtensions: {
