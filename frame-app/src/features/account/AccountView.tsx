@@ -4,8 +4,7 @@ import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { closeModal } from '../../session/closeModal.ts'
-import { disconnect } from '../../session/disconnect.ts'
+import { leave } from '../../session/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { AddressText } from '../../ui/AddressText.tsx'
@@ -32,21 +31,15 @@ export function AccountView() {
   }))
   if (!address) return null
 
-  const leave = async () => {
+  const leaveWallet = () => {
     setLeaving(true)
-    try {
-      await disconnect(app, app.store.getState().activeNamespace)
-    } catch {
-      // The page is disconnected all the same; the wallet may still list it.
-      showSnack(app, 'error', m.failed_to_disconnect())
-    }
-    closeModal(app)
+    void leave(app)
   }
 
   return (
     <Screen
       footer={
-        <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={() => void leave()} variant="secondary">
+        <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={leaveWallet} variant="secondary">
           {m.disconnect()}
         </Button>
       }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
-import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { closeModal } from '../../session/closeModal.ts'
-import { disconnect } from '../../session/disconnect.ts'
+import { leave } from '../../session/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Divider } from '../../ui/Divider.tsx'
@@ -26,14 +24,9 @@ export function UnsupportedChainView() {
     approved: activeConnection(state).approvedNetworks,
   }))
 
-  const leave = async () => {
+  const leaveWallet = () => {
     setLeaving(true)
-    try {
-      await disconnect(app, app.store.getState().activeNamespace)
-    } catch {
-      showSnack(app, 'error', m.failed_to_disconnect())
-    }
-    closeModal(app)
+    void leave(app)
   }
 
   return (
@@ -41,7 +34,7 @@ export function UnsupportedChainView() {
       footer={
         <>
           <Divider label={m.or()} />
-          <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={() => void leave()} variant="secondary">
+          <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={leaveWallet} variant="secondary">
             {m.disconnect()}
           </Button>
         </>
