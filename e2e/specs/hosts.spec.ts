@@ -107,7 +107,7 @@ test.describe('hosts with ways of their own', () => {
     await demo.connect()
     expect((await demo.request('eth_accounts')).result).toHaveLength(1)
     await demo.page.getByRole('button', { name: 'Connect second SDK' }).click()
-    await expect(demo.card).toBeVisible()
+    await demo.modalOpened()
     await demo.page.keyboard.press('Escape')
     await demo.modalClosed()
     await demo.page.getByRole('button', { name: 'Send transaction' }).click()

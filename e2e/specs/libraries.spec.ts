@@ -88,7 +88,7 @@ test.describe('libraries, unmodified', () => {
     for (const name of libraries) {
       const section = demo.page.getByRole('region', { name, exact: true })
       await section.getByRole('button', { name: 'Connect', exact: true }).click()
-      await expect(demo.card).toBeVisible()
+      await demo.modalOpened()
       await demo.page.keyboard.press('Escape')
       await expect(section.getByLabel(`${name} result`)).toHaveAttribute('data-state', 'failed')
       await demo.modalClosed()

@@ -72,7 +72,7 @@ test.describe('the provider before connecting', () => {
   test('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      await expect(demo.card).toBeVisible()
+      await demo.modalOpened()
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
       await demo.modalClosed()

@@ -26,6 +26,22 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
+    test('the modal knows the account too, and can disconnect it', async ({ demo }) => {
+      await demo.goto()
+      await demo.connect()
+      await demo.page.reload()
+      await expect(demo.status).toHaveText('Connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('connected')
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Not connected')
+
+      await demo.page.reload()
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    })
+
     test('eth_accounts is answered before any frame is loaded', async ({ demo, control, world }) => {
       await demo.goto()
       await demo.connect()
@@ -53,22 +69,6 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test('the modal knows the account too, and can disconnect it', async ({ demo }) => {
-    await demo.goto()
-    await demo.connect()
-    await demo.page.reload()
-    await expect(demo.status).toHaveText('Connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('connected')
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
-    await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Not connected')
-
-    await demo.page.reload()
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-  })
-
   test('a wallet that took its permission back meanwhile leaves the page disconnected', async ({
     demo,
     wallet,

@@ -24,6 +24,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
     expect((await demo.state()).view).toBe('UnsupportedChain')
 
+    await demo.modalOpened()
     const shakes = await countShakes(demo.card)
     const ways = [
       () => page.keyboard.press('Escape'),

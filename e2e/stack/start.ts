@@ -1,3 +1,5 @@
+import { buildExtension } from '../extension/buildExtension.ts'
+import { walletVariants } from '../extension/walletVariants.ts'
 import { buildWhenChanged } from './buildWhenChanged.ts'
 import { root, startWorld, type World } from './world.ts'
 
@@ -23,6 +25,9 @@ async function start(): Promise<void> {
     if (!process.argv.includes('--no-build')) {
       const building = setTimeout(() => console.info('Building…'), 300)
       await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
+      // A wallet to load into one's own browser, on the chains of this world.
+      const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+      await buildExtension('alpha', { ...walletVariants.alpha, rpcUrls })
     }
     if (!ending.signal.aborted) console.info(table(world, Date.now() - begun))
   } catch (error) {

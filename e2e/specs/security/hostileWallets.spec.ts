@@ -20,8 +20,6 @@ test.describe('a hostile wallet in the page', () => {
 
   for (const [behaviour, says] of outcomes) {
     test(`CT-7: ${behaviour}: "${says}", and the modal stays usable`, async ({ demo }) => {
-      // The guard of the port drops a reply that is too deep, so that whoever asked waits for ever (shared/src/protocol/guardPort.ts).
-      test.fixme(behaviour === 'deep', 'RL-1: a refused reply settles nothing')
       await announce(demo.page, behaviour)
       await demo.goto()
       await demo.openModal()

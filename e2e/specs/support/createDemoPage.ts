@@ -32,6 +32,8 @@ export type DemoPage = {
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
+  /** Waits until the card stands and has the keyboard: a key pressed before would be the host's, or nobody's. */
+  modalOpened(): Promise<void>
   /** Presses Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>
   /** Chooses a wallet of this browser in the open modal. */
@@ -83,13 +85,17 @@ export function createDemoPage(
     status: page.getByLabel('Connection', { exact: true }),
     address,
     goto: async (where) => void (await page.goto(address(where))),
+    async modalOpened() {
+      await expect(card).toBeVisible()
+      await expect.poll(() => card.evaluate(() => document.hasFocus()), 'the modal has the keyboard').toBe(true)
+    },
     async openModal() {
       const connect = page.getByRole('button', { name: 'Connect', exact: true })
       await connect
         .or(page.getByRole('button', { name: 'Open', exact: true }))
         .first()
         .click()
-      await expect(card).toBeVisible()
+      await demo.modalOpened()
     },
     async chooseWallet(name = names.alpha) {
       await modal.getByRole('button', { name }).first().click()

@@ -215,12 +215,19 @@ describe('connectHost', () => {
     expect(await reply(call())).toMatchObject({ value: { ok: true, value: 'heard' } })
   })
 
-  test('behavior: an answer that is too large, late, unknown or repeated is dropped', async () => {
+  test('error: an answer that is too large arrives as an error, so that nobody waits for it', async () => {
+    const { host, until, say } = await hostilePage()
+    const asking = host.setVisible({ visible: true })
+    const { id } = await until(({ type }) => type === 'CALL')
+    say({ type: 'REPLY', callId: id, value: 'x'.repeat(frameLimits.bytes * 2) })
+    await expect(asking).rejects.toMatchObject({ code: -32603, reason: 'INVALID_RESULT' })
+  })
+
+  test('behavior: an answer that is late, unknown or repeated is dropped', async () => {
     const { host, until, say, received } = await hostilePage()
     const right = { ok: true, value: null }
     const asking = host.setVisible({ visible: true })
     const first = await until(({ type }) => type === 'CALL')
-    say({ type: 'REPLY', callId: first.id, value: 'x'.repeat(frameLimits.bytes * 2) })
     say({ type: 'REPLY', callId: 7, value: right })
     say({ type: 'REPLY', callId: 'unknown', value: right })
     say({ type: 'REPLY', callId: first.id, value: right })

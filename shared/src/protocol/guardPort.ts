@@ -27,6 +27,8 @@ const Envelope = z.discriminatedUnion('type', [
   z.strictObject({ ...penpal, type: z.literal('DESTROY') }),
 ])
 type Envelope = z.output<typeof Envelope>
+/** A refused answer: whoever waits for it is told. */
+const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()), type: z.literal('CALL'), id: Id })
 
 /** How many calls may be waiting for an answer at once (CH-7). */
@@ -40,7 +42,7 @@ export type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
 
 /**
  * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered with an
- * error, so that nobody waits for it; anything else is dropped. Each id is answered once (CH-5), and no stack leaves.
+ * error, and an answer that is refused arrives as one, so that nobody waits; anything else is dropped. Each id is answered once (CH-5), and no stack leaves.
  *
  * @param limits of one message; the envelope around it is allowed for
  */
@@ -48,23 +50,31 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   const limits: Limits = { bytes: bytes + 8192, depth: depth + 3, nodes: nodes + 300 }
   const answering = new Set<string>()
   const listeners = new Map<(event: MessageEvent) => void, (event: MessageEvent) => void>()
-  const answer = (callId: string, error: ModalError) => {
+  const reply = (callId: string, error: ModalError) => {
     const value: Outcome<never> = { ok: false, error: toWireError(error) }
-    port.postMessage({ namespace: 'penpal', type: 'REPLY', callId, value })
+    return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
+  const answer = (callId: string, error: ModalError) => port.postMessage(reply(callId, error))
 
-  const receives = (data: unknown): boolean => {
+  /** What of a message goes on to Penpal: the message, an error in place of a refused answer, or nothing. */
+  const admitted = (data: unknown): object | undefined => {
     const message = envelope(data, limits)
     if (!message) {
       const call = Refusable.safeParse(data)
       if (call.success) answer(call.data.id, refused())
-      return false
+      const late = RefusableReply.safeParse(data)
+      return late.success
+        ? reply(late.data.callId, new ModalError('INVALID_RESULT', { name: 'The other side' }))
+        : undefined
     }
-    if (message.type !== 'CALL') return true
-    if (answering.has(message.id)) return false
-    if (answering.size >= inFlight) answer(message.id, new ModalError('LIMIT_EXCEEDED'))
-    else answering.add(message.id)
-    return answering.has(message.id)
+    if (message.type !== 'CALL') return message
+    if (answering.has(message.id)) return undefined
+    if (answering.size >= inFlight) {
+      answer(message.id, new ModalError('LIMIT_EXCEEDED'))
+      return undefined
+    }
+    answering.add(message.id)
+    return message
   }
 
   return {
@@ -79,7 +89,10 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       else port.postMessage(message)
     },
     addEventListener(type, listener) {
-      const guarded = (event: MessageEvent) => receives(event.data) && listener(event)
+      const guarded = ({ data }: MessageEvent) => {
+        const message = admitted(data)
+        if (message) listener({ data: message } as MessageEvent)
+      }
       listeners.set(listener, guarded)
       port.addEventListener(type, guarded)
     },
