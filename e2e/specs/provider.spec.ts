@@ -73,7 +73,7 @@ test.describe('the provider before connecting', () => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
       // Not `modalOpened`: without a click before it, Chromium tells the frame of its focus with the first key only.
-      await expect(demo.card).toBeFocused()
+      await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
       await demo.modalClosed()
