@@ -17,6 +17,8 @@ export async function measureRequests(browser: Browser, host: string, modal: str
       body: '<script>onmessage = ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage(data) }</script>',
     }),
   )
+  // tsx names inner functions by a function of its own, which the page does not have.
+  await context.addInitScript('globalThis.__name = (target) => target')
   const page = await context.newPage()
   await page.goto(host)
   await page.waitForFunction(() => 'sdk' in window)
