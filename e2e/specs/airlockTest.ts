@@ -125,6 +125,6 @@ async function attachScreens(context: BrowserContext, info: TestInfo): Promise<v
     if (!body) continue
     const path = info.outputPath(`page-${index}.png`)
     writeFileSync(path, body)
-    await info.attach(`page ${index}: ${page.url()}`, { path, contentType: 'image/png' })
+    await info.attach(`page ${index}`, { path, contentType: 'image/png' })
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { walletVariants } from '../extension/walletVariants.ts'
 import { test } from './airlockTest.ts'
 
 test.describe('connect by extension', () => {
@@ -24,4 +25,117 @@ test.describe('connect by extension', () => {
       })
     })
   }
+
+  test('declined, asked again, connected', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await demo.state()).status).toBe('disconnected')
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('a wallet that is approved after the visitor went back is connected all the same', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await demo.modal.getByRole('button', { name: 'Back' }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    // The wallet's own window still stands. What is approved there is what the visitor wants.
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('a wallet that is approved after the modal was closed: page and modal say the same', async ({
+    demo,
+    wallet,
+  }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    await wallet().approve()
+    await expect
+      .poll(async () => {
+        const { result } = await demo.request('eth_accounts')
+        return [(await demo.state()).status, (result as string[]).length]
+      })
+      .toEqual(['connected', 1])
+  })
+})
+
+test.describe('two wallets with one name', () => {
+  test.use({ wallets: ['alpha', 'twin'] })
+
+  for (const variant of ['alpha', 'twin'] as const)
+    test(`the picture of ${variant} leads to its own account`, async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.openModal()
+      const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
+      await expect(rows).toHaveCount(2)
+      await rows.filter({ has: demo.modal.locator(`img[src="${walletVariants[variant].icon}"]`) }).click()
+      await wallet(variant).approve()
+      await demo.modalClosed()
+
+      const [index] = walletVariants[variant].accountIndexes
+      const own = world.accounts.find((account) => account.index === index)!.address
+      expect(await demo.request('eth_accounts')).toEqual({ result: [own] })
+      expect((await demo.state()).namespaces.eip155?.wallet?.rdns).toBe(walletVariants[variant].rdns)
+      const { result } = await demo.request('eth_getBalance', [own, 'latest'])
+      expect(BigInt(result as string)).toBeGreaterThan(0n)
+    })
+})
+
+test.describe('a wallet without EIP-6963', () => {
+  test.use({ wallets: ['legacy'] })
+
+  test('window.ethereum is offered, connected, asked to send, and there again after a reload', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
+    await demo.goto()
+    await demo.connect('legacy')
+    const { result: accounts } = await demo.request('eth_accounts')
+    const [from] = accounts as [string]
+
+    const sending = demo.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+    await wallet('legacy').approve()
+    const { result: hash } = (await sending) as { result: `0x${string}` }
+    expect((await chain(1).waitForTransactionReceipt({ hash })).status).toBe('success')
+
+    await demo.page.reload()
+    await expect(demo.status).toHaveText('Connected')
+    expect(await demo.request('eth_accounts')).toEqual({ result: accounts })
+  })
+})
+
+test.describe('a wallet that the page supplies', () => {
+  test('is offered beside the others, connects, sends, comes back and is disconnected', async ({ demo }) => {
+    await demo.goto({ query: { external: '1' } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()
+    await demo.chooseWallet('Vendor SDK wallet')
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect((await demo.state()).namespaces.eip155?.connector).toBe('EXTERNAL')
+
+    await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+
+    await demo.page.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+  })
 })

@@ -166,7 +166,7 @@ export function createFrame(
     const again = open && !document.querySelector(`.${className}`)
     hide()
     end(disconnected())
-    if (again) reopen()
+    if (again) setTimeout(reopen)
   })
   observer.observe(document.documentElement, { childList: true })
   observer.observe(dialog, { attributeFilter: ['inert'] })

@@ -1,0 +1,59 @@
+import { devices, expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
+test.describe('the sheet of a phone', () => {
+  test.use(pixel)
+
+  test('stands at the bottom, over the whole width, with targets for fingers', async ({ demo }) => {
+    await demo.goto()
+    await demo.openModal()
+    const { width, height } = pixel.viewport
+    await expect
+      .poll(async () => {
+        const box = (await demo.card.boundingBox())!
+        return [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+      })
+      .toEqual([0, width, height])
+    expect((await demo.card.boundingBox())!.y).toBeGreaterThan(0)
+    // Nothing has to be scrolled sideways.
+    expect(await demo.card.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    for (const target of await demo.modal.getByRole('button').all()) {
+      const box = (await target.boundingBox())!
+      expect(Math.min(box.width, box.height), (await target.getAttribute('title')) ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test('a tap beside it closes it', async ({ demo }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.page.touchscreen.tap(200, 40)
+    await demo.modalClosed()
+  })
+
+  test('connects an extension and sends by taps', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.page.getByRole('button', { name: 'Connect', exact: true }).tap()
+    await demo.modal.getByRole('button', { name: 'Alpha Wallet' }).tap()
+    await wallet().approve()
+    await demo.modalClosed()
+    await demo.page.getByRole('button', { name: 'Send transaction' }).tap()
+    await wallet().approve()
+    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+  })
+
+  test('a turned phone: the card fits, and scrolls inside', async ({ demo }) => {
+    await demo.page.setViewportSize({ width: 839, height: 380 })
+    await demo.goto()
+    await demo.openModal()
+    await expect
+      .poll(async () => {
+        const box = (await demo.card.boundingBox())!
+        return box.y >= 0 && box.y + box.height <= 380
+      })
+      .toBe(true)
+    await demo.modal.getByRole('button', { name: /All Wallets/ }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  })
+})
