@@ -43,6 +43,8 @@ export function authHandlers({ storage, firstChain, facts, reload }: Surrounding
       return null
     },
 
+    abort: () => null,
+    showSecurity: refuse,
     switchNetwork: refuse,
     connectEmail: refuse,
     connectDevice: refuse,

@@ -12,6 +12,18 @@ const names = [
   'anvil1',
   'anvil8453',
   'anvil31337',
+  'login',
+  'keeper',
+  'bundler',
+  'mail',
+  'smtp',
+  'issuer',
+  'farcaster',
+  'anvil10',
+  'solana',
+  'solanaSocket',
+  'paymaster',
+  'database',
 ] as const
 
 export type PortName = (typeof names)[number]

@@ -12,7 +12,15 @@ export type SiteUrls = Readonly<
     | 'walletApi'
     | 'blockchainApi'
     | 'analytics'
-    | 'relay',
+    | 'relay'
+    | 'login'
+    | 'keeper'
+    | 'bundler'
+    | 'mail'
+    | 'issuer'
+    | 'farcaster'
+    | 'solana'
+    | 'paymaster',
     string
   >
 >
@@ -30,6 +38,14 @@ export function siteUrls(ports: Ports): SiteUrls {
     blockchainApi: `http://127.0.0.1:${ports.blockchainApi}`,
     analytics: `http://127.0.0.1:${ports.analytics}`,
     relay: `ws://127.0.0.1:${ports.relay}`,
+    login: `http://login.localhost:${ports.login}`,
+    keeper: `http://keeper.localhost:${ports.keeper}`,
+    bundler: `http://127.0.0.1:${ports.bundler}`,
+    mail: `http://mail.localhost:${ports.mail}`,
+    issuer: `http://issuer.localhost:${ports.issuer}`,
+    farcaster: `http://127.0.0.1:${ports.farcaster}`,
+    solana: `http://127.0.0.1:${ports.solana}`,
+    paymaster: `http://127.0.0.1:${ports.paymaster}`,
   }
 }
 
@@ -41,5 +57,8 @@ export function localDeployment(urls: SiteUrls): Deployment {
     blockchainApi: urls.blockchainApi,
     analytics: urls.analytics,
     relay: urls.relay,
+    loginService: urls.login,
+    keeperService: urls.keeper,
+    bundler: urls.bundler,
   }
 }

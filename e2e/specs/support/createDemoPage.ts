@@ -97,10 +97,7 @@ export function createDemoPage(
         .click()
       await demo.modalOpened()
       // After a click the browser gives the keyboard to the frame's process, a moment later.
-      await expect
-        .poll(() => card.evaluate(() => document.hasFocus()), { timeout: 2_000 })
-        .toBe(true)
-        .catch(() => {})
+      await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true)
     },
     async chooseWallet(name = names.alpha) {
       await modal.getByRole('button', { name }).first().click()

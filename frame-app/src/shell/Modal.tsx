@@ -11,6 +11,7 @@ import { loadAlertBar } from './loadAlertBar.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
 import { Snackbar } from './Snackbar.tsx'
+import { useHeldFocus } from './useHeldFocus.ts'
 import { useShake } from './useShake.ts'
 import { useThemeMode } from './useThemeMode.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
@@ -41,9 +42,7 @@ export function Modal() {
     direction: state.direction,
     hasAlerts: state.alerts.length > 0 || !state.online,
   }))
-  useEffect(() => {
-    if (open && isReady) card.current?.focus()
-  }, [open, isReady])
+  useHeldFocus(card, open && isReady)
   useEffect(() => {
     // Keys pressed in a frame of another origin never reach the host.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)

@@ -21,5 +21,11 @@ export const Deployment = z.strictObject({
   analytics: Endpoint,
   /** The WalletConnect relay, a WebSocket address. */
   relay: Endpoint,
+  /** The login role of the embedded wallet's service. */
+  loginService: Endpoint,
+  /** Its keeper role: another machine, another key, another mail sender. */
+  keeperService: Endpoint,
+  /** The ERC-4337 bundler; the chain's number is added as `/{chainId}`. */
+  bundler: Endpoint,
 })
 export type Deployment = z.output<typeof Deployment>

@@ -9,6 +9,9 @@ const local = {
   blockchainApi: 'http://127.0.0.1:4307',
   analytics: 'http://127.0.0.1:4308',
   relay: 'ws://127.0.0.1:4309',
+  loginService: 'http://login.localhost:4313',
+  keeperService: 'http://keeper.localhost:4314',
+  bundler: 'http://127.0.0.1:4315',
 }
 const realms: readonly Realm[] = ['modal', 'auth', 'popup']
 
@@ -26,7 +29,7 @@ describe('responseHeaders', () => {
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
         "auth": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -42,7 +45,7 @@ describe('responseHeaders', () => {
           "x-content-type-options": "nosniff",
         },
         "popup": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -57,9 +60,9 @@ describe('responseHeaders', () => {
     const headers = realms.map((realm) => [realm, responseHeaders(local, realm)['content-security-policy']])
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
-        "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
+        "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
         "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
-        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
       }
     `)
   })
@@ -96,8 +99,12 @@ describe('responseHeaders', () => {
     ])
   })
 
-  test('behavior: A and P speak to their own origin alone (SC-9)', () => {
-    for (const realm of ['auth', 'popup'] as const) expect(policy(local, realm).get('connect-src')).toBe("'self'")
+  test('behavior: A and P speak to their own origin and the wallet services of the deployment alone (SC-9)', () => {
+    const { loginService, keeperService, blockchainApi, bundler } = local
+    for (const realm of ['auth', 'popup'] as const)
+      expect(policy(local, realm).get('connect-src')).toBe(
+        ["'self'", loginService, keeperService, blockchainApi, bundler].join(' '),
+      )
   })
 
   test('behavior: P has no COOP, so that its opener hears it', () => {

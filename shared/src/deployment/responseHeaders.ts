@@ -23,6 +23,14 @@ export function responseHeaders(
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
   const insecure = endpoints.map((url) => new URL(url)).filter(({ protocol }) => /^(http|ws):$/.test(protocol))
   const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
+  // SC-9: fixed by the deployment. Whatever else a dapp names, a paymaster or an RPC, is not asked from here.
+  const walletServices = [
+    ...new Set(
+      [deployment.loginService, deployment.keeperService, deployment.blockchainApi, deployment.bundler].map(
+        (url) => new URL(url).origin,
+      ),
+    ),
+  ]
   const policy = {
     'default-src': "'none'",
     'base-uri': "'none'",
@@ -33,7 +41,8 @@ export function responseHeaders(
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
-    'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : "'self'",
+    'connect-src':
+      realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : ["'self'", ...walletServices].join(' '),
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')

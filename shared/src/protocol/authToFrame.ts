@@ -1,11 +1,53 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { Nothing, ShortText, Uuid } from './primitives.ts'
+import { Json, Nothing, ShortText, Text, Uuid } from './primitives.ts'
 
-/** What the auth frame tells the modal frame without being asked. */
+const HexData = z.string().check(z.maxLength(65_536), z.regex(/^0x([0-9a-fA-F]{2})*$/))
+const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** What a paymaster answers (ERC-7677), bound to these fields: nothing else of it is believed. */
+export const PaymasterAnswer = z.strictObject({
+  paymaster: EthAddress,
+  paymasterData: HexData,
+  paymasterVerificationGasLimit: z.optional(Quantity),
+  paymasterPostOpGasLimit: z.optional(Quantity),
+  sponsor: z.optional(z.strictObject({ name: ShortText })),
+})
+export type PaymasterAnswer = z.output<typeof PaymasterAnswer>
+
+/** What the auth frame tells the modal frame, or asks of it, by itself. */
 export const authToFrame = {
   /** The frame can answer. The modal counts it ready 500 ms later, as the specification says. */
   ready: { params: z.strictObject({ version: ShortText }), result: Nothing },
   /** The session changed. The token is an opaque id that no HTTP route accepts; bearer tokens never leave A. */
   sessionUpdate: { params: z.strictObject({ token: Uuid }), result: Nothing },
+  /** The session is over without a `signOut` of this page. */
+  sessionEnded: {
+    params: z.strictObject({ reason: z.enum(['signedOut', 'expired', 'notYetValid']) }),
+    result: Nothing,
+  },
+  /**
+   * What the frame draws and wants shown: an approval, its security screen, or nothing. The modal then gives the frame its
+   * place on the card; it cannot draw there itself.
+   */
+  surface: {
+    params: z.strictObject({
+      surface: z.enum(['none', 'approval', 'security']),
+      /** Approvals that wait behind the one shown. */
+      waiting: z.int().check(z.nonnegative(), z.maximum(5)),
+    }),
+    result: Nothing,
+  },
+  /** A social login ended, found by polling: the popup's message may have been cut off. `uri` is what `connectSocial` takes. */
+  socialResult: { params: z.strictObject({ uri: Text }), result: Nothing },
+  /** Asks a dapp's paymaster (ERC-7677). The modal fetches, because the auth frame's `connect-src` is fixed (RPC-9). */
+  askPaymaster: {
+    params: z.strictObject({
+      url: z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/)),
+      method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData']),
+      params: z.array(Json).check(z.maxLength(4)),
+    }),
+    result: PaymasterAnswer,
+  },
 } satisfies Contract

@@ -89,8 +89,16 @@ export const frameToAuth = {
       sdkVersion: z.optional(ShortText),
       sdkType: z.optional(ShortText),
       projectId: ShortText,
+      /** Who embeds the modal, as the browser told M. A uses it only where its own browser does not tell (Firefox). */
+      origin: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/)),
     }),
     result: Nothing,
   },
   reload: { params: Nothing, result: Nothing },
+
+  // Beyond the 22 of the specification
+  /** The visitor closed the modal: what waits for an approval is refused. */
+  abort: { params: Nothing, result: Nothing },
+  /** Draws the security screen (browsers, passkey or password, keys behind a fresh code). Ends when the visitor leaves it. */
+  showSecurity: { params: Nothing, result: Nothing },
 } satisfies Contract

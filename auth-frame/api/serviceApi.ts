@@ -1,0 +1,261 @@
+import * as z from 'zod/mini'
+
+/**
+ * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail, social and
+ * Farcaster login, sessions, login shares) and the *keeper role* (links by mail, its own social proof, recovery shares). Both
+ * ends parse with these schemas, and the OpenAPI description is made from them. Every call is `POST {role}{path}` with a JSON
+ * body; `auth: true` needs `Authorization: Bearer <token>` of a session of that role.
+ */
+
+const Base64Url = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
+export const Id = z.uuid()
+/** 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7). */
+export const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/))
+export const Code = z.string().check(z.regex(/^\d{6}$/))
+export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+export type SocialProvider = z.output<typeof SocialProvider>
+const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
+/** The host page's origin, as the browser told it to A. */
+const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/))
+const Text = z.string().check(z.maxLength(4096))
+const Name = z.string().check(z.maxLength(256))
+const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
+const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const Nothing = z.null()
+
+/** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
+const Asker = { projectId: ProjectId, origin: Origin }
+
+/** How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot read it. */
+export const Sealing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('keeper') }),
+  z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url(1024), salt: Base64Url(64), iv: Base64Url(16) }),
+  z.strictObject({
+    kind: z.literal('password'),
+    salt: Base64Url(64),
+    iv: Base64Url(16),
+    rounds: z.int().check(z.minimum(100_000), z.maximum(10_000_000)),
+  }),
+])
+export type Sealing = z.output<typeof Sealing>
+
+/** One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both roles. */
+export const Enrolment = z.strictObject({
+  id: Id,
+  /** The eip155 account of the seed: after combining it is compared with what the shares gave. */
+  address: EthAddress,
+  /** Shown to the visitor in the list of browsers, such as `Chrome on app.example`. */
+  label: Name,
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+  /** `keeper` at the login role. */
+  sealing: Sealing,
+})
+export type Enrolment = z.output<typeof Enrolment>
+
+export const Account = z.strictObject({
+  /** Of this role: the two roles number their accounts apart. */
+  id: Id,
+  email: z.nullable(Email),
+  userName: z.nullable(Name),
+  /** The identity that logged in. */
+  method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
+  enrolments: z.array(Enrolment).check(z.maxLength(200)),
+})
+export type Account = z.output<typeof Account>
+
+/** Tokens live only in A. `token` lasts minutes; `refreshToken` is used once and gives the next pair (AU-8). */
+export const Session = z.strictObject({
+  token: z.string().check(z.maxLength(4096)),
+  refreshToken: z.string().check(z.maxLength(256)),
+  /** Seconds that `token` lasts from now: a duration, because clocks differ (RL-13). */
+  expiresIn: z.int().check(z.positive()),
+  account: Account,
+})
+export type Session = z.output<typeof Session>
+
+const Pending = z.strictObject({ state: z.literal('pending') })
+const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
+const Collected = z.discriminatedUnion('state', [
+  Pending,
+  Denied,
+  z.strictObject({ state: z.literal('done'), session: Session }),
+])
+const Collect = z.strictObject({ id: Id, verifier: Verifier })
+const Started = z.strictObject({ id: Id })
+const Social = {
+  params: z.strictObject({
+    ...Asker,
+    provider: SocialProvider,
+    challenge: Challenge,
+    /** Where the callback sends the popup next: the other role's own `uri`; only that role's exact origin is accepted. */
+    next: z.optional(Url),
+  }),
+  /** `uri` begins the provider's login. The popup ends on `{authOrigin}/social.html`. */
+  result: z.strictObject({ id: Id, uri: Url }),
+}
+
+type Call = {
+  readonly path: string
+  readonly auth: boolean
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
+
+/** What both roles answer. */
+const common = {
+  startSocial: { path: '/v1/social/start', auth: false, ...Social },
+  /** Asked each second while the popup is open. */
+  collectSocial: { path: '/v1/social/collect', auth: false, params: Collect, result: Collected },
+  refresh: {
+    path: '/v1/session/refresh',
+    auth: false,
+    params: z.strictObject({ refreshToken: z.string().check(z.maxLength(256)) }),
+    result: Session,
+  },
+  endSession: { path: '/v1/session/end', auth: true, params: Nothing, result: Nothing },
+  endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
+  getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
+  putEnrolment: {
+    path: '/v1/enrolments/put',
+    auth: true,
+    params: z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing }),
+    result: Nothing,
+  },
+  getShare: {
+    path: '/v1/enrolments/share',
+    auth: true,
+    params: z.strictObject({ id: Id }),
+    result: z.strictObject({ share: Base64Url(512) }),
+  },
+  removeEnrolment: { path: '/v1/enrolments/remove', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
+} as const satisfies Record<string, Call>
+
+export const loginApi = {
+  ...common,
+  /** Sends a code. The answer is the same whether an account exists or not (AU-6). */
+  startEmail: {
+    path: '/v1/email/start',
+    auth: false,
+    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge }),
+    result: Started,
+  },
+  verifyEmail: {
+    path: '/v1/email/verify',
+    auth: false,
+    params: z.strictObject({ id: Id, verifier: Verifier, code: Code }),
+    result: Session,
+  },
+  startFarcaster: {
+    path: '/v1/farcaster/start',
+    auth: false,
+    /** The keeper's nonce becomes the end of the channel's nonce, so that one signature proves the account to both roles. */
+    params: z.strictObject({
+      ...Asker,
+      challenge: Challenge,
+      keeperNonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)),
+    }),
+    result: z.strictObject({ id: Id, url: Url }),
+  },
+  collectFarcaster: {
+    path: '/v1/farcaster/collect',
+    auth: false,
+    params: Collect,
+    result: z.discriminatedUnion('state', [
+      Pending,
+      Denied,
+      z.strictObject({ state: z.literal('done'), session: Session, message: Text, signature: Text }),
+    ]),
+  },
+  /** Change of e-mail (AU-13): with an old address its code first, then the new one's. */
+  startEmailChange: {
+    path: '/v1/email/change/start',
+    auth: true,
+    params: z.strictObject({ ...Asker, email: Email }),
+    result: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  verifyPrimary: {
+    path: '/v1/email/change/primary',
+    auth: true,
+    params: z.strictObject({ code: Code }),
+    result: Nothing,
+  },
+  /** `assertion`: a signed word for the keeper, five minutes long, that both codes were right. */
+  verifySecondary: {
+    path: '/v1/email/change/secondary',
+    auth: true,
+    params: z.strictObject({ code: Code }),
+    result: z.strictObject({ newEmail: Email, assertion: Text }),
+  },
+  /** A fresh code before keys are shown. */
+  startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
+  verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
+  /** The encrypted mailbox between A and P where COOP cuts them off: A's key travels in P's fragment. */
+  putMail: {
+    path: '/v1/mailbox/put',
+    auth: false,
+    params: z.strictObject({ id: Id, slot: z.enum(['request', 'answer']), body: Base64Url(65_536) }),
+    result: Nothing,
+  },
+  takeMail: {
+    path: '/v1/mailbox/take',
+    auth: false,
+    params: z.strictObject({ id: Id, slot: z.enum(['request', 'answer']) }),
+    result: z.strictObject({ body: z.nullable(Base64Url(65_536)) }),
+  },
+} as const satisfies Record<string, Call>
+
+export const keeperApi = {
+  ...common,
+  /** Sends the link of the device registration (VERIFY_DEVICE). The same answer whether an account exists or not. */
+  startDevice: {
+    path: '/v1/device/start',
+    auth: false,
+    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge }),
+    result: Started,
+  },
+  /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */
+  collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: Collected },
+  startFarcaster: {
+    path: '/v1/farcaster/start',
+    auth: false,
+    params: z.strictObject({ challenge: Challenge }),
+    result: z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) }),
+  },
+  verifyFarcaster: {
+    path: '/v1/farcaster/verify',
+    auth: false,
+    params: z.strictObject({ id: Id, verifier: Verifier, message: Text, signature: Text }),
+    result: Session,
+  },
+  /** The keeper's own session and the login role's assertion together change where its links go. */
+  changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
+} as const satisfies Record<string, Call>
+
+/** Every failure is `{ error }` with an HTTP status: 400 form, 401 session, 403 origin, 404, 409, 410 gone, 429 limits, 5xx. */
+export const ServiceError = z.strictObject({
+  error: z.strictObject({
+    code: z.enum([
+      'INVALID_REQUEST',
+      'UNAUTHORIZED',
+      'ORIGIN_NOT_ALLOWED',
+      'NOT_FOUND',
+      'CODE_WRONG',
+      'CODE_DEAD',
+      'LOGIN_ENDED',
+      'THROTTLED',
+      'RATE_LIMITED',
+      'NOT_YET_VALID',
+      'MAIL_FAILED',
+      'PROVIDER_FAILED',
+      'INTERNAL',
+    ]),
+    message: Name,
+    /** Whole seconds until it may be asked again; 1 to 30 for THROTTLED. */
+    retryAfter: z.optional(z.int().check(z.positive())),
+  }),
+})
+export type ServiceErrorCode = z.output<typeof ServiceError>['error']['code']

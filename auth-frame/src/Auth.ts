@@ -1,0 +1,26 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Consumer } from '#shared/protocol/contract.ts'
+import type { Approvals } from './approval/Approval.ts'
+import type { ModalFacts } from './authHandlers.ts'
+import type { AuthStorage } from './createStorage.ts'
+import type { Vault } from './keys/Vault.ts'
+import type { SignedIn } from './session/SignedIn.ts'
+
+/** Everything one auth frame is made of. */
+export type Auth = {
+  readonly deployment: Deployment
+  readonly projectId: string
+  readonly storage: AuthStorage
+  readonly facts: ModalFacts
+  /** The host page as this browser tells it; where it does not, as the modal's browser told the modal. */
+  askingOrigin(): string
+  readonly vault: Vault
+  readonly approvals: Approvals
+  /** The modal, once the handshake is done. */
+  readonly modal: Promise<Consumer<typeof authToFrame>>
+  /** Who is logged in; `undefined` before and after. */
+  signedIn(): SignedIn | undefined
+  /** The CAIP-2 network that is active here, one a namespace. */
+  activeNetwork(namespace: 'eip155' | 'solana'): string
+}

@@ -1,0 +1,47 @@
+/** A named warning of RPC-8, told above the facts in words. */
+export type Warning = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
+
+/** One line of what is approved: a label and what stands there, as text. */
+export type Fact = {
+  readonly label: string
+  readonly value: string
+  /** An address is drawn with its identicon, a copy button and its middle on demand. */
+  readonly form?: 'address' | 'amount' | 'code'
+}
+
+/**
+ * One thing that the visitor is asked. It is frozen before it is drawn, and what is signed is made from the same object
+ * (RPC-7): `digest` names the bytes that a yes signs.
+ */
+export type Approval = {
+  readonly id: string
+  readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
+  /** CAIP-2. */
+  readonly network: string
+  /** In words: `Send 10 USDC`. */
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly warnings: readonly Warning[]
+  /** All that is signed, one tap away. */
+  readonly raw: string
+  /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
+  readonly action: string
+  /** Whether value may move: a second of visibility instead of half, and P where the browser cannot tell visibility (UI-5). */
+  readonly movesValue: boolean
+  /** The account that receives or may spend: its last four characters are typed where no popup can open. */
+  readonly counterparty?: string
+  /** 0x and 64 hex digits. */
+  readonly digest: string
+}
+
+/** Asks the visitor, one at a time (UI-8). */
+export type Approvals = {
+  /**
+   * Resolves when the visitor approved exactly this object.
+   *
+   * @throws USER_REJECTED when the visitor declines or closes the modal, LIMIT_EXCEEDED beyond five that wait
+   */
+  ask(approval: Approval): Promise<void>
+  /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */
+  rejectAll(): void
+}
