@@ -1,18 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-
-const root = new URL('../../', import.meta.url).pathname
-const realms = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e']
-
-type Import = { readonly target: string; readonly type: boolean }
-type Source = {
-  readonly path: string
-  readonly text: string
-  readonly lines: number
-  readonly imports: readonly Import[]
-}
+import { importsOf, readSources, realms, withoutComments } from '../build/readSources.ts'
 
 /** What frame-app's five lowest folders may see, and what each layer above may see besides. */
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
@@ -26,7 +13,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/build/': ['shared/src/'],
   'sdk/src/': ['shared/src/'],
   'sdk/build/': ['sdk/src/', 'shared/'],
-  'auth-frame/src/': ['shared/src/'],
+  'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
+  'auth-frame/api/': ['shared/src/'],
+  // The server half of the auth page: SDK and M know neither it nor its interface.
+  'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   'frame-app/src/main.tsx': ['frame-app/src/', 'shared/src/'],
@@ -42,14 +32,27 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': ['zod/mini'],
   'sdk/src/': [],
-  'auth-frame/src/': ['zod/mini', 'penpal'],
+  // At most twelve, each with its reason (SC-7).
+  'auth-frame/src/': [
+    'zod/mini', // every schema
+    'penpal', // the wire to M
+    'viem', // eip155: accounts, encoding, chain client
+    '@scure/bip39', // seed words
+    'micro-key-producer', // SLIP-0010 for solana
+    'shamir-secret-sharing', // two of three
+    'permissionless', // Safe accounts
+    '@solana/web3.js', // solana transactions
+    'bs58', // what solana writes
+  ],
 }
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
 const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
-const product = sources.filter(({ path }) => /^(sdk|shared|frame-app|auth-frame)\/src\//.test(path) && !isTest(path))
+const product = sources.filter(
+  ({ path }) => /^((sdk|shared|frame-app|auth-frame)\/src|auth-frame\/(api|service))\//.test(path) && !isTest(path),
+)
 const byPath = new Map(sources.map((source) => [source.path, source]))
 
 describe('architecture', () => {
@@ -124,7 +127,14 @@ describe('architecture', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
-        .filter(({ target, type }) => allowed && !type && !isOurs(target) && !allowed.includes(target))
+        .filter(
+          ({ target, type }) =>
+            allowed &&
+            !type &&
+            !isOurs(target) &&
+            !/\.css$/.test(target) &&
+            !allowed.some((name) => target === name || target.startsWith(`${name}/`)),
+        )
         .map(
           ({ target }) =>
             `${path} imports ${target}. Here only ${allowed?.join(', ') || 'no package'}: write it, or do it in frame-app.`,
@@ -261,38 +271,4 @@ function cycles(): string[][] {
   }
   for (const { path } of sources) walk(path, [])
   return found
-}
-
-function readSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...realms], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return [...new Set(listed.split('\n'))]
-    .filter((path) => /\.tsx?$/.test(path) && !/\/generated\/|\.d\.ts$/.test(path) && existsSync(join(root, path)))
-    .map((path) => {
-      const whole = readFileSync(join(root, path), 'utf8')
-      const text = withoutComments(whole)
-      return { path, text, lines: whole.trimEnd().split('\n').length, imports: importsOf(path, text) }
-    })
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
-}
-
-function importsOf(path: string, text: string): Import[] {
-  const pattern =
-    /(?<=^\s*|;\s*)(?:import|export)\s+(type\s)?(?:[\w\s{},*$]*?\s*from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
-  return [...text.matchAll(pattern)].map(([, type, name, dynamic]) => ({
-    target: resolve(path, (name ?? dynamic)!),
-    type: type !== undefined,
-  }))
-}
-
-/** A path from the root of the repository, or the name of a package. */
-function resolve(from: string, name: string): string {
-  const [bare = ''] = name.split('?')
-  if (bare.startsWith('#shared/')) return bare.replace('#shared/', 'shared/src/')
-  return bare.startsWith('.') ? join(dirname(from), bare) : bare
 }
