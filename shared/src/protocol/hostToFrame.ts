@@ -3,6 +3,7 @@ import type { Contract } from './contract.ts'
 import {
   Address,
   CaipNetworkId,
+  HostView,
   ImageDataUri,
   Json,
   JsonRpc,
@@ -12,7 +13,6 @@ import {
   Rdns,
   ShortText,
   Uuid,
-  ViewName,
 } from './primitives.ts'
 
 /** A wallet that lives in the host's window, as the host says it is. The provider itself cannot cross. */
@@ -59,7 +59,7 @@ export const hostToFrame = {
     result: Nothing,
   },
   /** Answers when the view is on screen. */
-  open: { params: z.strictObject({ view: z.optional(ViewName), namespace: z.optional(Namespace) }), result: Nothing },
+  open: { params: z.strictObject({ view: z.optional(HostView), namespace: z.optional(Namespace) }), result: Nothing },
   /** The host closes: unguarded. */
   close: { params: Nothing, result: Nothing },
   /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */

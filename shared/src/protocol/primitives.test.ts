@@ -59,7 +59,8 @@ const cases = {
     good: [{ method: 'eth_call' }, { method: 'eth_call', params: [] }, { method: 'signPsbt', params: { a: 1 } }],
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
-  ViewName: { good: ['Connect'], bad: ['connect', 'ApproveTransaction<b>', ''] },
+  ViewName: { good: ['Connect', 'ApproveTransaction'], bad: ['connect', 'ApproveTransaction<b>', ''] },
+  HostView: { good: ['Connect', 'EmailLogin'], bad: ['ApproveTransaction', 'EmailVerifyOtp', ''] },
   Nothing: { good: [null], bad: [undefined, {}, 0, ''] },
 } satisfies { readonly [name in keyof typeof primitives]: { good: readonly unknown[]; bad: readonly unknown[] } }
 

@@ -40,7 +40,8 @@ export const JsonRpc = z.strictObject({
 })
 export type JsonRpc = z.output<typeof JsonRpc>
 
-export const ViewName = z.enum([
+/** The views that a host may ask for. */
+export const HostView = z.enum([
   'Connect',
   'Account',
   'AllWallets',
@@ -56,18 +57,24 @@ export const ViewName = z.enum([
   'WhatIsANetwork',
   'WhatIsAWallet',
   'EmailLogin',
-  'EmailVerifyOtp',
-  'EmailVerifyDevice',
-  'UpdateEmailWallet',
-  'UpdateEmailPrimaryOtp',
-  'UpdateEmailSecondaryOtp',
-  'UpgradeEmailWallet',
   'ConnectSocials',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'ApproveTransaction',
+  'UpdateEmailWallet',
+  'UpgradeEmailWallet',
   'AccountSettings',
   'SmartAccountSettings',
   'SmartSessionList',
+])
+export type HostView = z.output<typeof HostView>
+
+/** Every view. What the modal alone opens is a step of something that the visitor or the wallet began. */
+export const ViewName = z.enum([
+  ...HostView.options,
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'ApproveTransaction',
 ])
 export type ViewName = z.output<typeof ViewName>
