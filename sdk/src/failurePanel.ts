@@ -1,18 +1,27 @@
-const cardStyle =
-  'all:initial;visibility:inherit;width:15em;padding:1.5em;border-radius:1em;background:#fff;font:16px system-ui;text-align:center;color-scheme:light'
-/** The browser's own buttons: their focus ring is known to everybody. */
-const buttonStyle = 'all:revert;font:inherit;margin:1em .5em 0'
-
 /** Styled through the CSSOM, which a host's Content-Security-Policy lets through. */
 const element = (tag: string, style: string, properties: object): HTMLElement =>
   Object.assign(document.createElement(tag), { style, ...properties })
 
-/** What stands in the dialog when the frame does not: drawn by the SDK, because there is nobody else. */
+/** What stands in the dialog when the frame does not: drawn by the SDK in the modal's look, because there is nobody else. */
 export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void): void {
-  const button = (textContent: string, onclick: () => void) => element('button', buttonStyle, { textContent, onclick })
+  const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
+    ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
+    : ['light', '#fff', '#17181a', '#5c6067', '#f0f1f3']
+  const cardStyle = `all:initial;visibility:inherit;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
+  // Reverted first: the browser's own focus ring is known to everybody.
+  const buttonStyle = (look: string) =>
+    `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;cursor:pointer;${look}`
+  const text = (textContent: string, style: string) =>
+    element('p', `all:revert;margin:0 0 8px;${style}`, { textContent })
+  const button = (textContent: string, look: string, onclick: () => void) =>
+    element('button', buttonStyle(look), { textContent, onclick })
   const card = element('div', cardStyle, { role: 'alert' })
-  const text = element('p', 'all:revert;margin:0', { textContent: 'The wallet window could not be loaded' })
-  card.append(text, button('Try again', retry), button('Close', close))
+  card.append(
+    text('The wallet window could not be loaded', 'font-weight:600'),
+    text('Nothing was lost. Check your connection and try again.', `margin-bottom:16px;font-size:14px;color:${soft}`),
+    button('Try again', 'background:#2563eb;color:#fff', retry),
+    button('Close', `background:${quiet};color:${color}`, close),
+  )
   dialog.replaceChildren(card)
   dialog.querySelector('button')!.focus()
 }

@@ -1,10 +1,10 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { walletImageUrl } from '../api/images.ts'
-import type { KnownWallet } from '../store/recentSlice.ts'
 import { identityOf } from './identityOf.ts'
 import { useApp } from './useApp.ts'
 
 /** The address of a wallet's picture: its own for a custom wallet, else the wallet API's. */
-export function useWalletImage(wallet: Pick<KnownWallet, 'image_id' | 'image_url'> | undefined): string | undefined {
+export function useWalletImage(wallet: Pick<ListedWallet, 'image_id' | 'image_url'> | undefined): string | undefined {
   const app = useApp()
   if (!wallet) return undefined
   return wallet.image_url ?? (wallet.image_id ? walletImageUrl(identityOf(app), wallet.image_id) : undefined)

@@ -1,15 +1,15 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
-import type { KnownWallet } from '../store/recentSlice.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
 import { walletChanged } from './walletChanged.ts'
 
-type Input = { readonly connector: Connector; readonly wallet?: KnownWallet | undefined }
+type Input = { readonly connector: Connector; readonly wallet?: ListedWallet | undefined }
 
 /**
  * Connects a wallet: asks the visitor in it, and makes it the namespace's connection.
@@ -46,7 +46,7 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
   }
 }
 
-const methodOf = ({ isPhone }: App, { type }: Connector, wallet: KnownWallet | undefined) =>
+const methodOf = ({ isPhone }: App, { type }: Connector, wallet: ListedWallet | undefined) =>
   type !== 'WALLET_CONNECT' ? 'browser' : isPhone && wallet ? 'mobile' : 'qrcode'
 
 /** What a connector is told: where to start, and whom to tell what the wallet says under this epoch. */

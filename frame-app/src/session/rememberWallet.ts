@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { App } from '../app/App.ts'
-import type { KnownWallet } from '../store/recentSlice.ts'
 
 const key = 'recent_wallets'
 const kept = 2
@@ -28,7 +28,7 @@ const Recent = z.array(
 )
 
 /** Puts a wallet first among the recent ones, of which two are kept. */
-export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'>, wallet: KnownWallet): void {
+export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'>, wallet: ListedWallet): void {
   const { recent, setRecent } = store.getState()
   const next = [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, kept)
   setRecent(next)
@@ -36,5 +36,5 @@ export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'
 }
 
 /** The recent wallets of earlier visits. */
-export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly KnownWallet[] =>
+export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly ListedWallet[] =>
   (storage.get(key, Recent) ?? []).slice(0, kept)

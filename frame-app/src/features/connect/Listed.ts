@@ -1,4 +1,4 @@
-import type { ListedWallet } from '../../wallet/listing/ListedWallet.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 /** What Connect shows of the wallet list, once it has come. */
 export type Listed = {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/walletQueries.ts'
-import type { ListedWallet } from '../../wallet/listing/ListedWallet.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import { sortWallets } from '../../wallet/listing/sortWallets.ts'
 

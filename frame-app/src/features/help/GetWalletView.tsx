@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useWalletImage } from '../../app/useWalletImage.ts'
 import { featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
 import * as m from '../../generated/i18n/messages.js'
-import type { KnownWallet } from '../../store/recentSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -56,7 +56,7 @@ export function GetWalletView() {
   )
 }
 
-function GetRow({ wallet }: { readonly wallet: KnownWallet }) {
+function GetRow({ wallet }: { readonly wallet: ListedWallet }) {
   return (
     <ListItem
       href={wallet.homepage ?? explorer}

@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import type { KnownWallet } from '../../store/recentSlice.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { deviceOf } from '../../wallet/listing/deviceOf.ts'
@@ -9,7 +9,7 @@ import { downloadLinks } from '../../wallet/listing/downloadLinks.ts'
 const shown = 12
 
 /** Where to get the wallet, for who does not have it. */
-export function DownloadHint({ wallet }: { readonly wallet: KnownWallet }) {
+export function DownloadHint({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone } = useApp()
   const links = downloadLinks(wallet, deviceOf(navigator.userAgent, isPhone))
   if (links.kind === 'none') return null

@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import type { KnownWallet } from '../../store/recentSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
@@ -8,7 +8,7 @@ import { WalletImage } from '../../ui/WalletImage.tsx'
 import styles from './pairing.module.css'
 
 type Props = {
-  readonly wallet: KnownWallet | undefined
+  readonly wallet: ListedWallet | undefined
   readonly extensionId: string | undefined
   readonly image: string | undefined
 }

@@ -1,5 +1,5 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import * as m from '../../generated/i18n/messages.js'
-import type { KnownWallet } from '../../store/recentSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -9,7 +9,7 @@ import { pairingLink } from '../../wallet/listing/pairingLink.ts'
 import styles from './pairing.module.css'
 
 type Props = {
-  readonly wallet: KnownWallet
+  readonly wallet: ListedWallet
   readonly platform: 'mobile' | 'web' | 'desktop'
   readonly uri: string | undefined
   readonly image: string | undefined

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { showAlert } from '../../app/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { connect } from '../../session/connect.ts'
 import { finishConnect } from '../../session/finishConnect.ts'
-import type { KnownWallet } from '../../store/recentSlice.ts'
 
 export type Pairing = {
   /** The link for the wallet; absent while it is being made. It is never an expired one. */
@@ -20,7 +20,7 @@ export type Pairing = {
  * Keeps a pairing open while the view stands: starts it, renews its link before it expires, ends it with the view, and closes
  * the modal when a wallet connected.
  */
-export function usePairing(wallet: KnownWallet | undefined): Pairing {
+export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()
   const pairing = useAppState((state) => state.pairing)
   const [failure, setFailure] = useState<Pairing['failure']>(null)

@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 
 /** What was pressed: the WalletConnect row, a wallet of the host's window, one that the dapp brings, or one of the list. */
 export type Choice =

@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Options } from '#shared/protocol/options.ts'
 import { walletLink } from '#shared/walletLink.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 
 type CustomWallet = NonNullable<Options['customWallets']>[number]
 

@@ -1,4 +1,4 @@
-import type { ListedWallet } from './ListedWallet.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type Device = 'desktop' | 'ios' | 'android' | 'otherMobile'
 /** What the line "Don't have …?" offers: the view Downloads, one address to open, or nothing. */

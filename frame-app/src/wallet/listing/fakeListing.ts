@@ -1,5 +1,5 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 
 /** A wallet of the list for tests: what matters is given, the rest is empty. Its id is its name unless told. */
 export function fakeWallet(given: Partial<ListedWallet> & { readonly name: string }): ListedWallet {

@@ -1,4 +1,4 @@
-import type { ListedWallet } from './ListedWallet.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 

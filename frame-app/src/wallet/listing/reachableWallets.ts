@@ -1,4 +1,4 @@
-import type { ListedWallet } from './ListedWallet.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 /**
  * Leaves out of a list what cannot be reached from here (facts 1.2, post-filters): on mobile what has no `mobile_link`, and in

@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { dedupeWallets } from './dedupeWallets.ts'
 import type { ListedExtension } from './ListedExtension.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 
 /**
  * The recommended wallets that Connect shows (facts 6.2.6): none without WalletConnect, none when the dapp features wallets

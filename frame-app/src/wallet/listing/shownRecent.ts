@@ -1,6 +1,6 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 
 /**
  * The recent wallets that Connect shows (facts 6.2.5): not the excluded, not those that are installed (by id, rdns or, as the

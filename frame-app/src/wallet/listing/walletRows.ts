@@ -1,7 +1,7 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { allWalletsTag } from './allWalletsTag.ts'
 import { dedupeWallets } from './dedupeWallets.ts'
 import type { ListedExtension } from './ListedExtension.ts'
-import type { ListedWallet } from './ListedWallet.ts'
 import { rdnsOf } from './rdnsOf.ts'
 import { recommendedWallets } from './recommendedWallets.ts'
 import { shownRecent } from './shownRecent.ts'
