@@ -29,13 +29,19 @@ describe('auth-frame build', () => {
   test('default', async () => {
     const files = await built()
     const html = files.get('index.html')
-    expect([...files.keys()].filter((name) => !/^(index\.html|assets\/[\w-]+\.js)$/.test(name))).toEqual([])
+    expect(
+      [...files.keys()].filter(
+        (name) => !/^((index|social|loading|popup)\.html|assets\/[\w.-]+\.(js|css))$/.test(name),
+      ),
+    ).toEqual([])
     expect(deploymentOf(html)).toEqual(published)
     // Nothing that the policy of responseHeaders would refuse: no inline script or style, no other origin.
     expect(html?.match(/<script[\s\S]*?<\/script>/g)).toEqual([
       expect.stringMatching(/^<script type="module" crossorigin src="\.\/assets\/[\w-]+\.js"><\/script>$/),
     ])
-    expect(html).not.toMatch(/<style|style=|\son\w+=/)
+    for (const [name, page] of files) if (name.endsWith('.html')) expect(page).not.toMatch(/<style|style=|\son\w+=/)
+    expect(files.get('loading.html')).not.toContain('<script')
+    expect(deploymentOf(files.get('social.html'))).toEqual(published)
     for (const code of [...files.values()])
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })

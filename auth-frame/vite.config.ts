@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { version: string }
+
+const pages = ['index', 'social', 'loading', 'popup'].map((name) => path(`${name}.html`)).filter(existsSync)
 
 export default defineConfig({
   root: path('.'),
@@ -20,5 +22,6 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     target: 'es2022',
+    rollupOptions: { input: pages },
   },
 })

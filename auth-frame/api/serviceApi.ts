@@ -243,6 +243,8 @@ export const ServiceError = z.strictObject({
       'UNAUTHORIZED',
       'ORIGIN_NOT_ALLOWED',
       'NOT_FOUND',
+      /** As with a second seed for an account, or an address that is taken. */
+      'CONFLICT',
       'CODE_WRONG',
       'CODE_DEAD',
       'LOGIN_ENDED',

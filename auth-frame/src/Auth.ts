@@ -2,9 +2,9 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Consumer } from '#shared/protocol/contract.ts'
 import type { Approvals } from './approval/Approval.ts'
-import type { ModalFacts } from './authHandlers.ts'
 import type { AuthStorage } from './createStorage.ts'
 import type { Vault } from './keys/Vault.ts'
+import type { ModalFacts } from './ModalFacts.ts'
 import type { SignedIn } from './session/SignedIn.ts'
 
 /** Everything one auth frame is made of. */

@@ -1,100 +1,113 @@
 import { describe, expect, test } from 'vitest'
-import { serve } from '#shared/protocol/contract.ts'
-import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
-import { authHandlers, type ModalFacts } from './authHandlers.ts'
-import type { AuthStorage } from './createStorage.ts'
+import { fakeService } from './fakes/fakeService.ts'
+import { fakeStorage } from './fakes/fakeStorage.ts'
+import { startPage } from './fakes/startPage.ts'
 
-function fakeStorage(entries: Record<string, string> = {}): AuthStorage & { size: () => number } {
-  const map = new Map(Object.entries(entries))
-  return {
-    get: (key) => map.get(key),
-    set: (key, value) => void map.set(key, value),
-    clear: () => map.clear(),
-    size: () => map.size,
-  }
+const start = (entries: Record<string, string> = {}, firstChain?: string) => {
+  const kept = new Map(Object.entries(entries))
+  const page = startPage({ service: fakeService(), storage: fakeStorage(kept), ...(firstChain && { firstChain }) })
+  return { ...page, kept }
 }
-function auth(entries: Record<string, string> = {}, firstChain: string | null = null) {
-  const storage = fakeStorage(entries)
-  const facts: ModalFacts = {}
-  const reloads: string[] = []
-  const methods = serve(
-    frameToAuth,
-    authHandlers({ storage, firstChain, facts, reload: () => void reloads.push('reload') }),
-  )
-  return { methods, storage, facts, reloads }
-}
+const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+const dapp = { projectId: 'a', origin: 'https://app.example', metadata }
 
-/** A question that fits the contract, for each method that needs a wallet. */
-const needWallet = {
-  switchNetwork: { chainId: 'eip155:1' },
-  connectEmail: { email: 'a@b.example' },
-  connectDevice: null,
-  connectOtp: { otp: '123456' },
-  connectSocial: { uri: 'https://a.example' },
-  getSocialRedirectUri: { provider: 'google' },
-  getFarcasterUri: null,
-  connectFarcaster: null,
+/** What only a visitor who is logged in may ask. */
+const needVisitor = {
   getUser: {},
   initSmartAccount: null,
   setPreferredAccount: { type: 'eoa' },
-  rpcRequest: { namespace: 'eip155', chainId: 'eip155:1', rpc: { method: 'personal_sign', params: [] } },
   updateEmail: { email: 'a@b.example' },
   updateEmailPrimaryOtp: { otp: '123456' },
   updateEmailSecondaryOtp: { otp: '123456' },
-}
+  showSecurity: null,
+} as const
 
 describe('authHandlers', () => {
   test('default', async () => {
-    const { methods } = auth()
-    expect([
-      await methods.isConnected(null),
-      await methods.getChainId(null),
-      await methods.getSmartAccountEnabledNetworks(null),
-    ]).toEqual([
-      { ok: true, value: { isConnected: false } },
-      { ok: true, value: { chainId: 1 } },
-      { ok: true, value: { smartAccountEnabledNetworks: [] } },
+    const { ask } = start()
+    expect([await ask('isConnected'), await ask('getChainId'), await ask('getSmartAccountEnabledNetworks')]).toEqual([
+      { isConnected: false },
+      { chainId: 1 },
+      { smartAccountEnabledNetworks: expect.arrayContaining([1, 8453]) },
     ])
   })
 
   test.each([
     ['the last used one', 'eip155:10', 'eip155:1', 'eip155:10'],
-    ['a number', '137', null, 137],
+    ['a number', '137', undefined, 137],
     ["the page's first one", undefined, 'eip155:8453', 'eip155:8453'],
     ['not what storage was spoilt with', '{"a":1}', 'eip155:8453', 'eip155:8453'],
     ['not what the address was spoilt with', undefined, '<script>', 1],
-    ['not 0', '0', null, 1],
+    ['not 0', '0', undefined, 1],
     ['not an empty text', '', '', 1],
   ])('behavior: getChainId answers %s', async (_, stored, first, chainId) => {
-    const { methods } = auth(stored === undefined ? {} : { LAST_USED_CHAIN_KEY: stored }, first)
-    expect(await methods.getChainId(null)).toEqual({ ok: true, value: { chainId } })
+    const { ask } = start(stored === undefined ? {} : { LAST_USED_CHAIN_KEY: stored }, first)
+    expect(await ask('getChainId')).toEqual({ chainId })
+  })
+
+  test('behavior: switchNetwork keeps one network a namespace', async () => {
+    const { ask, auth } = start()
+    await ask('switchNetwork', { chainId: 8453 })
+    await ask('switchNetwork', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+    expect([auth.activeNetwork('eip155'), auth.activeNetwork('solana')]).toEqual([
+      'eip155:8453',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    ])
+    expect(await ask('getChainId')).toEqual({ chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  })
+
+  test('error: a namespace without an account is no network to switch to', async () => {
+    const { ask } = start()
+    await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({
+      reason: 'UNSUPPORTED_CHAIN',
+    })
   })
 
   test('behavior: signOut clears what is kept', async () => {
-    const { methods, storage } = auth({ EMAIL: 'a@b.example' })
-    expect(await methods.signOut(null)).toEqual({ ok: true, value: null })
-    expect(storage.size()).toBe(0)
+    const { ask, kept } = start({ EMAIL: 'a@b.example', PREFERRED_ACCOUNT_TYPE: 'eoa' })
+    expect(await ask('signOut')).toBe(null)
+    expect(kept.size).toBe(0)
   })
 
   test('behavior: theme and dapp are remembered as they were told', async () => {
-    const { methods, facts, storage } = auth()
-    await methods.syncTheme({ themeMode: 'dark', accent: '#fff' })
-    await methods.syncDappData({ projectId: 'a' })
+    const { ask, auth, methods, kept } = start()
+    await ask('syncTheme', { themeMode: 'dark', accent: '#fff' })
+    await ask('syncDappData', dapp)
     await methods.syncTheme({ themeMode: 'sepia' })
-    expect(facts).toEqual({ theme: { themeMode: 'dark', accent: '#fff' }, dapp: { projectId: 'a' } })
-    expect(storage.size()).toBe(0)
+    expect(auth.facts).toEqual({ theme: { themeMode: 'dark', accent: '#fff' }, dapp })
+    expect(kept.size).toBe(0)
+  })
+
+  test('behavior: the browser says who asks; the modal is asked only where it does not', async () => {
+    const { ask, auth } = start()
+    await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
+    expect(auth.askingOrigin()).toBe('https://app.example')
+  })
+
+  test('behavior: abort rejects what waits for the visitor', async () => {
+    const { ask, rejected } = start()
+    expect(await ask('abort')).toBe(null)
+    expect(rejected).toEqual(['all'])
   })
 
   test('behavior: reload', async () => {
-    const { methods, reloads } = auth()
-    expect(await methods.reload(null)).toEqual({ ok: true, value: null })
+    const { ask, reloads } = start()
+    expect(await ask('reload')).toBe(null)
     expect(reloads).toEqual(['reload'])
   })
 
-  test.each(Object.entries(needWallet))('error: %s needs a wallet', async (name, params) => {
-    expect(await auth().methods[name as keyof typeof needWallet](params)).toEqual({
-      ok: false,
-      error: { code: 4200, name: 'METHOD_NOT_ALLOWED', message: 'Requested RPC call is not allowed' },
+  test.each(Object.entries(needVisitor))('error: %s needs a visitor', async (name, params) => {
+    await expect(start().ask(name as keyof typeof needVisitor, params)).rejects.toMatchObject({
+      reason: 'UNAUTHORIZED',
     })
+  })
+
+  test.each([
+    ['connectDevice', null, 'LOGIN_ENDED'],
+    ['connectOtp', { otp: '123456' }, 'LOGIN_ENDED'],
+    ['connectSocial', { uri: 'https://auth.airlock.example/social.html' }, 'LOGIN_ENDED'],
+    ['connectFarcaster', null, 'FARCASTER_FAILED'],
+  ] as const)('error: %s without a login that runs', async (name, params, reason) => {
+    await expect(start().ask(name, params)).rejects.toMatchObject({ reason })
   })
 })

@@ -1,74 +1,111 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
-import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
-import type { AuthStorage } from './createStorage.ts'
-
-type ChainId = Result<typeof frameToAuth.getChainId>['chainId']
-
-/** What the modal said of itself and of the dapp. Never believed where it matters: who asks is told by the browser. */
-export type ModalFacts = {
-  theme?: Params<typeof frameToAuth.syncTheme>
-  dapp?: Params<typeof frameToAuth.syncDappData>
-}
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Auth } from './Auth.ts'
+import type { OwnAuth } from './createAuth.ts'
+import { connectDevice } from './login/connectDevice.ts'
+import { connectEmail } from './login/connectEmail.ts'
+import { connectFarcaster } from './login/connectFarcaster.ts'
+import { connectOtp } from './login/connectOtp.ts'
+import { connectSocial } from './login/connectSocial.ts'
+import { getFarcasterUri } from './login/getFarcasterUri.ts'
+import { getSocialRedirectUri } from './login/getSocialRedirectUri.ts'
+import { isConnected } from './login/isConnected.ts'
+import { signOut } from './login/signOut.ts'
+import { accountsOf } from './user/accountsOf.ts'
+import { getUser } from './user/getUser.ts'
 
 type Surroundings = {
-  readonly storage: AuthStorage
-  /** `chainId` of the page's address: the network to begin with. */
-  readonly firstChain: string | null
-  readonly facts: ModalFacts
+  /** Loads what answers the RPC methods, when one is asked. */
+  readonly loadRpc: () => Promise<
+    (auth: Auth, request: Params<typeof frameToAuth.rpcRequest>) => Promise<Result<typeof frameToAuth.rpcRequest>>
+  >
+  /** Loads what draws in the modal's theme. */
+  readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
   /** Loads the page anew, after this answer has left. */
   readonly reload: () => void
 }
 
-/** What the auth frame answers. Without an embedded wallet nobody is logged in, and whatever needs a wallet is refused. */
-export function authHandlers({ storage, firstChain, facts, reload }: Surroundings): Handlers<typeof frameToAuth> {
+/** What the auth frame answers: the modal's messages, each taken to the one function that does it. */
+export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
+  const { auth, login, networks, preference, emailChange, security } = own
+  const needVisitor = () => {
+    if (!auth.signedIn()) throw new ModalError('UNAUTHORIZED')
+  }
   return {
-    isConnected: () => ({ isConnected: false }),
-    getChainId: () => ({ chainId: readChain(storage.get('LAST_USED_CHAIN_KEY')) ?? readChain(firstChain) ?? 1 }),
-    getSmartAccountEnabledNetworks: () => ({ smartAccountEnabledNetworks: [] }),
-    signOut() {
-      storage.clear()
+    connectEmail: (input) => connectEmail(login, input),
+    connectDevice: () => connectDevice(login),
+    connectOtp: (input) => connectOtp(login, input),
+    getSocialRedirectUri: (input) => getSocialRedirectUri(login, input),
+    async connectSocial({ preferredAccountType, chainId }) {
+      await connectSocial(login)
+      return getUser(auth, own, { preferredAccountType, chainId })
+    },
+    getFarcasterUri: () => getFarcasterUri(login),
+    connectFarcaster: () => connectFarcaster(login),
+    isConnected: async () => ({ isConnected: await isConnected(login) }),
+    async getUser({ socialUri, ...asked }) {
+      if (socialUri !== undefined && login.attempts.current('social')) await connectSocial(login)
+      login.session.restore()
+      return getUser(auth, own, asked)
+    },
+    async signOut() {
+      const done = signOut(login)
+      // All that this frame keeps, not what belongs to the session alone.
+      auth.storage.clear()
+      return done
+    },
+    ...emailChange,
+
+    getChainId: () => ({ chainId: networks.last() }),
+    switchNetwork({ chainId }) {
+      if (!networks.switchTo(chainId)) throw new ModalError('UNSUPPORTED_CHAIN')
+      return { chainId }
+    },
+    async getSmartAccountEnabledNetworks() {
+      const { smartAccountNetworks } = await import('./smart/smartAccountNetworks.ts')
+      return { smartAccountEnabledNetworks: [...smartAccountNetworks] }
+    },
+    async initSmartAccount() {
+      needVisitor()
+      const { smartAccountAddress } = await import('./smart/smartAccountAddress.ts')
+      return smartAccountAddress(auth, auth.activeNetwork('eip155'))
+    },
+    async setPreferredAccount({ type }) {
+      needVisitor()
+      preference.set(type)
+      const { address, type: possible } = await accountsOf(auth, auth.activeNetwork('eip155'))
+      return { type: possible, address }
+    },
+
+    async rpcRequest(request) {
+      login.session.restore()
+      return (await loadRpc())(auth, request)
+    },
+    abort() {
+      auth.approvals.rejectAll()
+      security.leave()
       return null
     },
-    syncTheme(theme) {
-      facts.theme = theme
+    async showSecurity() {
+      await security.show()
+      return null
+    },
+
+    async syncTheme(theme) {
+      auth.facts.theme = theme
+      const apply = await loadTheme()
+      // A newer theme may have come while it was loading.
+      if (auth.facts.theme === theme) apply(theme)
       return null
     },
     syncDappData(dapp) {
-      facts.dapp = dapp
+      auth.facts.dapp = dapp
       return null
     },
     reload() {
       reload()
       return null
     },
-
-    abort: () => null,
-    showSecurity: refuse,
-    switchNetwork: refuse,
-    connectEmail: refuse,
-    connectDevice: refuse,
-    connectOtp: refuse,
-    connectSocial: refuse,
-    getSocialRedirectUri: refuse,
-    getFarcasterUri: refuse,
-    connectFarcaster: refuse,
-    getUser: refuse,
-    initSmartAccount: refuse,
-    setPreferredAccount: refuse,
-    rpcRequest: refuse,
-    updateEmail: refuse,
-    updateEmailPrimaryOtp: refuse,
-    updateEmailSecondaryOtp: refuse,
   }
-}
-
-function refuse(): never {
-  throw new ModalError('METHOD_NOT_ALLOWED')
-}
-
-/** A network id as storage and addresses hold it: CAIP-2 or a number. Whatever else stands there is ignored. */
-function readChain(text: string | null | undefined): ChainId | undefined {
-  const chainId = text && /^\d+$/.test(text) ? Number(text) : text
-  return frameToAuth.getChainId.result.safeParse({ chainId }).data?.chainId
 }

@@ -4,6 +4,7 @@ const prefix = '@appkit-wallet/'
 export type AuthStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void
+  remove(key: string): void
   /** Removes what the auth frame keeps, and nothing else. */
   clear(): void
 }
@@ -32,6 +33,10 @@ export function createStorage(open: () => Storage = () => localStorage): AuthSto
       })
       if (kept) memory.delete(key)
       else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(prefix + key))
     },
     clear() {
       memory.clear()

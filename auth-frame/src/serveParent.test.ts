@@ -6,8 +6,8 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
 import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
-import { authHandlers, type ModalFacts } from './authHandlers.ts'
-import { createStorage } from './createStorage.ts'
+import { fakeService } from './fakes/fakeService.ts'
+import { startPage } from './fakes/startPage.ts'
 import { serveParent } from './serveParent.ts'
 
 const modalOrigin = 'https://modal.airlock.example'
@@ -26,8 +26,7 @@ async function startBoth() {
     },
     removeEventListener: () => {},
   } as unknown as HandshakeWindow
-  const facts: ModalFacts = {}
-  const handlers = authHandlers({ storage: createStorage(), firstChain: null, facts, reload: () => {} })
+  const { handlers, auth: own } = startPage({ service: fakeService() })
   const serving = serveParent({ window: win, modalOrigin, ancestors: undefined, handlers, version: '1.2.3' })
 
   const { port1, port2 } = new MessageChannel()
@@ -40,6 +39,10 @@ async function startBoth() {
       return null
     },
     sessionUpdate: () => null,
+    sessionEnded: () => null,
+    surface: () => null,
+    socialResult: () => null,
+    askPaymaster: () => expect.fail('nobody asked for a paymaster'),
   })
   const { promise, destroy } = connect({
     messenger: new PortMessenger({ port: port1 }),
@@ -47,7 +50,7 @@ async function startBoth() {
   })
   closing.push(destroy)
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits), remote, serving, told, facts }
+  return { auth: consume(frameToAuth, remote, authLimits), remote, serving, told, facts: own.facts }
 }
 
 describe('serveParent', () => {
@@ -64,13 +67,9 @@ describe('serveParent', () => {
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
   })
 
-  test('error: what needs a wallet is refused with 4200', async () => {
+  test('error: what needs a visitor is refused with 4100', async () => {
     const { auth } = await startBoth()
-    await expect(auth.connectOtp({ otp: '123456' })).rejects.toMatchObject({
-      code: 4200,
-      reason: 'METHOD_NOT_ALLOWED',
-      message: 'Requested RPC call is not allowed',
-    })
+    await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })
 
   test('error: a message that does not fit the contract is refused in A too, without its content', async () => {
@@ -86,7 +85,7 @@ describe('serveParent', () => {
 
   test('error: embedded by somebody else', async () => {
     const window = { parent: {} } as unknown as HandshakeWindow
-    const handlers = authHandlers({ storage: createStorage(), firstChain: null, facts: {}, reload: () => {} })
+    const { handlers } = startPage({ service: fakeService() })
     const serving = serveParent({ window, modalOrigin, ancestors: ['https://evil.example'], handlers, version: '1' })
     await expect(serving).rejects.toThrow('The auth frame answers only inside https://modal.airlock.example')
   })

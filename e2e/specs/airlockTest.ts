@@ -9,6 +9,8 @@ import { root } from '../stack/world.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
 import { type Control, createControl } from './support/createControl.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
+import { createEmbedded, type Embedded } from './support/createEmbedded.ts'
+import { createInbox, type Inbox } from './support/createInbox.ts'
 import { createMobile, type Mobile } from './support/createMobile.ts'
 
 type Options = {
@@ -33,6 +35,10 @@ type Fixtures = {
   readonly chain: (id: number) => PublicClient
   /** A host page, the modal in it, and what people do there. */
   readonly demo: DemoPage
+  /** Everybody's mailboxes. */
+  readonly inbox: Inbox
+  /** The embedded wallet of the host page, in its owner's hands. */
+  readonly embedded: Embedded
 }
 
 const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
@@ -115,6 +121,10 @@ export const test = base.extend<Options & Fixtures>({
     }),
 
   demo: async ({ page, world, wallet, control: _ }, use) => use(createDemoPage(page, world, wallet)),
+
+  inbox: async ({ world }, use) => use(createInbox(`http://127.0.0.1:${world.ports.mail}`)),
+
+  embedded: async ({ demo, inbox }, use) => use(createEmbedded(demo, inbox)),
 })
 
 /** What stood on the screens when a test failed. */

@@ -13,6 +13,10 @@ export const accountIndexes = {
   extensionB: [4],
   /** Deploys and mints the test tokens when a chain starts. */
   deployer: [9],
+  /** The bundler's: one sends the bundles, the other one deploys what it simulates with. */
+  bundler: [10, 11],
+  /** Signs for the operations that the paymaster pays. */
+  paymaster: [12],
 } as const
 
 export type AccountOwner = keyof typeof accountIndexes

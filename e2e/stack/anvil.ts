@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { guardChild } from './guardChild.ts'
 
 export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
@@ -24,14 +25,9 @@ export async function startAnvil({ chainId, port }: { chainId: number; port: num
   child.on('exit', () => {
     failed = true
   })
-  // A crash of this process must not leave the chain behind.
-  const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
+  guardChild(child)
   const rpcUrl = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    await end(child)
-    process.off('exit', killNow)
-  }
+  const stop = () => end(child)
   for (let attempt = 0; attempt < 400; attempt++) {
     if (failed) break
     if (await answers(rpcUrl)) return { rpcUrl, stop }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
-import type { PortName, Ports } from './ports.ts'
+import { type PortName, type Ports, ports as readPorts } from './ports.ts'
 
 /** Fails with one sentence that says which port is taken, what it is for, and how to move the whole world. */
-export async function assertPortsFree(ports: Ports): Promise<void> {
+export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   const entries = Object.entries(ports) as [PortName, number][]
   const free = await Promise.all(entries.map(([, port]) => isFree(port)))
   const taken = entries.find((_, index) => !free[index])
   if (!taken) return
   const [name, port] = taken
   throw new Error(
-    `Port ${port}, which ${titles[name]} needs, is taken by another program: end it, or move the local world to other ports, for example AIRLOCK_PORT_BASE=${ports.host + 200} npm start.`,
+    `Port ${port}, which ${titles[name]} needs, is taken by another program: end it, or move the local world to other ports, for example AIRLOCK_PORT_BASE=${readPorts().host + 200} npm start.`,
   )
 }
 
@@ -27,6 +27,18 @@ const titles: Record<PortName, string> = {
   anvil1: 'the chain eip155:1',
   anvil8453: 'the chain eip155:8453',
   anvil31337: 'the chain eip155:31337',
+  login: 'the login service',
+  keeper: 'the keeper',
+  bundler: 'the bundler',
+  mail: 'the mail inbox',
+  smtp: 'the mail server',
+  issuer: 'the issuer of social logins',
+  farcaster: 'the Farcaster relay',
+  anvil10: 'the chain eip155:10',
+  solana: 'the Solana chain',
+  solanaSocket: "the Solana chain's subscriptions",
+  paymaster: 'the paymaster',
+  database: 'the database of the login service',
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -4,6 +4,8 @@ import {
   getContractAddress,
   type Hex,
   http,
+  parseAbi,
+  parseEther,
   parseUnits,
   publicActions,
   walletActions,
@@ -12,10 +14,15 @@ import { accountAt, accountIndexes } from './accounts.ts'
 import type { Chain, ChainSpec, Token } from './chains.ts'
 import multicall3 from './contracts/Multicall3.json' with { type: 'json' }
 import testToken from './contracts/TestToken.json' with { type: 'json' }
+import { installContracts } from './installContracts.ts'
+import { paymasterAddress } from './paymaster/paymasterAddress.ts'
 
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
 const abi = testToken.abi as Abi
+/** Beyond the ten that anvil itself gives ether. */
+const helpers = [...accountIndexes.bundler, ...accountIndexes.paymaster].map((index) => accountAt(index).address)
+const paymasterDeposit = parseEther('100')
 
 /** The deployer's first two contracts: their addresses follow from its nonce, so they are the same on every chain. */
 const tokens: readonly Token[] = [
@@ -23,7 +30,10 @@ const tokens: readonly Token[] = [
   { symbol: 'DAI', name: 'Dai Stablecoin (local)', decimals: 18 },
 ].map((token, nonce) => ({ ...token, address: getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }) }))
 
-/** Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. */
+/**
+ * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
+ * chain also gets the contracts of smart accounts, and the paymaster what it pays with.
+ */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
     id: spec.id,
@@ -42,6 +52,8 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
     .extend(walletActions)
   const multicall3Address = multicall3.address as Hex
   await client.setCode({ address: multicall3Address, bytecode: multicall3.runtimeBytecode as Hex })
+  await Promise.all(helpers.map((address) => client.setBalance({ address, value: parseEther('1000') })))
+  if (spec.listed) await installContracts(client)
   let nonce = 0
   const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
   const deployments = tokens.map(({ name, symbol, decimals }) =>
@@ -67,10 +79,23 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
       }),
     ),
   )
-  const hashes = await Promise.all([...deployments, ...mints])
+  const deposits = spec.listed
+    ? [
+        client.writeContract({
+          abi: parseAbi(['function deposit() payable']),
+          address: paymasterAddress,
+          functionName: 'deposit',
+          value: paymasterDeposit,
+          nonce: nonce++,
+          gas: 200_000n,
+          ...fees,
+        }),
+      ]
+    : []
+  const hashes = await Promise.all([...deployments, ...mints, ...deposits])
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
   if (receipts.some(({ status }) => status !== 'success'))
-    throw new Error(`The test tokens could not be deployed on eip155:${spec.id}.`)
+    throw new Error(`The contracts could not be deployed on eip155:${spec.id}.`)
   return {
     id: spec.id,
     caip2: `eip155:${spec.id}`,

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
   })
   try {
-    world = await startWorld()
+    world = await startWorld({ keepData: true })
     if (!process.argv.includes('--no-build')) {
       const building = setTimeout(() => console.info('Building…'), 300)
       await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   }
 }
 
-function table({ urls, chains }: World, milliseconds: number): string {
+function table({ urls, chains, solana }: World, milliseconds: number): string {
   const rows = [
     ['Demo dapp', urls.host],
     ['Second host site', urls.otherHost],
@@ -49,9 +49,17 @@ function table({ urls, chains }: World, milliseconds: number): string {
     ['Blockchain API', urls.blockchainApi],
     ['Analytics', urls.analytics],
     ['Relay', urls.relay],
+    ['Mail inbox', urls.mail],
+    ['Login service', urls.login],
+    ['Keeper', urls.keeper],
+    ['Social logins (issuer)', urls.issuer],
+    ['Farcaster relay', urls.farcaster],
+    ['Bundler', `${urls.bundler}/{chainId}`],
+    ['Paymaster', urls.paymaster],
+    [`Solana (${solana.caip2.slice(0, 15)}…)`, urls.solana],
     ...chains.map(({ name, caip2, rpcUrl }) => [`${name} (${caip2})`, rpcUrl]),
   ]
-  const lines = rows.map(([title, url]) => `  ${`${title}`.padEnd(24)}${url}`)
+  const lines = rows.map(([title, url]) => `  ${`${title}`.padEnd(28)}${url}`)
   return ['', ...lines, '', `Ready in ${(milliseconds / 1_000).toFixed(1)} s. Ctrl-C ends it.`].join('\n')
 }
 

@@ -2,24 +2,32 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accountAt, accountIndexes } from './accounts.ts'
+import { allStarted } from './allStarted.ts'
 import { startAnalytics } from './analytics.ts'
 import { assertPortsFree } from './assertPortsFree.ts'
+import { createSmartSessions } from './blockchainApi/createSmartSessions.ts'
 import { startBlockchainApi } from './blockchainApi/startBlockchainApi.ts'
+import { startBundler } from './bundler/startBundler.ts'
+import { controlActions } from './control/controlActions.ts'
 import { startControl } from './control/startControl.ts'
+import { createFunding } from './createFunding.ts'
 import { createFaults } from './http/faults.ts'
 import { guardFetch } from './http/guardFetch.ts'
 import { createRequestLog } from './http/requestLog.ts'
+import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { startRelay } from './relay/startRelay.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
 import { localDeployment, siteUrls } from './siteUrls.ts'
+import { startSolana } from './solana/startSolana.ts'
 import { startChains } from './startChains.ts'
+import { startLogin } from './startLogin.ts'
 import { createMobileWallet } from './wallet/createMobileWallet.ts'
 import { startWallet } from './wallet/startWallet.ts'
 import { startWalletApi } from './walletApi/startWalletApi.ts'
-import type { WorldDescription } from './worldDescription.ts'
+import { describeWorld, type WorldDescription } from './worldDescription.ts'
 
 export type World = WorldDescription & {
   /** Ends every server and chain; safe to call again. */
@@ -27,12 +35,19 @@ export type World = WorldDescription & {
 }
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+const localFolder = join(root, '.local')
 const built = (folder: string) => join(root, folder, 'dist')
 
-/** Starts everything that Airlock talks to, and writes where it is to `.local/world.json` and `.local/deployment.json`. */
-export async function startWorld(): Promise<World> {
+/**
+ * Starts everything that Airlock talks to, and writes where it is to `.local/world.json` and `.local/deployment.json`.
+ *
+ * @param keepData whether the login service still knows the accounts of an earlier world
+ */
+export async function startWorld({ keepData = false }: { readonly keepData?: boolean } = {}): Promise<World> {
   const ports = readPorts()
-  await assertPortsFree(ports)
+  // A database that a killed world left behind is ended and replaced further down.
+  const { database: _, ...others } = ports
+  await assertPortsFree(others)
   const urls = siteUrls(ports)
   const deployment = localDeployment(urls)
   await writeLocal('deployment.json', deployment)
@@ -50,6 +65,7 @@ export async function startWorld(): Promise<World> {
     const faults = createFaults()
     const log = createRequestLog()
     const projects = createProjects([urls.host, urls.otherHost, urls.modal])
+    const sessions = createSmartSessions()
     const shared = { faults, log, projects }
     const verify = `http://127.0.0.1:${ports.relay}`
     stops.push(
@@ -57,9 +73,11 @@ export async function startWorld(): Promise<World> {
         log.add({ service: 'internet', method: 'REFUSED', url, origin: null, status: 503 }),
       ),
     )
-    const [{ chains }, relay] = await Promise.all([
+    const [{ chains }, relay, login, solana] = await allStarted([
       keep(startChains(ports)),
       keep(startRelay({ port: ports.relay, ...shared })),
+      keep(startLogin({ ports, urls, localFolder, keepData, faults, log })),
+      keep(startSolana({ port: ports.solana, socketPort: ports.solanaSocket, faults, log })),
     ])
     const wallet = await keep(
       createMobileWallet({
@@ -70,25 +88,36 @@ export async function startWorld(): Promise<World> {
         chains,
       }),
     )
-    const description: WorldDescription = {
-      ports,
-      urls,
-      deployment,
-      projectId: demoProjectId,
-      chains,
-      accounts: Object.entries(accountIndexes).flatMap(([owner, indexes]) =>
-        indexes.map((index) => ({ index, owner, address: accountAt(index).address })),
-      ),
-    }
-    const headers = frameHeaders(deployment, projects)
+    const description = describeWorld({ ports, urls, deployment, chains, projectId: demoProjectId })
+    const actions = controlActions({
+      ...shared,
+      relay,
+      fund: createFunding(chains, solana),
+      loginService: login.service,
+      setIssuerCoop: login.issuer.setCoop,
+      reset: async () => {
+        faults.reset()
+        projects.reset()
+        sessions.reset()
+        relay.resume()
+        login.reset()
+        await Promise.all([wallet.reset(), login.service.start()])
+        log.reset()
+      },
+    })
+    const headers = frameHeaders(deployment, projects, urls.paymaster)
     const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
-    await Promise.all([
+    const api = { chains, solanaUrl: solana.rpcUrl, sessions, tokenImageUrl }
+    const loginService = login.service
+    await allStarted([
       keep(startWallet({ port: ports.wallet, wallet, ...shared })),
       keep(startWalletApi({ port: ports.walletApi, walletOrigin: urls.wallet, ...shared })),
-      keep(startBlockchainApi({ port: ports.blockchainApi, chains, tokenImageUrl, ...shared })),
+      keep(startBlockchainApi({ port: ports.blockchainApi, ...api, ...shared })),
+      keep(startBundler({ port: ports.bundler, chains, faults, log })),
+      keep(startPaymaster({ port: ports.paymaster, chains, faults, log })),
       keep(startAnalytics({ port: ports.analytics, ...shared })),
-      keep(startControl({ port: ports.control, relay, wallet, description, ...shared })),
+      keep(startControl({ port: ports.control, relay, loginService, actions, description, faults, log })),
       keep(startStaticSite({ service: 'host', port: ports.host, ...host })),
       keep(startStaticSite({ service: 'otherHost', port: ports.otherHost, ...host })),
       keep(frame('modal', ports.modal, 'frame-app', headers.modal)),
@@ -112,6 +141,6 @@ export async function startWorld(): Promise<World> {
 }
 
 async function writeLocal(name: string, value: object): Promise<void> {
-  await mkdir(join(root, '.local'), { recursive: true })
-  await writeFile(join(root, '.local', name), `${JSON.stringify(value, null, 2)}\n`)
+  await mkdir(localFolder, { recursive: true })
+  await writeFile(join(localFolder, name), `${JSON.stringify(value, null, 2)}\n`)
 }

@@ -7,10 +7,12 @@ import { connectHost } from './frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
 import { afterFirstPaint } from './shell/afterFirstPaint.ts'
 import { loadAlertBar } from './shell/loadAlertBar.ts'
+import { loadViewFailed } from './shell/loadViewFailed.ts'
 import { Modal } from './shell/Modal.tsx'
 import { serveHost } from './shell/serveHost.ts'
 import { syncHost } from './shell/syncHost.ts'
 import { trackOpening } from './shell/trackOpening.ts'
+import { loadViews } from './shell/views.ts'
 import { watchOnline } from './shell/watchOnline.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import './ui/reset.css'
@@ -29,12 +31,13 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     userAgent: navigator.userAgent,
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
-  const app = createApp({ deployment, askingOrigin, host, isPhone })
+  const openAuth = async (app: App) => (await import('./shell/openAuth.ts')).openAuth(app)
+  const app = createApp({ deployment, askingOrigin, host, isPhone, openAuth })
   syncHost(app)
   watchOnline(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
-    void loadAlertBar().catch(() => {})
+    for (const load of [loadAlertBar, loadViewFailed, loadViews]) void load().catch(() => {})
     void import('./session/checkOrigin.ts').then(({ checkOrigin }) => checkOrigin(app))
   })
   createRoot(document.getElementById('root')!).render(

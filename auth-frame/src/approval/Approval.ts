@@ -37,11 +37,12 @@ export type Approval = {
 /** Asks the visitor, one at a time (UI-8). */
 export type Approvals = {
   /**
-   * Resolves when the visitor approved exactly this object.
+   * Resolves when the visitor approved exactly this object. A function makes it when its turn comes, so that what depends on
+   * the moment (a fee, a nonce) is of that moment; what it throws is thrown here, and nothing is drawn.
    *
    * @throws USER_REJECTED when the visitor declines or closes the modal, LIMIT_EXCEEDED beyond five that wait
    */
-  ask(approval: Approval): Promise<void>
+  ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */
   rejectAll(): void
 }

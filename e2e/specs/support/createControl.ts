@@ -15,6 +15,12 @@ export type Control = {
   resumeRelay(): Promise<void>
   /** How many clients the relay has. */
   relayConnections(): Promise<number>
+  /** Ends the login service, both roles, and starts it again on the same database. */
+  restartService(): Promise<void>
+  /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
+  setIssuerCoop(value: string): Promise<void>
+  /** Gives an account native currency, in whole units as decimal text. */
+  fund(address: string, chainId: number | string, amount: string): Promise<void>
 }
 
 /** The control API of the local world. */
@@ -28,6 +34,12 @@ export function createControl(base: string): Control {
     dropRelay: () => post('/relay/drop'),
     pauseRelay: () => post('/relay/pause'),
     resumeRelay: () => post('/relay/resume'),
+    restartService: async () => {
+      await post('/service/kill')
+      await post('/service/start')
+    },
+    setIssuerCoop: (value) => post('/issuer/coop', { value }),
+    fund: (address, chainId, amount) => post('/fund', { address, chainId, amount }),
     relayConnections: async () => (await readJson(`${base}/relay`)).connections,
   }
 }

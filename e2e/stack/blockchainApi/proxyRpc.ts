@@ -1,39 +1,30 @@
-import { isPublicRpcMethod } from './isPublicRpcMethod.ts'
+import { forwardRpc } from '../http/forwardRpc.ts'
+import { type RpcFailure, rpcFailure } from '../http/rpcFailure.ts'
 
 type RpcRequest = { readonly id?: unknown; readonly method?: unknown }
-type RpcFailure = { jsonrpc: '2.0'; id: unknown; error: { code: number; message: string } }
 
 const maxBatch = 1_000
 
-/** Passes a JSON-RPC request, or a batch of them, on to the chain, without the ones that are not for the public. */
-export async function proxyRpc(rpcUrl: string, body: string): Promise<unknown> {
+/**
+ * Passes a JSON-RPC request, or a batch of them, on to the chain, without the ones that are not for the public.
+ *
+ * @param isPublic whether a method is for the public
+ */
+export async function proxyRpc(rpcUrl: string, body: string, isPublic: (method: unknown) => boolean): Promise<unknown> {
   const parsed = parse(body)
-  if (parsed === undefined) return failure(null, -32700, 'Parse error')
-  if (!Array.isArray(parsed)) return refusal(parsed) ?? (await forward(rpcUrl, parsed))
-  if (parsed.length === 0 || parsed.length > maxBatch) return failure(null, -32600, 'Invalid request')
-  const allowed = parsed.filter((request) => !refusal(request))
-  const answers = allowed.length ? await forward(rpcUrl, allowed) : []
-  return [...(Array.isArray(answers) ? answers : []), ...parsed.flatMap((request) => refusal(request) ?? [])]
+  if (parsed === undefined) return rpcFailure(null, -32700, 'Parse error')
+  if (!Array.isArray(parsed)) return refusal(parsed, isPublic) ?? (await forwardRpc(rpcUrl, parsed))
+  if (parsed.length === 0 || parsed.length > maxBatch) return rpcFailure(null, -32600, 'Invalid request')
+  const allowed = parsed.filter((request) => !refusal(request, isPublic))
+  const answers = allowed.length ? await forwardRpc(rpcUrl, allowed) : []
+  return [...(Array.isArray(answers) ? answers : []), ...parsed.flatMap((request) => refusal(request, isPublic) ?? [])]
 }
 
-function refusal(request: unknown): RpcFailure | undefined {
-  if (typeof request !== 'object' || request === null) return failure(null, -32600, 'Invalid request')
+function refusal(request: unknown, isPublic: (method: unknown) => boolean): RpcFailure | undefined {
+  if (typeof request !== 'object' || request === null) return rpcFailure(null, -32600, 'Invalid request')
   const { id, method } = request as RpcRequest
-  if (isPublicRpcMethod(method)) return undefined
-  return failure(id ?? null, -32601, `The method ${String(method)} does not exist or is not available`)
-}
-
-function failure(id: unknown, code: number, message: string): RpcFailure {
-  return { jsonrpc: '2.0', id, error: { code, message } }
-}
-
-async function forward(rpcUrl: string, request: unknown): Promise<unknown> {
-  const response = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
-  return response.json()
+  if (isPublic(method)) return undefined
+  return rpcFailure(id, -32601, `The method ${String(method)} does not exist or is not available`)
 }
 
 function parse(body: string): unknown {

@@ -1,17 +1,7 @@
 import { type Address, erc20Abi, formatUnits, type PublicClient } from 'viem'
 import type { Chain } from '../chains.ts'
+import type { Balance } from './Balance.ts'
 import { prices } from './prices.ts'
-
-export type Balance = {
-  name: string
-  symbol: string
-  chainId: string
-  address?: string
-  value: number
-  price: number
-  quantity: { decimals: string; numeric: string }
-  iconUrl: string
-}
 
 /** What the account holds, from the chain itself. The native currency has no address; what is zero is left out. */
 export async function readBalances(

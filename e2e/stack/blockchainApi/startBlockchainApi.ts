@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, http, isAddress, isAddressEqual, type PublicClient } from 'viem'
+import { type Address, createPublicClient, defineChain, http, isAddress, isAddressEqual, type PublicClient } from 'viem'
 import { accountAt, accountIndexes } from '../accounts.ts'
 import type { Chain } from '../chains.ts'
 import type { Faults } from '../http/faults.ts'
@@ -7,37 +7,51 @@ import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import type { Projects } from '../projects.ts'
+import { solanaNetwork } from '../solana/solanaNetwork.ts'
+import type { SmartSessions } from './createSmartSessions.ts'
+import { failure } from './failure.ts'
+import { isPublicRpcMethod } from './isPublicRpcMethod.ts'
+import { isPublicSolanaMethod } from './isPublicSolanaMethod.ts'
 import { proxyRpc } from './proxyRpc.ts'
 import { readBalances } from './readBalances.ts'
 import { readHistory } from './readHistory.ts'
+import { readSolanaBalances } from './readSolanaBalances.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 
 const pageSize = 50
 /** The one account that has a name: the mobile wallet's first. */
 const named = { address: accountAt(accountIndexes.mobile[0]).address, name: 'airlock.reown.id' }
 
-/** The blockchain API: identity, balances, history and chain RPC, all read from the local chains. */
+/** The blockchain API: identity, balances, history, smart sessions and chain RPC, all read from the local chains. */
 export function startBlockchainApi(options: {
   readonly port: number
   readonly chains: readonly Chain[]
+  readonly solanaUrl: string
   readonly projects: Projects
+  readonly sessions: SmartSessions
   readonly tokenImageUrl: (symbol: string) => string
   readonly faults: Faults
   readonly log: RequestLog
 }): Promise<HttpService> {
-  const { projects, tokenImageUrl } = options
+  const { projects, tokenImageUrl, solanaUrl } = options
   const chains = options.chains.filter(({ listed }) => listed)
-  const clients = new Map<string, PublicClient>(
-    chains.map(({ caip2, rpcUrl }) => [caip2, createPublicClient({ transport: http(rpcUrl) })]),
-  )
+  const clients = new Map<string, PublicClient>(chains.map((chain) => [chain.caip2, clientOf(chain)]))
   const chainOf = (request: Request) => chains.find(({ caip2 }) => caip2 === request.url.searchParams.get('chainId'))
+  const sessions = sessionRoutes(options.sessions, (network) => clients.get(network))
 
   const handle = async (request: Request): Promise<Reply> => {
     const { pathname, searchParams } = request.url
     if (!projects.find(searchParams.get('projectId'))) return failure(401, 'projectId', 'Unauthorized: invalid key')
     const path = pathname.replace(/^\/+|\/+$/g, '')
     if (path === 'v1') return rpc(request)
+    const session = await sessions(request, path)
+    if (session) return session
     if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
-    if (path === 'v1/supported-chains') return jsonReply({ http: chains.map(({ caip2 }) => caip2), ws: [] })
+    if (path === 'v1/supported-chains')
+      return jsonReply({ http: [...chains.map(({ caip2 }) => caip2), solanaNetwork], ws: [] })
+    const onSolana = /^v1\/account\/([1-9A-HJ-NP-Za-km-z]{32,44})\/balance$/.exec(path)?.[1]
+    if (onSolana && searchParams.get('chainId') === solanaNetwork)
+      return jsonReply({ balances: await readSolanaBalances(solanaUrl, onSolana, tokenImageUrl) })
     const [, kind, address, what] =
       /^v1\/(identity|account)\/(0x[0-9a-fA-F]{40})(?:\/(balance|history))?$/.exec(path) ?? []
     if (!address || !isAddress(address, { strict: false })) return failure(404, 'path', 'Not found')
@@ -47,9 +61,11 @@ export function startBlockchainApi(options: {
 
   async function rpc(request: Request): Promise<Reply> {
     if (request.method !== 'POST') return failure(405, 'method', 'Method not allowed')
+    if (request.url.searchParams.get('chainId') === solanaNetwork)
+      return jsonReply(await proxyRpc(solanaUrl, request.body, isPublicSolanaMethod))
     const chain = chainOf(request)
     if (!chain) return unknownChain()
-    return jsonReply(await proxyRpc(chain.rpcUrl, request.body))
+    return jsonReply(await proxyRpc(chain.rpcUrl, request.body, isPublicRpcMethod))
   }
 
   async function account(request: Request, address: Address, what: string): Promise<Reply> {
@@ -70,14 +86,16 @@ export function startBlockchainApi(options: {
   return startHttpService({ ...options, service: 'blockchainApi', cors: true, handle })
 }
 
+function clientOf({ id, name, rpcUrl }: Chain): PublicClient {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } })
+  return createPublicClient({ chain, transport: http(rpcUrl) })
+}
+
 function identity(address: Address): Reply {
   return jsonReply({ name: isAddressEqual(address, named.address) ? named.name : null, avatar: null })
 }
 
 function unknownChain(): Reply {
   return failure(400, 'chainId', 'The chain is not supported')
-}
-
-function failure(status: number, name: string, description: string): Reply {
-  return jsonReply({ status: 'FAILED', reasons: [{ name, description }] }, status)
 }

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { type FaultName, type Faults, type FaultyService, faultNames, faultyServices } from '../http/faults.ts'
+import type { Faults } from '../http/faults.ts'
+import { faultNames } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
 import { parseJson } from '../http/parseJson.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
-import type { Project, Projects } from '../projects.ts'
+import type { LoginService } from '../loginService/startLoginService.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { serveFolder } from '../sites/serveFolder.ts'
-import type { MobileWallet } from '../wallet/createMobileWallet.ts'
+import type { ControlActions } from './controlActions.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
@@ -17,55 +18,20 @@ export function startControl(options: {
   readonly port: number
   readonly faults: Faults
   readonly log: RequestLog
-  readonly projects: Projects
-  readonly relay: Relay
-  readonly wallet: MobileWallet
+  readonly relay: Pick<Relay, 'connections' | 'isPaused'>
+  readonly loginService: Pick<LoginService, 'isRunning'>
+  readonly actions: ControlActions
   /** What `world.json` says. */
   readonly description: object
 }): Promise<HttpService> {
-  const { faults, log, projects, relay, wallet } = options
+  const { faults, log, relay, loginService, actions } = options
 
   const reads: Record<string, (request: Request) => Reply> = {
     '/requests': ({ url }) => jsonReply({ requests: log.list(url.searchParams.get('service') ?? undefined) }),
     '/faults': () => jsonReply({ faults: faults.all(), names: faultNames }),
     '/relay': () => jsonReply({ connections: relay.connections, paused: relay.isPaused }),
+    '/service': () => jsonReply({ isRunning: loginService.isRunning }),
     '/world': () => jsonReply(options.description),
-  }
-
-  const actions: Record<string, (body: Record<string, unknown>) => Reply | Promise<Reply>> = {
-    '/faults': ({ service, fault, delayMs, ms }) => {
-      if (!isOneOf(faultyServices, service) || !isOneOf(faultNames, fault))
-        return jsonReply({ error: `service: ${faultyServices.join(' | ')}; fault: ${faultNames.join(' | ')}` }, 400)
-      faults.set(service as FaultyService, fault as FaultName, Number(delayMs ?? ms) || undefined)
-      return jsonReply({ ok: true, faults: faults.all() })
-    },
-    '/projects': ({ projectId, features, allowedOrigins, isAnalyticsEnabled }) => {
-      const change = Object.entries({ features, allowedOrigins, isAnalyticsEnabled }).filter(
-        ([, value]) => value !== undefined,
-      )
-      const project = projects.change(`${projectId}`, Object.fromEntries(change) as Partial<Project>)
-      return project ? jsonReply({ ok: true, project }) : jsonReply({ error: 'unknown projectId' }, 404)
-    },
-    '/relay/drop': () => {
-      relay.dropAll()
-      return jsonReply({ ok: true })
-    },
-    '/relay/pause': () => {
-      relay.pause()
-      return jsonReply({ ok: true })
-    },
-    '/relay/resume': () => {
-      relay.resume()
-      return jsonReply({ ok: true })
-    },
-    '/reset': async () => {
-      faults.reset()
-      projects.reset()
-      relay.resume()
-      await wallet.reset()
-      log.reset()
-      return jsonReply({ ok: true })
-    },
   }
 
   const handle = async (request: Request): Promise<Reply> => {
@@ -78,8 +44,4 @@ export function startControl(options: {
   // Its own requests would drown those of the others.
   const unlogged: RequestLog = { ...log, add: () => {} }
   return startHttpService({ ...options, log: unlogged, service: 'control', cors: true, handle })
-}
-
-function isOneOf(list: readonly string[], value: unknown): boolean {
-  return typeof value === 'string' && list.includes(value)
 }

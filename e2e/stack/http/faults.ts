@@ -13,6 +13,13 @@ export const faultyServices = [
   'auth',
   'host',
   'otherHost',
+  'login',
+  'keeper',
+  'mail',
+  'farcaster',
+  'bundler',
+  'paymaster',
+  'solana',
 ] as const
 export type FaultyService = (typeof faultyServices)[number]
 

@@ -5,12 +5,17 @@ export type Request = {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  /** The caller's network address. */
+  readonly client?: string | undefined
 }
 
 export type Reply = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly string[]
   readonly body?: string | Buffer
+  /** No answer at all: the connection is cut. */
+  readonly cut?: boolean
 }
 
 export type Handler = (request: Request) => Reply | Promise<Reply>

@@ -51,15 +51,25 @@ async function serve(options: HttpServiceOptions, request: IncomingMessage, resp
   }
   if (fault.delayMs) await sleep(fault.delayMs)
   const reply = await answer()
+  if (reply.cut) {
+    note(0)
+    request.socket.destroy()
+    return
+  }
   const status = reply.status ?? 200
   note(status)
-  response.writeHead(status, { ...(cors ? corsHeaders(request) : {}), ...reply.headers })
+  const cookies = reply.cookies?.length ? { 'set-cookie': [...reply.cookies] } : {}
+  response.writeHead(status, { ...(cors ? corsHeaders(request) : {}), ...reply.headers, ...cookies })
   response.end(method === 'HEAD' ? undefined : reply.body)
 
   async function answer(): Promise<Reply> {
     if (cors && method === 'OPTIONS') return { status: 204 }
     try {
-      return faultReply(fault) ?? (await options.handle({ method, url, headers: request.headers, body }))
+      const { headers } = request
+      return (
+        faultReply(fault) ??
+        (await options.handle({ method, url, headers, body, client: request.socket.remoteAddress }))
+      )
     } catch (error) {
       return jsonReply({ error: error instanceof Error ? error.message : String(error) }, 500)
     }

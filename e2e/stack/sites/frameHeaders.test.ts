@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ports } from '../ports.ts'
-import { createProjects, strictProjectId } from '../projects.ts'
+import { createProjects, demoProjectId, strictProjectId } from '../projects.ts'
 import { localDeployment, siteUrls } from '../siteUrls.ts'
 import { frameHeaders } from './frameHeaders.ts'
 
 const deployment = localDeployment(siteUrls(ports(4300)))
-const headers = frameHeaders(deployment, createProjects(['http://host.localhost:4300', deployment.modalOrigin]))
+const projects = createProjects(['http://host.localhost:4300', deployment.modalOrigin])
+const headers = frameHeaders(deployment, projects, 'http://127.0.0.1:4323')
 const ancestors = (realm: 'modal' | 'auth', path: string) =>
   /frame-ancestors [^;]*/.exec(headers[realm](new URL(path, 'http://x'))['content-security-policy']!)?.[0]
 
@@ -28,7 +29,15 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: nobody frames the popup', () => {
-    expect(ancestors('auth', '/popup.html')).toMatchInlineSnapshot(`"frame-ancestors 'none'"`)
+  test.each(['/popup.html', '/social.html', '/loading.html'])('behavior: nobody frames %s', (path) => {
+    expect(ancestors('auth', `${path}?projectId=${demoProjectId}`)).toBe("frame-ancestors 'none'")
+    expect(headers.auth(new URL(path, 'http://x'))).not.toHaveProperty('cross-origin-opener-policy')
+  })
+
+  test('behavior: the modal frame may ask the local paymaster, and the auth frame may not', () => {
+    const connect = (realm: 'modal' | 'auth') =>
+      /connect-src [^;]*/.exec(headers[realm](new URL('http://x'))['content-security-policy']!)?.[0]
+    expect(connect('modal')).toContain(' http://127.0.0.1:4323')
+    expect(connect('auth')).not.toContain('4323')
   })
 })

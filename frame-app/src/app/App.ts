@@ -1,12 +1,14 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { Api } from '../api/createApi.ts'
+import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
 import type { Storage } from '../store/createStorage.ts'
 import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import type { TransactionEntry } from './TransactionEntry.ts'
 
 /** Everything one modal is made of. There is no other state in the frame. */
 export type App = {
@@ -15,6 +17,8 @@ export type App = {
   /** Who embeds the frame, as the browser told it. */
   readonly askingOrigin: string
   readonly storage: Storage
+  /** What is kept of the embedded wallet on this side, under keys of its own (`@appkit-wallet/`). */
+  readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
   /** Live connections, one a namespace. What they stand for is in the store. */
@@ -23,6 +27,10 @@ export type App = {
   readonly walletConnect: WalletConnect
   /** The HTTP layer: a chunk of its own, loaded after the first paint or with the first request. */
   api(): Promise<Api>
+  /** The auth frame: a chunk of its own, and a frame that loads with the first thing it is asked. */
+  auth(): Promise<AuthFrame>
+  /** Who waits for the approval that is shown, the latest last (the specification's transaction stack). */
+  readonly transactions: TransactionEntry[]
   /** Ends when an earlier connection has been looked for. */
   restored: Promise<void>
 }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../api/fakeApi.ts'
 import { askingOrigin, fakeApp, projectId } from '../fakes/fakeApp.ts'
+import { fakeAuth } from '../fakes/fakeAuth.ts'
 import { createApp } from './createApp.ts'
 import { identityOf } from './identityOf.ts'
 import { queryClientOf } from './queryClientOf.ts'
 
 const { deployment } = fakeApi(() => 'offline').api
-const create = () => createApp({ deployment, askingOrigin, host: fakeApp().host, isPhone: false })
+const create = () =>
+  createApp({
+    deployment,
+    askingOrigin,
+    host: fakeApp().host,
+    isPhone: false,
+    openAuth: async (app) => fakeAuth().attach(app),
+  })
 
 describe('createApp', () => {
   test('default', async () => {

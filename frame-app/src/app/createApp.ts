@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { createStorage } from '../store/createStorage.ts'
@@ -14,16 +15,19 @@ type Input = {
   readonly askingOrigin: string
   readonly host: Host
   readonly isPhone: boolean
+  /** Loads and makes the auth frame of an app. */
+  readonly openAuth: (app: App) => Promise<AuthFrame>
 }
 
 /** A pairing link lives four minutes and counts as expired ten seconds before its end. */
 const pairingLife = 230_000
 
 /** Makes the app of one handshake: one store, one host, its connections. */
-export function createApp({ deployment, askingOrigin, host, isPhone }: Input): App {
+export function createApp({ deployment, askingOrigin, host, isPhone, openAuth }: Input): App {
   const store = createStore()
   const storage = createStorage(askingOrigin)
   let api: ReturnType<App['api']> | undefined
+  let auth: ReturnType<App['auth']> | undefined
 
   const walletConnect = createWalletConnect({
     isPhone,
@@ -49,9 +53,10 @@ export function createApp({ deployment, askingOrigin, host, isPhone }: Input): A
     },
   })
 
-  return {
+  const app: App = {
     store,
     storage,
+    walletStorage: createStorage(askingOrigin, undefined, '@appkit-wallet'),
     deployment,
     askingOrigin,
     host,
@@ -59,7 +64,15 @@ export function createApp({ deployment, askingOrigin, host, isPhone }: Input): A
     connections: new Map(),
     adapters: { eip155 },
     walletConnect,
+    transactions: [],
     restored: Promise.resolve(),
+    auth() {
+      auth ??= openAuth(app)
+      auth.catch(() => {
+        auth = undefined
+      })
+      return auth
+    },
     api() {
       api ??= import('../api/createApi.ts').then(({ createApi }) => {
         const { options, sdkVersion } = store.getState()
@@ -71,6 +84,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone }: Input): A
       return api
     },
   }
+  return app
 }
 
 type Metadata = {

@@ -1,4 +1,5 @@
 import type { Analytics } from '../api/analytics.ts'
+import type { LoginMethod } from '../store/authSlice.ts'
 import { activeConnection } from '../store/connectionSlice.ts'
 import type { App } from './App.ts'
 
@@ -13,11 +14,25 @@ export type TrackedEvents = {
   CLICK_GET_WALLET: Record<string, never>
   SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' }
   SEARCH_WALLET: { badge: boolean; search: string }
-  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile'; name: string }
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | LoginMethod; name: string }
   CONNECT_ERROR: { message: string }
   DISCONNECT_SUCCESS: { namespace: string }
   DISCONNECT_ERROR: { message: string }
   SWITCH_NETWORK: { network: string }
+  EMAIL_LOGIN_SELECTED: Record<string, never>
+  EMAIL_SUBMITTED: Record<string, never>
+  DEVICE_REGISTERED_FOR_EMAIL: Record<string, never>
+  EMAIL_VERIFICATION_CODE_SENT: Record<string, never>
+  EMAIL_VERIFICATION_CODE_PASS: Record<string, never>
+  EMAIL_VERIFICATION_CODE_FAIL: { message: string }
+  EMAIL_EDIT: Record<string, never>
+  EMAIL_UPGRADE_FROM_MODAL: Record<string, never>
+  SOCIAL_LOGIN_STARTED: { provider: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: string }
+  SOCIAL_LOGIN_SUCCESS: { provider: string }
+  SOCIAL_LOGIN_ERROR: { provider: string }
+  SOCIAL_LOGIN_CANCELED: { provider: string }
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
 }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()

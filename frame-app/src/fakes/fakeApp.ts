@@ -3,11 +3,13 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { fakeApi } from '../api/fakeApi.ts'
 import type { FakeAnswer, FakeCall } from '../api/fakeFetch.ts'
 import type { App } from '../app/App.ts'
+import type { AuthFrame } from '../frames/AuthFrame.ts'
 import { parseOptions } from '../session/parseOptions.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
 import { fakeArea } from './fakeArea.ts'
+import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
 import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
 import { type FakeWalletConnect, fakeWalletConnect } from './fakeWalletConnect.ts'
@@ -26,6 +28,8 @@ export type FakeApp = {
   readonly host: FakeHost
   readonly wallet: FakeWallet
   readonly walletConnect: FakeWalletConnect
+  /** The auth frame, which is attached when the app first wants it. */
+  readonly auth: FakeAuth
   readonly state: () => State
   /** What the HTTP layer was asked. */
   readonly requests: readonly FakeCall[]
@@ -36,21 +40,25 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
+  /** The auth frame of an earlier page of the same browser. */
+  readonly auth?: FakeAuth
   /** What the servers answer; nothing is asked unless the test says so. */
   readonly server?: (call: FakeCall) => FakeAnswer
 }
 
 /** An app for tests: a real store and real use-cases over a host, a storage, wallets and servers that are not. */
 export function fakeApp(given: Given = {}): FakeApp {
-  const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false } = given
+  const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
   const wallet = fakeWallet()
   const host = fakeHost((_id, rpc) => wallet.ask(rpc))
   const walletConnect = fakeWalletConnect()
   const store = createStore()
+  let attached: AuthFrame | undefined
   const { api, calls } = fakeApi(given.server ?? (() => 'offline'))
   const app: App = {
     store,
     storage: createStorage(askingOrigin, () => area),
+    walletStorage: createStorage(askingOrigin, () => area, '@appkit-wallet'),
     deployment: api.deployment,
     askingOrigin,
     host,
@@ -59,11 +67,16 @@ export function fakeApp(given: Given = {}): FakeApp {
     adapters: { eip155 },
     walletConnect,
     api: async () => api,
+    async auth() {
+      attached ??= auth.attach(app)
+      return attached
+    },
+    transactions: [],
     restored: Promise.resolve(),
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
   store.getState().configure(configured.options, configured.networks, '1.2.3')
   store.getState().setActive(configured.networks[0]?.caipNetworkId ?? null)
   store.getState().addExtensions('eip155', extensions)
-  return { app, host, wallet, walletConnect, state: store.getState, requests: calls }
+  return { app, host, wallet, walletConnect, auth, state: store.getState, requests: calls }
 }

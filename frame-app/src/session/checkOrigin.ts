@@ -10,11 +10,20 @@ import { showAlert } from '../app/showError.ts'
 const firstPause = 30_000
 const longestPause = 300_000
 
+const checks = new WeakMap<App, Promise<void>>()
+
 /**
  * Finds out whether the project's list has the asking origin (OR-3), and says so once when it has not. Until the list is
  * known the origin counts as unlisted (OR-4); a failed look-up is told once for each cause and tried again by itself.
+ * One look-up runs for an app, however often it is asked for.
  */
-export async function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+  const check = checks.get(app) ?? lookUp(app, sleep)
+  checks.set(app, check)
+  return check
+}
+
+async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>): Promise<void> {
   const told = new Set<string>()
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {

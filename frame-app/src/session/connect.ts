@@ -3,21 +3,27 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
+import type { LoginMethod } from '../store/authSlice.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
 import { walletChanged } from './walletChanged.ts'
 
-type Input = { readonly connector: Connector; readonly wallet?: ListedWallet | undefined }
+type Input = {
+  readonly connector: Connector
+  readonly wallet?: ListedWallet | undefined
+  readonly method?: LoginMethod
+}
 
 /**
  * Connects a wallet: asks the visitor in it, and makes it the namespace's connection.
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
+ * @param method how the visitor logged in to the embedded wallet
  * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT and the wallet's own errors otherwise
  */
-export async function connect(app: App, { connector, wallet }: Input): Promise<void> {
+export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
   const before = connectionOf(app.store.getState(), namespace)
   if (before.status === 'disconnected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
@@ -33,7 +39,7 @@ export async function connect(app: App, { connector, wallet }: Input): Promise<v
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
     track(app, 'CONNECT_SUCCESS', {
-      method: methodOf(app, connector, wallet),
+      method: method ?? methodOf(app, connector, wallet),
       name: connectionOf(app.store.getState(), namespace).wallet?.name ?? '',
     })
   } catch (error) {

@@ -11,7 +11,10 @@ import { forgetConnection } from './rememberConnection.ts'
  * @throws FAILED_TO_DISCONNECT when the wallet could not be told
  */
 export async function disconnect(app: App, namespace?: Namespace): Promise<void> {
-  const names = namespace ? [namespace] : ([...app.connections.keys()] as Namespace[])
+  const isAuth = (name: Namespace) => app.connections.get(name)?.kind === 'auth'
+  // One login stands behind the embedded wallet's accounts in every family: they go together.
+  const all = [...app.connections.keys()]
+  const names = !namespace ? all : isAuth(namespace) ? all.filter(isAuth) : [namespace]
   const results = await Promise.allSettled(
     names.map(async (name) => {
       const connection = app.connections.get(name)

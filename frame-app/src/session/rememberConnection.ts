@@ -10,7 +10,7 @@ const key = 'connections'
 const Remembered = z.record(
   z.string(),
   z.strictObject({
-    connector: z.enum(['extension', 'walletConnect']),
+    connector: z.enum(['extension', 'walletConnect', 'auth']),
     id: z.string(),
     rdns: z.string(),
     link: z.string(),
@@ -28,7 +28,7 @@ export function rememberConnection({ storage, store }: App, { namespace, id, typ
   storage.set(key, {
     ...rememberedConnections({ storage }),
     [namespace]: {
-      connector: type === 'WALLET_CONNECT' ? 'walletConnect' : 'extension',
+      connector: type === 'WALLET_CONNECT' ? 'walletConnect' : type === 'AUTH' ? 'auth' : 'extension',
       id,
       rdns: wallet?.rdns ?? '',
       link,

@@ -9,6 +9,7 @@ import { askVisitor } from './askVisitor.ts'
 import { disconnect } from './disconnect.ts'
 import { signerOf } from './signerOf.ts'
 import { switchNetwork } from './switchNetwork.ts'
+import { tellNotAllowed } from './tellNotAllowed.ts'
 
 /**
  * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
@@ -20,8 +21,11 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   await app.restored
   const connection = app.connections.get(namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
-  if (!answerer)
-    throw new ModalError(!connection && isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  if (!answerer) {
+    if (!connection && isKnown(rpc.method, namespace)) throw new ModalError('UNAUTHORIZED')
+    tellNotAllowed(app)
+    throw new ModalError('METHOD_NOT_ALLOWED')
+  }
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
     throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
@@ -45,7 +49,9 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
-  if (answerer === 'wallet' && connection) return connection.request(active, rpc)
+  // The embedded wallet goes to networks that the dapp lists, and to no other.
+  if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth') return answerHere(app, namespace, rpc)
+  if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
   if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
   if (answerer === 'modal') return answerHere(app, namespace, rpc)
   throw new ModalError('METHOD_NOT_ALLOWED')
@@ -79,9 +85,17 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
     }
     case 'wallet_getPermissions':
       return permissions(accountsOf(app, namespace))
-    case 'wallet_revokePermissions':
+    case 'wallet_revokePermissions': {
+      const connection = app.connections.get(namespace)
+      const [first = {}] = params as unknown as [Record<string, Json>?]
+      // EIP-2255 takes `eth_accounts` back; what names a permission of ERC-7715 is the auth frame's matter.
+      if (connection?.kind === 'auth' && !Object.hasOwn(first, 'eth_accounts')) {
+        const { network } = connectionOf(app.store.getState(), namespace)
+        return connection.request(network ?? 'eip155:1', { method, ...(params && { params }) })
+      }
       await disconnect(app, namespace)
       return null
+    }
     case 'wallet_switchEthereumChain': {
       const [{ chainId }] = params as unknown as [{ chainId: string }]
       const id = networkIdOfHex(chainId)

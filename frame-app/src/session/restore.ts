@@ -10,7 +10,7 @@ import { forgetConnection, type RememberedConnection, rememberedConnections } fr
 const Hints = z.partialRecord(Namespace, ShortText)
 
 /** How long an earlier connection is looked for before the visitor is asked to connect again: announcements come at once. */
-const deadlines = { extension: 3_000, walletConnect: 10_000 } as const
+const deadlines = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
 
 /**
  * Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest.
@@ -25,10 +25,14 @@ export async function restore(app: App, hints?: Json): Promise<void> {
     found.map(async ([namespace, remembered]) => {
       app.store.getState().patchConnection(namespace, { status: 'connecting' })
       const restored = await within(deadlines[remembered.connector], restoreOne(app, namespace, remembered)).catch(
-        () => false,
+        () =>
+          // An auth frame that cannot be reached now may still know the visitor the next time.
+          remembered.connector === 'auth' ? null : false,
       )
-      if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting')
-        forgetConnection(app, namespace)
+      if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting') {
+        if (restored === null) app.store.getState().patchConnection(namespace, { status: 'disconnected' })
+        else forgetConnection(app, namespace)
+      }
       if (restored) showAccount(app)
     }),
   )
@@ -40,7 +44,7 @@ function hintedConnections(hints: Json | undefined): Record<string, RememberedCo
   if (!success) return {}
   return Object.fromEntries(
     Object.entries(data).map(([namespace, hint]) => {
-      const connector = hint === 'walletconnect' ? 'walletConnect' : 'extension'
+      const connector = hint === 'walletconnect' ? 'walletConnect' : hint === 'auth' ? hint : 'extension'
       return [namespace, { connector, id: '', rdns: hint.includes('.') ? hint : '', link: '' }]
     }),
   )
@@ -56,7 +60,11 @@ async function restoreOne(app: App, namespace: Namespace, remembered: Remembered
   const before = connectionOf(app.store.getState(), namespace).epoch
   const epoch = before + 1
   const connector =
-    remembered.connector === 'walletConnect' ? app.walletConnect : await extensionOf(app, namespace, remembered)
+    remembered.connector === 'walletConnect'
+      ? app.walletConnect
+      : remembered.connector === 'auth'
+        ? (await import('./embeddedToRestore.ts')).embeddedToRestore(app, namespace)
+        : await extensionOf(app, namespace, remembered)
   const established = await connector?.restore(connectInput(app, connector, epoch))
   // The visitor may have connected something else meanwhile, or the deadline has passed.
   const now = connectionOf(app.store.getState(), namespace)

@@ -17,9 +17,14 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   const connection = app.connections.get(network.namespace)
   if (connection) {
     const { network: current, epoch } = connectionOf(app.store.getState(), network.namespace)
-    await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(current ?? id, rpc), network)
+    if (connection.switchNetwork) await connection.switchNetwork(network)
+    else await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(current ?? id, rpc), network)
     // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
     walletChanged(app, network.namespace, epoch).networkChanged(id)
+  } else if (app.connections.get(app.store.getState().activeNamespace)?.kind === 'auth') {
+    // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
+    const { followNetwork } = await import('./followNetwork.ts')
+    await followNetwork(app, network)
   }
   app.store.getState().setActive(id, network.namespace)
   track(app, 'SWITCH_NETWORK', { network: id })

@@ -1,10 +1,27 @@
-import { Component, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Screen } from '../ui/Screen.tsx'
+import { loadViewFailed } from './loadViewFailed.ts'
+import type { ViewFailedProps } from './ViewFailed.tsx'
 
 type Props = { readonly children: ReactNode }
+
+/** Where even its chunk could not be had, the button alone stands. */
+const ViewFailed = lazy(() =>
+  loadViewFailed().then(
+    (module) => ({ default: module.ViewFailed }),
+    () => ({ default: RetryOnly }),
+  ),
+)
+
+function RetryOnly({ onRetry }: ViewFailedProps) {
+  return (
+    <Screen>
+      <Button onClick={onRetry}>{m.try_again()}</Button>
+    </Screen>
+  )
+}
 
 /** A view that could not be loaded or drawn leaves the modal usable: it says so and offers to try again. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
@@ -18,19 +35,9 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <Screen>
-        <ErrorState
-          action={<Button onClick={() => this.setState({ error: null })}>{m.try_again()}</Button>}
-          technical={{
-            text: error.message.slice(0, 200),
-            label: m.details(),
-            copyLabel: m.copy(),
-            copiedLabel: m.copied(),
-          }}
-          text={m.view_failed_text()}
-          title={m.view_failed_title()}
-        />
-      </Screen>
+      <Suspense>
+        <ViewFailed error={error} onRetry={() => this.setState({ error: null })} />
+      </Suspense>
     )
   }
 }

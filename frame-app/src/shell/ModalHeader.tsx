@@ -13,7 +13,11 @@ import { viewTitle } from './viewTitle.ts'
 /** Left: back, or help on Connect, or the network on Account. Right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
-  const { title, left } = useAppState((state) => ({ title: viewTitle(state), left: leftButton(state) }))
+  const { title, left, hasSessions } = useAppState((state) => ({
+    title: viewTitle(state),
+    left: leftButton(state),
+    hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
+  }))
   return (
     <Header
       left={
@@ -39,7 +43,18 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
           />
         ) : null
       }
-      right={<HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />}
+      right={
+        <>
+          {hasSessions ? (
+            <HeaderButton
+              icon="clock"
+              label={m.title_smart_sessions()}
+              onClick={() => app.store.getState().push('SmartSessionList')}
+            />
+          ) : null}
+          <HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />
+        </>
+      }
       title={title}
       titleId={titleId}
     />
@@ -50,6 +65,8 @@ type State = Parameters<typeof viewTitle>[0]
 
 function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
+  // No way back from an approval: it is answered, or the modal is closed. Its own screens the wallet may leave.
+  if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'
   const { enableNetworkSwitch = true } = state.options

@@ -14,14 +14,15 @@ export function hostState(state: State): ModalState {
     activeNamespace: state.activeNamespace,
     network: state.network,
     namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
-      namespaceState(namespace as Namespace, connection),
+      namespaceState(namespace as Namespace, connection, state),
     ),
   })
 }
 
-function namespaceState(namespace: Namespace, connection: NamespaceConnection): NamespaceState {
+function namespaceState(namespace: Namespace, connection: NamespaceConnection, { auth }: State): NamespaceState {
   const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
   const connected = status === 'connected'
+  const isAuth = connectorType === 'AUTH'
   // A message is a tree (CH-8): what stands in it twice is copied.
   const copied = () => accounts.map((account) => ({ ...account }))
   return {
@@ -36,8 +37,8 @@ function namespaceState(namespace: Namespace, connection: NamespaceConnection): 
     profileName: null,
     profileImage: null,
     balance: null,
-    user: null,
-    smartAccountDeployed: null,
+    user: isAuth && auth.user ? { ...auth.user } : null,
+    smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
     connections:
       connected && wallet && connectorId
         ? [{ connectorId, name: wallet.name, status: 'connected', accounts: copied() }]

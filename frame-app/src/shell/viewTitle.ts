@@ -1,4 +1,5 @@
 import type { ViewName } from '#shared/protocol/primitives.ts'
+import { providerName } from '../app/providerName.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { State } from '../store/createStore.ts'
 import { networkOf } from '../store/optionsSlice.ts'
@@ -8,6 +9,11 @@ type About = {
   readonly wallet: string | undefined
   readonly extension: string | undefined
   readonly network: string | undefined
+  readonly provider: string | undefined
+  /** The embedded wallet's frame shows its security screen. */
+  readonly security: boolean
+  /** Approvals behind the one shown. Said here, because the wallet's frame does not move for it. */
+  readonly waiting: number
 }
 
 const titles: Record<ViewName, (about: About) => string> = {
@@ -25,6 +31,21 @@ const titles: Record<ViewName, (about: About) => string> = {
   UnsupportedChain: () => m.title_switch_network(),
   WhatIsANetwork: () => m.title_what_is_network(),
   WhatIsAWallet: () => m.title_what_is_wallet(),
+  EmailLogin: () => m.title_email_login(),
+  EmailVerifyDevice: () => m.title_email_device(),
+  EmailVerifyOtp: () => m.title_email_otp(),
+  UpdateEmailWallet: () => m.title_email_edit(),
+  UpdateEmailPrimaryOtp: () => m.title_email_current(),
+  UpdateEmailSecondaryOtp: () => m.title_email_new(),
+  UpgradeEmailWallet: () => m.title_email_upgrade(),
+  ConnectSocials: () => m.title_socials(),
+  ConnectingSocial: ({ provider }) => (provider ? providerName(provider) : m.title_social()),
+  ConnectingFarcaster: () => providerName('farcaster'),
+  ApproveTransaction: ({ security, waiting }) =>
+    security ? m.title_security() : waiting > 0 ? `${m.title_approve()} (+${waiting})` : m.title_approve(),
+  AccountSettings: () => m.title_settings(),
+  SmartAccountSettings: () => m.title_account_type(),
+  SmartSessionList: () => m.title_smart_sessions(),
 }
 
 /** What stands in the header: the view's own title, or the name of what it is about. */
@@ -37,5 +58,8 @@ export function viewTitle(state: State): string {
     wallet: state.known[params.wallet ?? '']?.name,
     extension: extensions.find(({ id }) => id === params.extension)?.name,
     network: networkOf(state, params.network ?? null)?.name,
+    provider: params.provider,
+    security: state.auth.surface === 'security',
+    waiting: state.auth.waiting,
   })
 }

@@ -14,10 +14,15 @@ export type Storage = {
  * The frame's own storage, with memory in its place where the browser denies it or it is full (RL-12).
  *
  * @param scope the asking origin: what one host's visitor did is not another host's to see
+ * @param family what all keys begin with; those of the embedded wallet have `@appkit-wallet`
  */
-export function createStorage(scope: string, area: () => globalThis.Storage = () => localStorage): Storage {
+export function createStorage(
+  scope: string,
+  area: () => globalThis.Storage = () => localStorage,
+  family: '@appkit' | '@appkit-wallet' = '@appkit',
+): Storage {
   const memory = new Map<string, string>()
-  const prefix = `@appkit/${scope}/`
+  const prefix = `${family}/${scope}/`
   let store: globalThis.Storage | undefined
   try {
     store = area()

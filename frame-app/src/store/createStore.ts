@@ -1,4 +1,5 @@
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla'
+import { type AuthSlice, createAuthSlice } from './authSlice.ts'
 import { type ConnectionSlice, createConnectionSlice } from './connectionSlice.ts'
 import { createExtensionsSlice, type ExtensionsSlice } from './extensionsSlice.ts'
 import { createModalSlice, type ModalSlice } from './modalSlice.ts'
@@ -17,7 +18,8 @@ export type State = RouterSlice &
   ThemeSlice &
   NoticeSlice &
   PairingSlice &
-  RecentSlice
+  RecentSlice &
+  AuthSlice
 
 export type Store = StoreApi<State>
 
@@ -33,4 +35,5 @@ export const createStore = (): Store =>
     ...createNoticeSlice(...args),
     ...createPairingSlice(...args),
     ...createRecentSlice(...args),
+    ...createAuthSlice(...args),
   }))

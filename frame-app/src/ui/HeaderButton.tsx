@@ -4,7 +4,13 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons/icons.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
-export type HeaderButtonProps = PressableProps & { icon: IconName; label: string; ref?: Ref<HTMLElement> }
+export type HeaderButtonProps = PressableProps & {
+  icon: IconName
+  label: string
+  /** Sends the form it stands in. */
+  submit?: boolean
+  ref?: Ref<HTMLElement>
+}
 
 /** An icon in a target of 44 × 44 px. */
 export function HeaderButton({ icon, ...props }: HeaderButtonProps) {

@@ -75,6 +75,23 @@ export const catalogue = {
   UNSUPPORTED_CHAIN: { message: 'Unsupported chain', rpcCode: 4200, surface: 'caller' },
   NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found', rpcCode: 4100, surface: 'caller' },
 
+  // The embedded wallet
+  AUTH_LOAD_FAILED: { message: 'Unable to load email login dependency', rpcCode: 4900, surface: 'snack' },
+  AUTH_FRAME_MISSING: { message: 'W3mFrame: iframe is not set', rpcCode: 4900, surface: 'caller' },
+  AUTH_NOT_CONNECTED: { message: 'Address or auth connector not found', rpcCode: 4100, surface: 'caller' },
+  AUTH_INIT_FAILED: {
+    message: 'A problem occurred while trying initialize authentication',
+    rpcCode: -32603,
+    surface: 'snack',
+  },
+  POPUP_BLOCKED: { message: 'Could not create social popup', rpcCode: -32603, surface: 'view' },
+  SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
+  SMART_ACCOUNT_UNSUPPORTED: {
+    message: 'This application might not support Smart Accounts',
+    rpcCode: 4001,
+    surface: 'snack',
+  },
+
   // The network between
   HTTP_STATUS: { message: 'HTTP status code: {status}', rpcCode: -32603, surface: 'caller' },
   INVALID_ANSWER: {
@@ -85,6 +102,46 @@ export const catalogue = {
   BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
   RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'alert' },
   SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'alert' },
+
+  // Logging in to the embedded wallet
+  EMAIL_THROTTLED: { message: 'Please try again after {seconds} seconds', rpcCode: -32005, surface: 'view' },
+  CODE_WRONG: { message: 'Invalid code', rpcCode: -32602, surface: 'view' },
+  CODE_DEAD: { message: 'This code is no longer valid', rpcCode: -32602, surface: 'view' },
+  LOGIN_ENDED: { message: 'This login has ended. Start again', rpcCode: -32603, surface: 'view' },
+  LOGIN_REPLACED: { message: 'A newer login has taken the place of this one', rpcCode: 4001, surface: 'caller' },
+  MAIL_FAILED: { message: 'The e-mail could not be sent', rpcCode: -32603, surface: 'view' },
+  WINDOW_BLOCKED: { message: 'The browser did not open a window', rpcCode: -32603, surface: 'caller' },
+  POPUP_CLOSED: { message: 'Popup closed', rpcCode: 4001, surface: 'snack' },
+  SOCIAL_NOT_INITIATED: { message: 'Failed to initiate social connection', rpcCode: -32603, surface: 'snack' },
+  FARCASTER_FAILED: { message: 'Failed to connect to farcaster', rpcCode: -32603, surface: 'snack' },
+  SERVICE_UNREACHABLE: {
+    message: 'The wallet service could not be reached. Check your connection',
+    rpcCode: -32603,
+    surface: 'view',
+  },
+  STATE_CHANGED: { message: 'This cannot be done now. Try again', rpcCode: -32603, surface: 'view' },
+  IDENTITIES_DIFFER: {
+    message: 'The two confirmations came from different accounts. Start again and choose one account',
+    rpcCode: 4100,
+    surface: 'view',
+  },
+  BROWSER_REMOVED: {
+    message: 'This browser was removed from the wallet. Log in again to add it',
+    rpcCode: 4100,
+    surface: 'view',
+  },
+  RECOVERY_MISSING: {
+    message: 'This wallet cannot be restored here: no recovery share fits this login',
+    rpcCode: 4100,
+    surface: 'view',
+  },
+  KEYS_DO_NOT_FIT: {
+    message: 'The key shares of this browser do not fit the account',
+    rpcCode: 4100,
+    surface: 'view',
+  },
+  KEEPER_PROOF_MISSING: { message: 'Log out and in again to change this', rpcCode: 4100, surface: 'view' },
+  UNSEALING_FAILED: { message: 'This passkey or password does not open the wallet', rpcCode: 4100, surface: 'view' },
 
   // Alerts, titles as the specification names them
   ALERT_NETWORK_NOT_FOUND: {

@@ -41,15 +41,17 @@ function whenChanged(key, value, draw) {
 
 async function refresh() {
   const service = byId('service').value
-  const [{ faults, names }, relay, { requests }] = await Promise.all([
+  const [{ faults, names }, relay, { isRunning }, { requests }] = await Promise.all([
     read('/faults'),
     read('/relay'),
+    read('/service'),
     read(`/requests?service=${service}`),
   ])
   whenChanged('faults', faults, () =>
     byId('faults').replaceChildren(...Object.entries(faults).map(([name, fault]) => faultSwitch(name, fault, names))),
   )
   byId('relay').textContent = `Relay: ${relay.connections} connected${relay.paused ? ', paused' : ''}`
+  byId('service-state').textContent = `Login service: ${isRunning ? 'running' : 'not running'}`
   whenChanged('requests', requests.slice(-shownRows), (rows) =>
     byId('requests').replaceChildren(...rows.reverse().map(requestRow)),
   )
@@ -59,7 +61,17 @@ for (const button of document.querySelectorAll('[data-post]'))
   button.addEventListener('click', () => post(button.dataset.post))
 byId('service').addEventListener('change', refresh)
 
-const { urls } = await read('/world')
+byId('fund').addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const order = Object.fromEntries([...new FormData(event.target)].filter(([, value]) => value))
+  const response = await fetch('/fund', { method: 'POST', body: JSON.stringify(order) })
+  byId('funded').textContent = response.ok ? 'Sent' : (await response.json()).error
+})
+
+const { urls, chains, solana } = await read('/world')
+byId('networks').append(
+  ...[...chains, solana].map(({ name, caip2 }) => element('option', `${name} (${caip2})`, { value: caip2 })),
+)
 byId('links').replaceChildren(
   ...Object.entries(urls).map(([name, href]) => element('a', name, { href, target: '_blank' })),
 )

@@ -17,13 +17,15 @@ import { ListItem } from '../../ui/ListItem.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './AccountView.module.css'
+import { LoginName } from './LoginName.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
 
 /** Who is connected, with what, where, and how much there is. */
 export function AccountView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { address, wallet, network, canSwitch } = useAppState((state) => ({
+  const { address, wallet, network, canSwitch, auth } = useAppState((state) => ({
+    auth: activeConnection(state).connectorType === 'AUTH' ? state.auth : null,
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
     network: networkOf(state, activeConnection(state).network),
@@ -60,7 +62,8 @@ export function AccountView() {
           }
           size="title"
         />
-        {wallet ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
+        {auth ? <LoginName auth={auth} /> : null}
+        {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
         <NativeBalance />
       </div>
       <ListGroup label={m.title_account()}>
@@ -70,6 +73,15 @@ export function AccountView() {
           title={network?.name ?? m.unknown_network()}
           {...(canSwitch && { chevron: true, onClick: () => app.store.getState().push('Networks') })}
         />
+        {auth ? (
+          <ListItem
+            chevron
+            detail={m.settings_detail()}
+            image={<Icon name="shield" />}
+            onClick={() => app.store.getState().push('AccountSettings')}
+            title={m.title_settings()}
+          />
+        ) : null}
         {network?.explorer ? (
           <ListItem
             detail={network.explorer.name}

@@ -4,6 +4,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import { customWallet } from '../../wallet/listing/customWallet.ts'
 import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
 import type { Listed } from './Listed.ts'
+import { shownExtensions } from './shownExtensions.ts'
 
 const noneListed: Listed = { featured: [], recommended: [], excluded: [], count: null }
 
@@ -18,18 +19,15 @@ export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
     byWalletConnect: Object.values(namespaces).some(({ connectorType }) => connectorType === 'WALLET_CONNECT'),
   }))
   return useMemo(() => {
-    const { options, extensions, activeNamespace, recent, byWalletConnect } = state
+    const { options, activeNamespace, recent, byWalletConnect } = state
     const { featured, recommended, excluded, count } = listed ?? noneListed
-    const { enableEIP6963 = true, enableInjected = true, enableWalletConnect = true, features = {} } = options
-    const found = (extensions[activeNamespace] ?? []).filter(
-      ({ kind }) => (kind !== 'announced' || enableEIP6963) && (kind !== 'injected' || enableInjected),
-    )
+    const { enableWalletConnect = true, features = {} } = options
     return walletRows({
       isMobile: isPhone,
       namespace: activeNamespace,
       order: features.connectorTypeOrder,
       walletConnect: { isEnabled: enableWalletConnect, isConnected: byWalletConnect },
-      extensions: found,
+      extensions: shownExtensions(state),
       recent,
       featured,
       custom: (options.customWallets ?? []).map(customWallet),

@@ -13,6 +13,12 @@ export type Connection = {
    * @throws what the wallet answers, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
+  /**
+   * Moves the wallet to another network; absent where the chain family's own methods do that.
+   *
+   * @throws what the wallet answers
+   */
+  switchNetwork?(network: Network): Promise<void>
   /** Ends the connection at the wallet, as far as it can be told. */
   disconnect(): Promise<void>
 }

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Account } from '../../api/serviceApi.ts'
+import type { Database } from '../database/Database.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { Found } from './findOrCreateAccount.ts'
+
+/** @throws ServiceFailure UNAUTHORIZED when the account is gone */
+export async function readAccount(db: Kysely<Database>, { accountId, identityId }: Found): Promise<Account> {
+  const identity = await db
+    .selectFrom('identities')
+    .select(['kind', 'email', 'user_name'])
+    .where('id', '=', identityId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!identity) throw new ServiceFailure('UNAUTHORIZED')
+  const enrolments = await db
+    .selectFrom('enrolments')
+    .select(['id', 'address', 'label', 'sealing', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return {
+    id: accountId,
+    email: identity.email,
+    userName: identity.user_name,
+    method: identity.kind,
+    enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
+  }
+}

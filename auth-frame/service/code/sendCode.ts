@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Mail } from '../mail/Mail.ts'
+import type { MailFacts } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { codeRules } from './codeRules.ts'
+import { hashCode } from './hashCode.ts'
+
+type Input = {
+  readonly loginId: string
+  readonly to: string
+  readonly facts: Omit<MailFacts, 'time'>
+  readonly mail: (facts: MailFacts, code: string) => Mail
+}
+
+/**
+ * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code goes
+ * too: nobody will ever read it.
+ *
+ * @throws ServiceFailure MAIL_FAILED
+ */
+export async function sendCode({ db, keys, mail, now }: RoleContext, { loginId, to, facts, mail: write }: Input) {
+  const [salt, time] = [randomBytes(16), now()]
+  const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
+  const { id } = await db
+    .insertInto('codes')
+    .values({
+      login_id: loginId,
+      salt,
+      hash: hashCode(keys, salt, code),
+      created_at: new Date(time),
+      expires_at: new Date(time + codeRules.life),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    await mail.send(to, write({ ...facts, time }, code))
+  } catch (error) {
+    await db.deleteFrom('codes').where('id', '=', id).execute()
+    throw error
+  }
+  await db
+    .deleteFrom('codes')
+    .where('login_id', '=', loginId)
+    .where('id', 'not in', (codes) =>
+      codes
+        .selectFrom('codes')
+        .select('id')
+        .where('login_id', '=', loginId)
+        .orderBy('id', 'desc')
+        .limit(codeRules.active),
+    )
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { LoginKind } from '../database/Database.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { type MailPurpose, takeMail } from '../limits/takeMail.ts'
+import { wrongCodes } from '../limits/wrongCodes.ts'
+import { continueLogin } from '../login/continueLogin.ts'
+import type { Mail } from '../mail/Mail.ts'
+import type { MailFacts } from '../mail/mails.ts'
+import type { Asker } from '../origin/OriginCheck.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { codeRules } from './codeRules.ts'
+import { sendCode } from './sendCode.ts'
+
+type Input = {
+  readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh')
+  readonly purpose: MailPurpose
+  readonly to: string
+  readonly asker: Asker
+  readonly mail: (facts: MailFacts, code: string) => Mail
+  /** Kept with the login, for whoever takes the code. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Mails a code that only this session can enter.
+ *
+ * @throws ServiceFailure THROTTLED, RATE_LIMITED, MAIL_FAILED
+ */
+export async function sendSessionCode(
+  context: RoleContext,
+  { sessionId, browser }: Pick<SessionRequest, 'sessionId' | 'browser'>,
+  { kind, purpose, to, asker, mail, details }: Input,
+): Promise<void> {
+  await wrongCodes.assertFew(context, to)
+  const giveBack = await takeMail(context, purpose, to)
+  try {
+    const loginId = await continueLogin(context, {
+      kind,
+      life: codeRules.life,
+      session_id: sessionId,
+      email: to,
+      project_id: asker.projectId,
+      origin: asker.origin,
+      browser,
+      details: details && JSON.stringify(details),
+    })
+    await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser }, mail })
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { readAccount } from '../account/readAccount.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import { mails } from '../mail/mails.ts'
+import type { Asker } from '../origin/OriginCheck.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { sendSessionCode } from './sendSessionCode.ts'
+
+/**
+ * Mails the code that is asked for before keys are shown.
+ *
+ * @throws ServiceFailure NOT_FOUND when the account has no address: A then asks for a new login instead
+ */
+export async function startFreshCode(context: RoleContext, asker: Asker, session: SessionRequest): Promise<null> {
+  await guardStart(context, asker, session)
+  const { email } = await readAccount(context.db, session)
+  if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no e-mail address.' })
+  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail: mails.freshCode })
+  return null
+}

@@ -1,0 +1,105 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Account, Sealing } from '../../api/serviceApi.ts'
+
+export type IdentityKind = Account['method']
+export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-primary' | 'change-secondary' | 'fresh'
+/** `collected`: the result was handed over, once. `ended`: too many wrong codes. */
+export type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
+
+type AccountRow = { id: string; created_at: Date }
+
+type IdentityRow = {
+  id: string
+  account_id: string
+  kind: IdentityKind
+  /** The address in its normal form, the provider's subject, or the Farcaster id. Unique within its kind. */
+  subject: string
+  /** Where mails for the account go. */
+  email: string | null
+  user_name: string | null
+  created_at: Date
+}
+
+type EnrolmentRow = {
+  account_id: string
+  id: string
+  address: string
+  label: string
+  sealing: JSONColumnType<Sealing>
+  /** Sealed with the role's key. */
+  share: Buffer
+  created_at: Date
+}
+
+type SessionRow = {
+  id: string
+  account_id: string
+  identity_id: string
+  /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. */
+  family_hash: Buffer
+  refresh_hash: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+type LoginRow = {
+  id: string
+  kind: LoginKind
+  status: ColumnType<LoginStatus, LoginStatus | undefined, LoginStatus>
+  /** SHA-256 of A's verifier, base64url; or `session_id` for what only a session may finish. */
+  challenge: string | null
+  session_id: string | null
+  project_id: string | null
+  origin: string | null
+  /** `Chrome on Linux`: what the approval page tells about the browser that asks. */
+  browser: string | null
+  email: string | null
+  provider: string | null
+  /** OAuth `state`, unique: finds the login at the callback. */
+  state: string | null
+  nonce: string | null
+  code_verifier: string | null
+  /** Where the callback sends the popup next. */
+  next_url: string | null
+  /** Whose the proof was, once `done`. */
+  account_id: string | null
+  identity_id: string | null
+  /** Why, once `denied`. */
+  reason: 'denied' | 'expired' | 'failed' | null
+  /** What else a kind keeps, such as Farcaster's channel token, then its message and signature. */
+  details: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+  wrong_codes: ColumnType<number, number | undefined, number>
+  created_at: Date
+  expires_at: Date
+}
+
+type CodeRow = {
+  /** Counts up: the newest has the highest. */
+  id: Generated<string>
+  login_id: string
+  /** HMAC under the role's key of the salt and the code. */
+  hash: Buffer
+  salt: Buffer
+  tries: ColumnType<number, number | undefined, number>
+  created_at: Date
+  expires_at: Date
+}
+
+/** The secret of a link in a mail, hashed. */
+type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
+type MailboxRow = { id: string; slot: 'request' | 'answer'; body: string; expires_at: Date }
+/** `hits`: what was counted and when, in milliseconds. */
+type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
+
+/** The tables of one role. Both roles have the same ones, each in its own database or schema. */
+export type Database = {
+  accounts: AccountRow
+  identities: IdentityRow
+  enrolments: EnrolmentRow
+  sessions: SessionRow
+  logins: LoginRow
+  codes: CodeRow
+  links: LinkRow
+  mailboxes: MailboxRow
+  limits: LimitRow
+}

@@ -1,0 +1,21 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { RoleContext } from '../RoleContext.ts'
+import type { Database } from './Database.ts'
+
+/** Connections of one copy of a role. Copies times this must stay below the server's own limit. */
+const connections = 10
+
+/** A pool whose queries all go to the role's own schema. */
+export function connectDatabase({ settings, log }: Pick<RoleContext, 'settings' | 'log'>): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: settings.databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: `airlock-${settings.role}`,
+  })
+  // Without a listener, a server that goes away while a connection is idle would end the process.
+  pool.on('error', () => log.warn({ event: 'connection-lost' }, 'a database connection was lost'))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(settings.schema)
+}

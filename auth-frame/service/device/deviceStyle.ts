@@ -1,0 +1,17 @@
+/** The style sheet of the approval page. */
+export const deviceStyle = `:root{color-scheme:light dark;--background:oklch(98% 0 0);--card:oklch(100% 0 0);--text:oklch(22% 0 0);--quiet:oklch(45% 0 0);--line:oklch(88% 0 0);--focus:oklch(55% 0.2 260)}
+@media (prefers-color-scheme:dark){:root{--background:oklch(16% 0 0);--card:oklch(22% 0 0);--text:oklch(95% 0 0);--quiet:oklch(75% 0 0);--line:oklch(35% 0 0);--focus:oklch(72% 0.15 260)}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--background);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:400px;padding:24px;background:var(--card);border:1px solid var(--line);border-radius:24px}
+h1{margin:0 0 16px;font-size:20px;line-height:1.3}
+p{margin:0 0 16px;overflow-wrap:anywhere}
+dl{margin:0 0 16px;padding:12px 16px;border:1px solid var(--line);border-radius:12px}
+dt{font-size:14px;color:var(--quiet)}
+dd{margin:0 0 8px;font-weight:600;overflow-wrap:anywhere}
+dd:last-child{margin:0}
+form{display:flex;flex-direction:column;gap:8px}
+button{min-height:44px;padding:8px 16px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button[value=approve]{background:var(--text);color:var(--card);border-color:var(--text)}
+button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+`

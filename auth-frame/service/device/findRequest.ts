@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { RoleContext } from '../RoleContext.ts'
+
+export type DeviceRequest = {
+  readonly id: string
+  readonly email: string
+  readonly origin: string
+  readonly browser: string
+  readonly askedAt: Date
+  readonly state: 'open' | 'answered' | 'over'
+}
+
+/** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
+export async function findRequest(
+  { db, now }: Pick<RoleContext, 'db' | 'now'>,
+  secret: string,
+): Promise<DeviceRequest | undefined> {
+  const row = await db
+    .selectFrom('links')
+    .innerJoin('logins', 'logins.id', 'links.login_id')
+    .selectAll('logins')
+    .select('links.expires_at as link_expires_at')
+    .where('links.hash', '=', createHash('sha256').update(secret).digest())
+    .where('logins.kind', '=', 'device')
+    .executeTakeFirst()
+  if (!row?.email) return undefined
+  const over = Math.min(row.link_expires_at.getTime(), row.expires_at.getTime()) <= now()
+  return {
+    id: row.id,
+    email: row.email,
+    origin: row.origin ?? '',
+    browser: row.browser ?? '',
+    askedAt: row.created_at,
+    state: row.status !== 'pending' ? 'answered' : over ? 'over' : 'open',
+  }
+}

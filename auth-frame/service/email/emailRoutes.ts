@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { loginApi } from '../../api/serviceApi.ts'
+import { enterCode } from '../code/enterCode.ts'
+import { startFreshCode } from '../code/startFreshCode.ts'
+import { startEmailChange } from '../emailChange/startEmailChange.ts'
+import { verifyPrimary } from '../emailChange/verifyPrimary.ts'
+import { verifySecondary } from '../emailChange/verifySecondary.ts'
+import { serveCall } from '../http/serveCall.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { startEmail } from './startEmail.ts'
+import { verifyEmail } from './verifyEmail.ts'
+
+/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown. */
+export function emailRoutes(context: RoleContext): Hono {
+  const app = new Hono()
+  serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
+  serveCall(context, app, loginApi.verifyEmail, (params) => verifyEmail(context, params))
+  serveCall(context, app, loginApi.startEmailChange, (params, request) => startEmailChange(context, params, request))
+  serveCall(context, app, loginApi.verifyPrimary, ({ code }, request) => verifyPrimary(context, code, request))
+  serveCall(context, app, loginApi.verifySecondary, ({ code }, request) => verifySecondary(context, code, request))
+  serveCall(context, app, loginApi.startFreshCode, (params, request) => startFreshCode(context, params, request))
+  serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId }) =>
+    enterCode(context, { kind: 'fresh', code, sessionId }, async () => null),
+  )
+  return app
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { loginApi } from '../../api/serviceApi.ts'
+import { readAccount } from '../account/readAccount.ts'
+import { sendSessionCode } from '../code/sendSessionCode.ts'
+import { normalizeEmail } from '../email/normalizeEmail.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import { takeAddress } from '../limits/takeAddress.ts'
+import { mails } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+type Call = typeof loginApi.startEmailChange
+
+/**
+ * Begins a change of e-mail: a code to the present address, or to the new one where the account has none. Whether the new
+ * address belongs to an account already is not looked at before both codes were right.
+ *
+ * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED, MAIL_FAILED
+ */
+export async function startEmailChange(
+  context: RoleContext,
+  { email, projectId, origin }: z.output<Call['params']>,
+  session: SessionRequest,
+): Promise<z.input<Call['result']>> {
+  const asker = { projectId, origin }
+  const wanted = normalizeEmail(email)
+  await guardStart(context, asker, session)
+  await takeAddress(context, session.client, wanted)
+  const { email: old } = await readAccount(context.db, session)
+  // An earlier change to somewhere else is given up.
+  await context.db
+    .deleteFrom('logins')
+    .where('session_id', '=', session.sessionId)
+    .where('kind', 'in', ['change-primary', 'change-secondary'])
+    .where(sql<boolean>`details ->> 'new' is distinct from ${wanted}`)
+    .execute()
+  const change = { asker, purpose: 'change', details: { old, new: wanted } } as const
+  if (old === null) {
+    await sendSessionCode(context, session, { ...change, kind: 'change-secondary', to: wanted, mail: mails.newAddress })
+    return { action: 'VERIFY_SECONDARY_OTP' }
+  }
+  await sendSessionCode(context, session, { ...change, kind: 'change-primary', to: old, mail: mails.oldAddress })
+  return { action: 'VERIFY_PRIMARY_OTP' }
+}

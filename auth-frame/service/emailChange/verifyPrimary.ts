@@ -1,0 +1,37 @@
+import { enterCode } from '../code/enterCode.ts'
+import { sendSessionCode } from '../code/sendSessionCode.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { mails } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { ChangeDetails } from './ChangeDetails.ts'
+
+/**
+ * Takes the code of the present address and mails one to the new address. When that mail fails, the first code is good again.
+ *
+ * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
+ */
+export async function verifyPrimary(context: RoleContext, code: string, session: SessionRequest): Promise<null> {
+  const { sessionId } = session
+  const login = await enterCode(context, { kind: 'change-primary', code, sessionId }, async (right) => right)
+  const change = ChangeDetails.parse(login.details)
+  try {
+    // After the transaction: nobody holds a row or a connection while a mail server thinks.
+    await sendSessionCode(context, session, {
+      kind: 'change-secondary',
+      purpose: 'change',
+      to: change.new,
+      asker: { projectId: login.project_id!, origin: login.origin! },
+      mail: mails.newAddress,
+      details: change,
+    })
+  } catch (error) {
+    await context.db
+      .updateTable('logins')
+      .set({ status: 'pending' })
+      .where('id', '=', login.id)
+      .where('status', '=', 'collected')
+      .execute()
+    throw error
+  }
+  return null
+}

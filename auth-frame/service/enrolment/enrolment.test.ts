@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+const enrolment = (address = `0x${randomBytes(20).toString('hex')}`) => ({
+  id: crypto.randomUUID(),
+  address,
+  label: 'Chrome on dapp.example',
+  sealing: { kind: 'keeper' as const },
+  share: randomBytes(65).toString('base64url'),
+})
+type Enrolment = ReturnType<typeof enrolment>
+const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
+const share = (id: string, token: string) => service.login.ok(loginApi.getShare, { id }, token)
+
+describe('enrolment', () => {
+  test('default', async () => {
+    const { token } = await service.logIn(world.address())
+    const input = enrolment()
+    await put(input, token)
+    expect(await share(input.id, token)).toEqual({ share: input.share })
+    const { enrolments } = await service.login.ok(loginApi.getAccount, null, token)
+    const { share: _, ...listed } = input
+    expect(enrolments).toEqual([{ ...listed, createdAt: expect.any(Number) }])
+    await service.login.ok(loginApi.removeEnrolment, { id: input.id }, token)
+    expect((await service.login.refused(loginApi.getShare, { id: input.id }, token)).code).toBe('NOT_FOUND')
+  })
+
+  test('behavior: a share under a passkey replaces the one under the key of the keeper', async () => {
+    const { token } = await service.approve(world.address())
+    const input = enrolment()
+    await service.keeper.ok(keeperApi.putEnrolment, input, token)
+    const sealing = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
+    await service.keeper.ok(keeperApi.putEnrolment, { ...input, share: 'CCCC', sealing }, token)
+    const { enrolments } = await service.keeper.ok(keeperApi.getAccount, null, token)
+    expect(enrolments).toMatchObject([{ id: input.id, sealing }])
+    expect(await service.keeper.ok(keeperApi.getShare, { id: input.id }, token)).toEqual({ share: 'CCCC' })
+  })
+
+  test("behavior: nobody gets, overwrites or removes another account's share", async () => {
+    const [owner, thief] = [await service.logIn(world.address()), await service.logIn(world.address())]
+    const input = enrolment()
+    await put(input, owner.token)
+    expect((await service.login.refused(loginApi.getShare, { id: input.id }, thief.token)).code).toBe('NOT_FOUND')
+    await put({ ...enrolment(), id: input.id }, thief.token)
+    await service.login.ok(loginApi.removeEnrolment, { id: input.id }, thief.token)
+    expect(await share(input.id, owner.token)).toEqual({ share: input.share })
+  })
+
+  test('behavior: of two seeds made at the same time one stays', async () => {
+    const { token } = await service.logIn(world.address())
+    const inputs = Array.from({ length: 10 }, () => enrolment())
+    const results = await Promise.allSettled(inputs.map((input) => put(input, token)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const winner = inputs[results.findIndex(({ status }) => status === 'fulfilled')]!
+    expect(await service.login.refused(loginApi.putEnrolment, enrolment(), token)).toMatchObject({
+      code: 'CONFLICT',
+      status: 409,
+    })
+    await put(enrolment(winner.address), token)
+  })
+
+  test('behavior: at most 200 browsers', async () => {
+    const { token, account } = await service.logIn(world.address())
+    const first = enrolment()
+    await put(first, token)
+    await world.query(
+      'login',
+      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, created_at
+       from enrolments, generate_series(1, 199) where account_id = $1`,
+      [account.id],
+    )
+    expect((await service.login.refused(loginApi.putEnrolment, enrolment(first.address), token)).code).toBe('CONFLICT')
+    await put({ ...first, share: 'AAAA' }, token)
+  })
+
+  test('behavior: neither database shows a share, and a share moved to another row does not open', async () => {
+    const email = world.address()
+    const [login, keeper] = [await service.logIn(email), await service.approve(email)]
+    const [one, two] = [enrolment(), enrolment()]
+    await put(one, login.token)
+    await service.keeper.ok(keeperApi.putEnrolment, two, keeper.token)
+    for (const [role, own] of [
+      ['login', one],
+      ['keeper', two],
+    ] as const) {
+      const dump = (await world.dump(role)).toLowerCase()
+      expect(dump).toContain(own.id)
+      expect(dump).not.toContain(own.share.toLowerCase())
+      expect(dump).not.toContain(Buffer.from(own.share, 'base64url').toString('hex'))
+      expect(dump).not.toContain(Buffer.from(own.share, 'base64url').toString('base64').toLowerCase())
+    }
+    const other = { ...enrolment(one.address), share: 'AAAA' }
+    await put(other, login.token)
+    await world.query(
+      'login',
+      'update enrolments set share = (select share from enrolments where id = $1) where id = $2',
+      [one.id, other.id],
+    )
+    expect((await service.login.refused(loginApi.getShare, { id: other.id }, login.token)).code).toBe('INTERNAL')
+  })
+
+  test("behavior: a share opens after the role's key was changed, while the old one is kept", async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const input = enrolment()
+    await put(input, token)
+    const fresh = randomBytes(32).toString('base64')
+    const changed = await world.start({ LOGIN_KEY: `${fresh},${world.keys.login}` })
+    expect(await changed.login.ok(loginApi.getShare, { id: input.id }, token)).toEqual({ share: input.share })
+    await changed.stop()
+  })
+
+  test.each([
+    { address: '0x12' },
+    { share: 'not base64' },
+    { share: 'A'.repeat(700) },
+    { id: 'x' },
+    { sealing: { kind: 'password', salt: 'AAAA', iv: 'AAAA', rounds: 1 } },
+  ])('error: INVALID_REQUEST for %j', async (wrong) => {
+    const { token } = await service.logIn(world.address())
+    const response = await service.login.post(loginApi.putEnrolment, { ...enrolment(), ...wrong }, token)
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,73 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { readonly to: string; readonly mail: Email; readonly text: string; readonly html: string }
+export type Inbox = Awaited<ReturnType<typeof createInbox>>
+
+/** A real SMTP server on a free port that keeps what it gets. */
+export async function createInbox() {
+  const received: Received[] = []
+  let port = 0
+  let server = await listen(0)
+
+  return {
+    received,
+    url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    /** All mails to an address, the newest last. */
+    to: (address: string) => received.filter(({ to }) => to === address),
+    newest(address: string): Received {
+      const mail = received.findLast(({ to }) => to === address)
+      if (!mail) throw new Error('No mail came.')
+      return mail
+    },
+    /** The six digits of the newest mail to an address. */
+    code(address: string): string {
+      const code = /^\d{6}$/m.exec(this.newest(address).text)?.[0]
+      if (!code) throw new Error('The mail has no code.')
+      return code
+    },
+    /** The path of the link in the newest mail to an address. */
+    linkPath(address: string): string {
+      const link = /^https?:\/\/\S+$/m.exec(this.newest(address).text)?.[0]
+      if (!link) throw new Error('The mail has no link.')
+      return new URL(link).pathname
+    },
+    /** The mail server goes away, and `up` brings it back at the same port. */
+    down: () => close(server),
+    async up() {
+      server = await listen(port)
+    },
+    stop: () => close(server),
+  }
+
+  async function listen(at: number): Promise<SMTPServer> {
+    const created = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      disableReverseLookup: true,
+      onData(stream, session, done) {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+            const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
+            received.push({ to, mail, text: mail.text ?? '', html: mail.html ?? '' })
+            done()
+          }, done)
+        })
+      },
+    })
+    await new Promise<void>((resolve, reject) => {
+      created.server.once('error', reject)
+      created.listen(at, '127.0.0.1', resolve)
+    })
+    const address = created.server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+    return created
+  }
+}
+
+function close(server: SMTPServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,167 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { startEmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { startService } from '../startService.ts'
+import { callRole } from './callRole.ts'
+import { createInbox } from './createInbox.ts'
+
+export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
+export type TestService = Awaited<ReturnType<TestWorld['start']>>
+
+export const asker = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
+export const authOrigin = 'http://auth.localhost:4302'
+
+/** A verifier as A makes it, and the challenge that the service gets. */
+export function createProof() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** What the service needs around it, all real: PostgreSQL, a mail server, a wallet API. Time moves by `later`. */
+export async function startTestWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'airlock-service-'))
+  const [databasePort, loginPort, keeperPort] = [await freePort(), await freePort(), await freePort()]
+  const [database, inbox, wallet] = await Promise.all([
+    startEmbeddedDatabase({ folder, port: databasePort, fast: true }),
+    createInbox(),
+    startWalletApi(),
+  ])
+  const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
+  const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
+  const log: string[] = []
+  const running = new Set<{ stop(): Promise<void> }>()
+  let moved = 0
+
+  return {
+    inbox,
+    wallet,
+    urls,
+    keys,
+    database,
+    /** Every line that any copy has logged. */
+    log,
+    /** Moves the service's clock, by seconds. */
+    later(seconds: number) {
+      moved += seconds * 1000
+    },
+    /** Everything that is in a role's database, as text; bytes in hexadecimal. */
+    async dump(role: Role): Promise<string> {
+      const client = new pg.Client({ connectionString: await database.url(role) })
+      await client.connect()
+      const { rows } = await client.query<{ dump: string }>(
+        'select schema_to_xml($1, true, false, $2)::text as dump from (select set_config($3, $4, false)) _',
+        [role, '', 'xmlbinary', 'hex'],
+      )
+      await client.end()
+      return rows[0]!.dump
+    },
+    /** Changes a role's database behind its back. */
+    async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
+      const client = new pg.Client({ connectionString: await database.url(role) })
+      await client.connect()
+      await client.query(`set search_path to ${role}`)
+      await client.query(text, [...values])
+      await client.end()
+    },
+    address: () => `${randomUUID()}@mail.example`,
+    /** Starts both roles, or another copy of them over the same databases. */
+    async start(env: Readonly<Record<string, string>> = {}) {
+      const first = running.size === 0
+      const service = await startService(
+        {
+          LOGIN_PORT: first ? String(loginPort) : '0',
+          KEEPER_PORT: first ? String(keeperPort) : '0',
+          LOGIN_URL: urls.login,
+          KEEPER_URL: urls.keeper,
+          AUTH_ORIGIN: authOrigin,
+          WALLET_API: wallet.url,
+          LOGIN_DATABASE_URL: await database.url('login'),
+          KEEPER_DATABASE_URL: await database.url('keeper'),
+          SMTP_URL: inbox.url(),
+          LOGIN_KEY: keys.login,
+          KEEPER_KEY: keys.keeper,
+          LIMITS: JSON.stringify({
+            addressesPerBrowser: { max: 10_000, window: 3600 },
+            startsPerBrowser: { max: 10_000, window: 3600 },
+          }),
+          LOG_LEVEL: 'debug',
+          ...env,
+        },
+        { now: () => Date.now() + moved, logTo: { write: (line: string) => void log.push(line) } },
+      )
+      running.add(service)
+      const at = (role: Role) => service.roles[role]?.localUrl ?? ''
+      const login = callRole(() => at('login'))
+      const keeper = callRole(() => at('keeper'))
+      const press = (path: string, answer: string, headers: Record<string, string> = { origin: urls.keeper }) =>
+        fetch(at('keeper') + path, { method: 'POST', headers, body: new URLSearchParams({ answer }) })
+      return {
+        at,
+        /** A session of an account at the login role, by a code. */
+        async logIn(email: string) {
+          const { verifier, challenge } = createProof()
+          const { id } = await login.ok(loginApi.startEmail, { ...asker, email, challenge })
+          return login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
+        },
+        /** A session at the keeper, by the link and its Approve button. */
+        async approve(email: string) {
+          const { verifier, challenge } = createProof()
+          const { id } = await keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+          await press(inbox.linkPath(email), 'approve')
+          const collected = await keeper.ok(keeperApi.collectDevice, { id, verifier })
+          if (collected.state !== 'done') throw new Error('The browser was not approved.')
+          return collected.session
+        },
+        /** What the browser does when a button of the approval page is pressed. */
+        press,
+        login,
+        keeper,
+        async stop() {
+          running.delete(service)
+          await service.stop()
+        },
+      }
+    },
+    async stop() {
+      for (const service of running) await service.stop()
+      wallet.stop()
+      await inbox.stop()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A project's list of origins, and how often it was asked for. */
+async function startWalletApi() {
+  const state = { origins: [asker.origin] as readonly string[], status: 200, asked: 0 }
+  const server = createServer((_, response) => {
+    state.asked++
+    response.writeHead(state.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ allowedOrigins: state.origins }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createNetServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { describeError } from '../log/describeError.ts'
+import { createOpenApi } from '../openApi/createOpenApi.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+/** Milliseconds that the database may take to answer. */
+const patience = 2_000
+
+/** `/health`: the process answers. `/ready`: its database does too. `/openapi.json`: what it answers to. */
+export function healthRoutes(context: RoleContext): Hono {
+  const { db, settings, log } = context
+  const app = new Hono()
+  const openApi = createOpenApi(settings)
+  app.get('/health', (http) => http.json({ status: 'ok', role: settings.role }))
+  app.get('/ready', async (http) => {
+    try {
+      await Promise.race([sql`select 1`.execute(db), rejectAfter(patience)])
+      return http.json({ status: 'ready', role: settings.role })
+    } catch (error) {
+      log.error({ event: 'not-ready', error: describeError(error) }, 'the database does not answer')
+      return http.json({ status: 'not ready', role: settings.role }, 503)
+    }
+  })
+  app.get('/openapi.json', (http) => http.json(openApi))
+  return app
+}
+
+function rejectAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('timeout')), milliseconds).unref()
+  })
+}

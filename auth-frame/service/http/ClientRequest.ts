@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+
+/** Who is at the other end of a request. */
+export type ClientRequest = {
+  /** Keyed hash of the network address (of its /64 network in IPv6): counted in limits, never stored or logged in clear. */
+  readonly client: string
+  /** Such as `Chrome on Linux`, from the User-Agent header. */
+  readonly browser: string
+  readonly http: Context
+}
+
+/** The same behind a valid bearer token. */
+export type SessionRequest = ClientRequest & {
+  readonly sessionId: string
+  readonly accountId: string
+  readonly identityId: string
+}

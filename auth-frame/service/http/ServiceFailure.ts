@@ -1,0 +1,37 @@
+import type { ServiceErrorCode } from '../../api/serviceApi.ts'
+
+/** HTTP status and text of each error code. The texts say nothing about whether an account exists. */
+const answers = {
+  INVALID_REQUEST: [400, 'The request is malformed.'],
+  UNAUTHORIZED: [401, 'The session has ended. Log in again.'],
+  NOT_YET_VALID: [401, 'The session is not valid yet. Check the time settings.'],
+  ORIGIN_NOT_ALLOWED: [403, 'This origin is not in the list of the project.'],
+  NOT_FOUND: [404, 'There is nothing here.'],
+  CONFLICT: [409, 'This cannot be done in the present state.'],
+  CODE_WRONG: [401, 'The code is wrong.'],
+  CODE_DEAD: [410, 'The code has expired. Ask for a new one.'],
+  LOGIN_ENDED: [410, 'Too many wrong codes. Begin again.'],
+  THROTTLED: [429, 'Please try again later.'],
+  RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
+  MAIL_FAILED: [503, 'The mail could not be sent. Please try again.'],
+  PROVIDER_FAILED: [502, 'The login provider did not answer as expected.'],
+  INTERNAL: [500, 'Something went wrong.'],
+} as const satisfies Record<ServiceErrorCode, readonly [number, string]>
+
+type Options = ErrorOptions & { readonly message?: string; readonly retryAfter?: number | undefined }
+
+/** The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code. */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure'
+  readonly code: ServiceErrorCode
+  readonly status: (typeof answers)[ServiceErrorCode][0]
+  /** Whole seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ServiceErrorCode, { message, retryAfter, ...options }: Options = {}) {
+    super(message ?? answers[code][1], options)
+    this.code = code
+    this.status = answers[code][0]
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { RoleContext } from '../RoleContext.ts'
+import { readSession } from '../session/readSession.ts'
+import type { ClientRequest, SessionRequest } from './ClientRequest.ts'
+import { readClient } from './readClient.ts'
+import { ServiceFailure } from './ServiceFailure.ts'
+
+type Call = {
+  readonly path: string
+  readonly auth: boolean
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
+type RequestOf<call extends Call> = call['auth'] extends true ? SessionRequest : ClientRequest
+
+/**
+ * Answers one call of `serviceApi.ts`: form, session, handler, and the answer's own form.
+ *
+ * @param handle throws ServiceFailure to refuse; anything else becomes INTERNAL
+ */
+export function serveCall<const call extends Call>(
+  context: RoleContext,
+  app: Hono,
+  call: call,
+  handle: (params: z.output<call['params']>, request: RequestOf<call>) => Promise<z.input<call['result']>>,
+): void {
+  app.post(call.path, async (http) => {
+    const params = call.params.safeParse(await readJson(http.req.raw))
+    const client = readClient(context, http)
+    const request = call.auth ? { ...client, ...(await readSession(context, http)) } : client
+    if (!params.success) throw new ServiceFailure('INVALID_REQUEST', { message: explain(params.error) })
+    const result = await handle(params.data as z.output<call['params']>, request as RequestOf<call>)
+    return http.json(call.result.parse(result) as object | null)
+  })
+}
+
+/** The body, which must be declared as JSON: a form of another site cannot do that. No body at all is `null`. */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text === '') return null
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'The body must be application/json.' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'The body is not JSON.' })
+  }
+}
+
+/** Which field is wrong, without what was in it. */
+function explain({ issues }: z.core.$ZodError): string {
+  const path = issues[0]?.path.join('.')
+  return `The request is malformed${path ? ` at ${path.slice(0, 100)}` : ''}.`
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createKeys } from './createKeys.ts'
+
+const [first, second] = [randomBytes(32), randomBytes(32)]
+
+describe('createKeys', () => {
+  test('default', () => {
+    const keys = createKeys([first])
+    const sealed = keys.seal(Buffer.from('share'), 'row 1')
+    expect(createKeys([first]).open(sealed, 'row 1').toString()).toBe('share')
+    expect(sealed.toString('latin1')).not.toContain('share')
+    expect(keys.seal(Buffer.from('share'), 'row 1')).not.toEqual(sealed)
+  })
+
+  test('behavior: nothing opens in another row, with another key, or changed', () => {
+    const keys = createKeys([first])
+    const sealed = keys.seal(Buffer.from('share'), 'row 1')
+    expect(() => keys.open(sealed, 'row 2')).toThrow()
+    expect(() => createKeys([second]).open(sealed, 'row 1')).toThrow('No key of the setting sealed this.')
+    for (let index = 0; index < sealed.length; index++) {
+      const changed = Buffer.from(sealed)
+      changed[index]! ^= 1
+      expect(() => keys.open(changed, 'row 1')).toThrow()
+    }
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => keys.open(sealed.subarray(0, length), 'row 1')).toThrow()
+  })
+
+  test('behavior: old keys open and verify, the first one seals and signs', () => {
+    const [old, changed] = [createKeys([first]), createKeys([second, first])]
+    expect(changed.open(old.seal(Buffer.from('share'), 'row'), 'row').toString()).toBe('share')
+    expect(() => old.open(changed.seal(Buffer.from('share'), 'row'), 'row')).toThrow()
+    expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
+  })
+
+  test('behavior: hashes differ by key, by use and by where the parts end', () => {
+    const { hash } = createKeys([first])
+    expect(hash('code', 'ab', 'c')).toEqual(createKeys([first]).hash('code', 'ab', 'c'))
+    const others = [
+      hash('code', 'a', 'bc'),
+      hash('code', 'abc'),
+      hash('limit', 'ab', 'c'),
+      createKeys([second]).hash('code', 'ab', 'c'),
+    ]
+    for (const other of others) expect(other).not.toEqual(hash('code', 'ab', 'c'))
+  })
+})

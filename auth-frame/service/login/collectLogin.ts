@@ -1,0 +1,46 @@
+import type { Session } from '../../api/serviceApi.ts'
+import type { LoginKind } from '../database/Database.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { openSession } from '../session/openSession.ts'
+import { provesChallenge } from './provesChallenge.ts'
+
+type Collected =
+  | { readonly state: 'pending' }
+  | { readonly state: 'denied'; readonly reason: 'denied' | 'expired' | 'failed' }
+  | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
+
+/**
+ * What became of a login, for A that polls. The session is made at the moment it is collected, and handed over once.
+ *
+ * @throws ServiceFailure NOT_FOUND for an unknown id and for a verifier that is not the one of the challenge alike
+ */
+export async function collectLogin(
+  context: RoleContext,
+  { kind, id, verifier }: { readonly kind: LoginKind; readonly id: string; readonly verifier: string },
+): Promise<Collected> {
+  const { db, now } = context
+  const login = await db
+    .selectFrom('logins')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!login || !provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
+  if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
+  const over = { state: 'denied', reason: 'expired' } as const
+  if (login.expires_at.getTime() <= now()) return over
+  if (login.status === 'pending') return { state: 'pending' }
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('logins')
+      .set({ status: 'collected' })
+      .where('id', '=', id)
+      .where('status', '=', 'done')
+      .returning(['account_id', 'identity_id', 'details'])
+      .executeTakeFirst()
+    if (!taken?.account_id || !taken.identity_id) return over
+    const found = { accountId: taken.account_id, identityId: taken.identity_id }
+    return { state: 'done', session: await openSession(context, found, trx), details: taken.details } as const
+  })
+}

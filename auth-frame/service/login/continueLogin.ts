@@ -1,0 +1,28 @@
+import type { RoleContext } from '../RoleContext.ts'
+import { createLogin } from './createLogin.ts'
+
+type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
+  readonly kind: 'email' | 'device' | 'change-primary' | 'change-secondary' | 'fresh'
+  readonly email: string
+}
+
+/**
+ * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address goes
+ * on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
+ */
+export async function continueLogin(context: Pick<RoleContext, 'db' | 'now'>, input: Input): Promise<string> {
+  const { db, now } = context
+  const { kind, email, challenge, session_id, life } = input
+  const waiting = await db
+    .updateTable('logins')
+    .set({ expires_at: new Date(now() + life) })
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now()))
+    .$if(Boolean(challenge), (query) => query.where('challenge', '=', challenge!))
+    .$if(!challenge, (query) => query.where('session_id', '=', session_id ?? null))
+    .returning('id')
+    .executeTakeFirst()
+  return waiting?.id ?? (await createLogin(context, input))
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Found } from '../account/findOrCreateAccount.ts'
+import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+type Outcome =
+  | { readonly denied: 'denied' | 'failed' }
+  /** `details` go to whoever collects, beside the session. */
+  | { readonly done: Found; readonly details?: Record<string, unknown> }
+
+/** Ends the waiting of a login, once: `false` when it is not pending any more or its time is over. */
+export async function settleLogin(
+  { db: own, now }: Pick<RoleContext, 'db' | 'now'>,
+  id: string,
+  outcome: Outcome,
+  db: Kysely<Database> = own,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('logins')
+    .set(
+      'denied' in outcome
+        ? { status: 'denied', reason: outcome.denied }
+        : {
+            status: 'done',
+            account_id: outcome.done.accountId,
+            identity_id: outcome.done.identityId,
+            ...(outcome.details && { details: JSON.stringify(outcome.details) }),
+          },
+    )
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now()))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,17 @@
+import { startService } from './startService.ts'
+
+/** `npm run service`: the service alone, with the settings of the environment, until it is told to end. */
+async function main(): Promise<void> {
+  try {
+    const service = await startService(process.env)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        void service.stop().then(() => process.exit(0))
+      })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+await main()

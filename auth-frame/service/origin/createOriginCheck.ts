@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { describeError } from '../log/describeError.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { isOriginAllowed } from './isOriginAllowed.ts'
+import type { OriginCheck } from './OriginCheck.ts'
+
+const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })
+/** Milliseconds. */
+const life = 5 * 60_000
+const timeout = 5_000
+/** Projects remembered; the oldest is forgotten first. */
+const most = 1_000
+
+/**
+ * Looks a project's list up at the wallet API and keeps it for five minutes. A look-up that fails is not kept: the next login
+ * asks again, and until one succeeds the origin is refused (OR-4).
+ */
+export function createOriginCheck({ settings, log, now }: Pick<RoleContext, 'settings' | 'log' | 'now'>): OriginCheck {
+  const lists = new Map<string, { readonly until: number; readonly origins: Promise<readonly string[]> }>()
+
+  return {
+    async assertAllowed({ projectId, origin }) {
+      const origins = await list(projectId.toLowerCase())
+      if (!origins || !isOriginAllowed(origin, origins)) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
+    },
+  }
+
+  async function list(projectId: string): Promise<readonly string[] | undefined> {
+    let entry = lists.get(projectId)
+    if (!entry || entry.until <= now()) {
+      entry = { until: now() + life, origins: fetchOrigins(settings.walletApi, projectId) }
+      lists.delete(projectId)
+      lists.set(projectId, entry)
+      if (lists.size > most) lists.delete(lists.keys().next().value!)
+    }
+    try {
+      return await entry.origins
+    } catch (error) {
+      if (lists.get(projectId) === entry) lists.delete(projectId)
+      log.warn({ event: 'origins-unknown', error: describeError(error) }, 'the origins of a project could not be read')
+      return undefined
+    }
+  }
+}
+
+async function fetchOrigins(walletApi: string, projectId: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ projectId, st: 'appkit', sv: 'html-airlock-service' })
+  const response = await fetch(`${walletApi}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(timeout) })
+  if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })
+  return Answer.parse(await response.json()).allowedOrigins
+}

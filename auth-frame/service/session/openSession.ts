@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Session } from '../../api/serviceApi.ts'
+import type { Found } from '../account/findOrCreateAccount.ts'
+import { readAccount } from '../account/readAccount.ts'
+import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
+import { sessionLife } from './sessionLife.ts'
+import { signToken } from './signToken.ts'
+
+/**
+ * Makes a session for an account whose identity was proven just now.
+ *
+ * @param db a transaction, where the caller has one
+ */
+export async function openSession(
+  context: RoleContext,
+  found: Found,
+  db: Kysely<Database> = context.db,
+): Promise<Session> {
+  const { accountId, identityId } = found
+  const [sessionId, now] = [randomUUID(), context.now()]
+  const refresh = createRefreshToken(sessionId)
+  const account = await readAccount(db, found)
+  await db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      identity_id: identityId,
+      ...hashRefreshToken(refresh),
+      created_at: new Date(now),
+      expires_at: new Date(now + sessionLife.session),
+    })
+    .execute()
+  return {
+    token: await signToken(context, { sessionId, accountId }),
+    refreshToken: formatRefreshToken(refresh),
+    expiresIn: sessionLife.token / 1000,
+    account,
+  }
+}

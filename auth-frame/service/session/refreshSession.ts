@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Session } from '../../api/serviceApi.ts'
+import { readAccount } from '../account/readAccount.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { createRefreshToken, formatRefreshToken, hashRefreshToken, parseRefreshToken } from './refreshToken.ts'
+import { sessionLife } from './sessionLife.ts'
+import { signToken } from './signToken.ts'
+
+/**
+ * The next pair of tokens. A refresh token is used once; a second use means that somebody else has it too, and ends the
+ * session for both (RFC 9700, 4.14.2).
+ *
+ * @throws ServiceFailure UNAUTHORIZED
+ */
+export async function refreshSession(context: RoleContext, text: string): Promise<Session> {
+  const { db } = context
+  const now = context.now()
+  const given = parseRefreshToken(text)
+  if (!given) throw new ServiceFailure('UNAUTHORIZED')
+  const { sessionId } = given
+  const hashes = hashRefreshToken(given)
+  const next = createRefreshToken(sessionId, given.family)
+  const row = await db
+    .updateTable('sessions')
+    .set({ refresh_hash: hashRefreshToken(next).refresh_hash, expires_at: new Date(now + sessionLife.session) })
+    .where('id', '=', sessionId)
+    .where('family_hash', '=', hashes.family_hash)
+    .where('refresh_hash', '=', hashes.refresh_hash)
+    .where('expires_at', '>', new Date(now))
+    .returning(['account_id as accountId', 'identity_id as identityId'])
+    .executeTakeFirst()
+  if (!row) {
+    await endWhenReused()
+    throw new ServiceFailure('UNAUTHORIZED')
+  }
+  return {
+    token: await signToken(context, { sessionId, accountId: row.accountId }),
+    refreshToken: formatRefreshToken(next),
+    expiresIn: sessionLife.token / 1000,
+    account: await readAccount(db, row),
+  }
+
+  async function endWhenReused() {
+    const session = await db.selectFrom('sessions').select('family_hash').where('id', '=', sessionId).executeTakeFirst()
+    if (!session || !timingSafeEqual(session.family_hash, hashes.family_hash)) return
+    context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: its session is ended')
+    await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  }
+}

@@ -1,0 +1,114 @@
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginApi } from '../../api/serviceApi.ts'
+import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+const account = (token: string) => service.login.ok(loginApi.getAccount, null, token)
+const accountRefused = async (token?: string) => (await service.login.refused(loginApi.getAccount, null, token)).code
+const refresh = (refreshToken: string) => service.login.ok(loginApi.refresh, { refreshToken })
+const refreshRefused = async (refreshToken: string) =>
+  (await service.login.refused(loginApi.refresh, { refreshToken })).code
+
+describe('session', () => {
+  test('default', async () => {
+    const email = world.address()
+    const session = await service.logIn(email)
+    expect(await account(session.token)).toEqual(session.account)
+    const keys = createRemoteJWKSet(new URL(`${service.at('login')}/.well-known/jwks.json`))
+    const { payload, protectedHeader } = await jwtVerify(session.token, keys, { issuer: world.urls.login })
+    expect(protectedHeader).toMatchObject({ alg: 'EdDSA', typ: 'session' })
+    expect(payload).toMatchObject({ sub: session.account.id, aud: world.urls.login })
+    expect(payload.exp! - payload.iat!).toBe(600)
+    expect(JSON.stringify(payload)).not.toContain(email)
+  })
+
+  test('behavior: a token lasts ten minutes, and the refresh token gives the next pair', async () => {
+    const first = await service.logIn(world.address())
+    world.later(606)
+    expect(await accountRefused(first.token)).toBe('UNAUTHORIZED')
+    const second = await refresh(first.refreshToken)
+    expect(second.account).toEqual(first.account)
+    expect(await account(second.token)).toEqual(first.account)
+    const third = await refresh(second.refreshToken)
+    expect(new Set([first, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3)
+  })
+
+  test('behavior: a refresh token used twice ends the session for both', async () => {
+    const stolen = await service.logIn(world.address())
+    const thief = await refresh(stolen.refreshToken)
+    expect(await refreshRefused(stolen.refreshToken)).toBe('UNAUTHORIZED')
+    expect(await refreshRefused(thief.refreshToken)).toBe('UNAUTHORIZED')
+    expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
+  })
+
+  test("behavior: a made-up token with a session's id does not end it", async () => {
+    const session = await service.logIn(world.address())
+    const bytes = Buffer.from(session.refreshToken, 'base64url')
+    const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(64, 7)]).toString('base64url')
+    expect(await refreshRefused(forged)).toBe('UNAUTHORIZED')
+    await refresh(session.refreshToken)
+  })
+
+  test('behavior: a session that nobody refreshes is over after thirty days', async () => {
+    const session = await service.logIn(world.address())
+    world.later(30 * 86_400 + 1)
+    expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
+  })
+
+  test('behavior: ending a session takes effect at once, and leaves the others', async () => {
+    const email = world.address()
+    const first = await service.logIn(email)
+    world.later(31)
+    const second = await service.logIn(email)
+    await service.login.ok(loginApi.endSession, null, first.token)
+    expect(await accountRefused(first.token)).toBe('UNAUTHORIZED')
+    expect(await refreshRefused(first.refreshToken)).toBe('UNAUTHORIZED')
+    await account(second.token)
+  })
+
+  test('behavior: sign out everywhere', async () => {
+    const email = world.address()
+    const [other, first] = [await service.logIn(world.address()), await service.logIn(email)]
+    world.later(31)
+    const second = await service.logIn(email)
+    await service.login.ok(loginApi.endAllSessions, null, second.token)
+    for (const { token, refreshToken } of [first, second]) {
+      expect(await accountRefused(token)).toBe('UNAUTHORIZED')
+      expect(await refreshRefused(refreshToken)).toBe('UNAUTHORIZED')
+    }
+    await account(other.token)
+  })
+
+  test('error: NOT_YET_VALID when the clock is behind the token (RL-13)', async () => {
+    const { token } = await service.logIn(world.address())
+    world.later(-3600)
+    expect(await accountRefused(token)).toBe('NOT_YET_VALID')
+    world.later(3600)
+    await account(token)
+  })
+
+  test('error: UNAUTHORIZED for everything that is not a token of this role', async () => {
+    const { token } = await service.logIn(world.address())
+    const keeper = await service.approve(world.address())
+    const [head, body, signature] = token.split('.') as [string, string, string]
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { ...decodeJwt(token), sub: keeper.account.id }
+    for (const each of [
+      undefined,
+      'nonsense',
+      keeper.token,
+      `${encode({ alg: 'none', typ: 'session' })}.${body}.`,
+      `${head}.${encode(claims)}.${signature}`,
+      `${head}.${body}.${Buffer.alloc(64).toString('base64url')}`,
+    ])
+      expect(await accountRefused(each)).toBe('UNAUTHORIZED')
+  })
+})

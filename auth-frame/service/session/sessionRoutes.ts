@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { exportJWK } from 'jose'
+import { loginApi } from '../../api/serviceApi.ts'
+import { readAccount } from '../account/readAccount.ts'
+import { serveCall } from '../http/serveCall.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { refreshSession } from './refreshSession.ts'
+
+/** Refresh, end, end everywhere, who am I, and the public keys of this role's tokens. The same at both roles. */
+export function sessionRoutes(context: RoleContext): Hono {
+  const { db, keys } = context
+  const app = new Hono()
+  serveCall(context, app, loginApi.refresh, ({ refreshToken }) => refreshSession(context, refreshToken))
+  serveCall(context, app, loginApi.endSession, async (_, { sessionId }) => {
+    await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    return null
+  })
+  serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
+    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+    return null
+  })
+  serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(db, session))
+  app.get('/.well-known/jwks.json', async (http) => {
+    const published = await Promise.all(
+      keys.signing.map(async ({ kid, publicKey }) => ({
+        ...(await exportJWK(publicKey)),
+        kid,
+        alg: 'EdDSA',
+        use: 'sig',
+      })),
+    )
+    http.header('cache-control', 'public, max-age=300')
+    return http.json({ keys: published })
+  })
+  return app
+}

@@ -1,0 +1,21 @@
+import { SignJWT } from 'jose'
+import type { RoleContext } from '../RoleContext.ts'
+import { sessionLife } from './sessionLife.ts'
+
+/** An access token (JWT, EdDSA): subject the account, `sid` the session, for this role alone. */
+export function signToken(
+  { keys, settings, now }: Pick<RoleContext, 'keys' | 'settings' | 'now'>,
+  { sessionId, accountId }: { readonly sessionId: string; readonly accountId: string },
+): Promise<string> {
+  const { kid, privateKey } = keys.signing[0]!
+  const seconds = Math.floor(now() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
+    .setIssuer(settings.url)
+    .setAudience(settings.url)
+    .setSubject(accountId)
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + sessionLife.token / 1000)
+    .sign(privateKey)
+}

@@ -1,0 +1,40 @@
+import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { LimitSettings } from './LimitSettings.ts'
+
+export type Role = 'login' | 'keeper'
+
+/** Everything that one role of the service is started with. Addresses have no slash at their end. */
+export type RoleSettings = {
+  readonly role: Role
+  /** Where it listens. */
+  readonly host: string
+  readonly port: number
+  /** Where browsers find this role: in links, redirect addresses, and as the issuer of its tokens. */
+  readonly url: string
+  readonly loginUrl: string
+  readonly keeperUrl: string
+  /** Where this process finds the login role's public keys; differs from `loginUrl` inside a private network. */
+  readonly loginInternalUrl: string
+  readonly authOrigin: string
+  readonly modalOrigin: string
+  /** Gives the origins that a project allows. */
+  readonly walletApi: string
+  readonly databaseUrl: string
+  /** This role's tables live in a schema of their own. */
+  readonly schema: string
+  /** 32 bytes each. The first one seals and signs; the others still open and verify, so that a key can be changed. */
+  readonly keys: readonly Uint8Array[]
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  /** The provider table as it was given. The social routes parse each entry, and throw at the start when one is malformed. */
+  readonly providers: Readonly<Partial<Record<SocialProvider, Readonly<Record<string, unknown>>>>>
+  readonly farcaster: {
+    /** The Farcaster Connect relay. */
+    readonly relay: string
+    /** JSON-RPC of Optimism (chain 10), where the registries live. */
+    readonly rpcUrl: string
+  }
+  /** The header in which a trusted proxy names the visitor's address; without it the socket's own address counts. */
+  readonly clientAddressHeader?: string | undefined
+  readonly limits: LimitSettings
+}

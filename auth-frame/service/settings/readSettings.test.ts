@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './readSettings.ts'
+
+const key = randomBytes(32).toString('base64')
+const production = {
+  ROLE: 'login',
+  LOGIN_URL: 'https://login.example',
+  KEEPER_URL: 'https://keeper.example',
+  AUTH_ORIGIN: 'https://auth.example',
+  MODAL_ORIGIN: 'https://modal.example',
+  WALLET_API: 'https://api.example/',
+  LOGIN_DATABASE_URL: 'postgres://user:word@db.example:5432/login',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+  MAIL_FROM: 'Airlock <login@example.org>',
+  LOGIN_KEY: key,
+}
+
+describe('readSettings', () => {
+  test('default', () => {
+    const { roles, local } = readSettings({})
+    expect(
+      roles.map(({ role, url, port, databaseUrl, keys }) => ({ role, url, port, databaseUrl, keys })),
+    ).toMatchInlineSnapshot(`
+        [
+          {
+            "databaseUrl": "",
+            "keys": [],
+            "port": 4313,
+            "role": "login",
+            "url": "http://login.localhost:4313",
+          },
+          {
+            "databaseUrl": "",
+            "keys": [],
+            "port": 4314,
+            "role": "keeper",
+            "url": "http://keeper.localhost:4314",
+          },
+        ]
+      `)
+    expect(roles[1]).toMatchObject({
+      loginInternalUrl: 'http://127.0.0.1:4313',
+      limits: { throttleSeconds: 30, mailsPerAddress: { max: 3, window: 180 } },
+    })
+    expect(local).toEqual({ folder: '.local', databasePort: 4324 })
+  })
+
+  test('behavior: production', () => {
+    const { roles } = readSettings(production)
+    expect(roles).toHaveLength(1)
+    expect(roles[0]).toMatchObject({
+      url: 'https://login.example',
+      loginInternalUrl: 'https://login.example',
+      walletApi: 'https://api.example',
+      schema: 'login',
+    })
+    expect(Buffer.from(roles[0]!.keys[0]!).toString('base64')).toBe(key)
+  })
+
+  test('behavior: each role its own', () => {
+    const { roles } = readSettings({
+      DATABASE_URL: 'postgres://a/both',
+      KEEPER_DATABASE_URL: 'postgres://b/keeper',
+      LOGIN_SMTP_URL: 'smtp://a',
+      SMTP_URL: 'smtp://b',
+      LOGIN_KEY: `${key},${key}`,
+      PROVIDERS: '{"google":{"clientId":"a"}}',
+      KEEPER_PROVIDERS: '{}',
+    })
+    expect(roles).toMatchObject([
+      {
+        databaseUrl: 'postgres://a/both',
+        smtpUrl: 'smtp://a',
+        keys: [{}, {}],
+        providers: { google: { clientId: 'a' } },
+      },
+      { databaseUrl: 'postgres://b/keeper', smtpUrl: 'smtp://b', keys: [], providers: {} },
+    ])
+  })
+
+  test.each([
+    [{ ROLE: 'all' }, 'The setting ROLE must be login, keeper or both.'],
+    [{ LOGIN_PORT: '99999' }, 'The setting LOGIN_PORT must be a port number.'],
+    [{ LOGIN_URL: 'http://login.example' }, 'The setting LOGIN_URL must be an origin such as https://login.example.'],
+    [{ AUTH_ORIGIN: 'https://a.example/x' }, 'The setting AUTH_ORIGIN must be an origin such as https://auth.example.'],
+    [{ LOGIN_KEY: 'c2hvcnQ=' }, 'The setting LOGIN_KEY must be 32 bytes in base64, old keys after a comma.'],
+    [{ PROVIDERS: '{' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],
+    [{ PROVIDERS: '{"myspace":{}}' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],
+    [
+      { LIMITS: '{"throttleSeconds":0}' },
+      'The setting LIMITS must be a JSON object of limits, such as {"throttleSeconds":30}.',
+    ],
+    [{ MAIL_FROM: 'a@b.c\nBcc: d@e.f' }, 'The setting MAIL_FROM must be a sender such as Airlock <login@example.org>.'],
+  ])('error: malformed %j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(new Error(message))
+  })
+
+  test.each(['LOGIN_KEY', 'LOGIN_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'AUTH_ORIGIN', 'MODAL_ORIGIN', 'WALLET_API'])(
+    'error: %s is missing outside this machine',
+    (name) => {
+      expect(() => readSettings({ ...production, [name]: '' })).toThrow(
+        new RegExp(`${name} is missing: the login role needs it outside this machine\\.$`),
+      )
+    },
+  )
+
+  test('error: no secret stands in the sentence', () => {
+    expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:word@db' })).not.toThrow('word')
+  })
+})

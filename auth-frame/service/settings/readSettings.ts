@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { Environment } from './Environment.ts'
+import { LimitSettings } from './LimitSettings.ts'
+import type { Role, RoleSettings } from './RoleSettings.ts'
+import type { ServiceSettings } from './ServiceSettings.ts'
+
+type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
+
+/**
+ * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default that
+ * fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
+ *
+ * @param env such as `process.env`
+ * @throws Error with one sentence that names the first setting that is malformed or missing
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServiceSettings {
+  const given = parse(env)
+  const { ROLE = 'both', LOGIN_PORT = 4313, KEEPER_PORT = 4314 } = given
+  const urls = {
+    login: given.LOGIN_URL ?? `http://login.localhost:${LOGIN_PORT}`,
+    keeper: given.KEEPER_URL ?? `http://keeper.localhost:${KEEPER_PORT}`,
+  }
+  const roles: readonly Role[] = ROLE === 'both' ? ['login', 'keeper'] : [ROLE]
+  return {
+    roles: roles.map(read),
+    local: { folder: given.LOCAL_FOLDER ?? '.local', databasePort: given.DATABASE_PORT ?? 4324 },
+    logLevel: given.LOG_LEVEL ?? 'info',
+  }
+
+  function read(role: Role): RoleSettings {
+    const upper = role === 'login' ? ('LOGIN' as const) : ('KEEPER' as const)
+    const local = isLocal(urls.login) && isLocal(urls.keeper)
+    const need = <value>(value: value | undefined, names: string, fallback?: value): value => {
+      if (value !== undefined) return value
+      if (local && fallback !== undefined) return fallback
+      throw new Error(`${names} is missing: the ${role} role needs it outside this machine.`)
+    }
+    return {
+      role,
+      host: given.HOST ?? '127.0.0.1',
+      port: role === 'login' ? LOGIN_PORT : KEEPER_PORT,
+      url: urls[role],
+      loginUrl: need(given.LOGIN_URL, 'LOGIN_URL', urls.login),
+      keeperUrl: need(given.KEEPER_URL, 'KEEPER_URL', urls.keeper),
+      // Node does not know names under `localhost`.
+      loginInternalUrl: given.LOGIN_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.login)}` : urls.login),
+      authOrigin: need(given.AUTH_ORIGIN, 'AUTH_ORIGIN', 'http://auth.localhost:4302'),
+      modalOrigin: need(given.MODAL_ORIGIN, 'MODAL_ORIGIN', 'http://modal.localhost:4301'),
+      walletApi: need(given.WALLET_API, 'WALLET_API', 'http://127.0.0.1:4306'),
+      databaseUrl: need(
+        given[`${upper}_DATABASE_URL`] ?? given.DATABASE_URL,
+        `DATABASE_URL or ${upper}_DATABASE_URL`,
+        '',
+      ),
+      schema: role,
+      keys: need(given[`${upper}_KEY`], `${upper}_KEY`, []),
+      smtpUrl: need(
+        given[`${upper}_SMTP_URL`] ?? given.SMTP_URL,
+        `SMTP_URL or ${upper}_SMTP_URL`,
+        'smtp://127.0.0.1:4317?ignoreTLS=true',
+      ),
+      mailFrom: need(
+        given[`${upper}_MAIL_FROM`] ?? given.MAIL_FROM,
+        `MAIL_FROM or ${upper}_MAIL_FROM`,
+        `Airlock <${role}@airlock.localhost>`,
+      ),
+      providers: given[`${upper}_PROVIDERS`] ?? given.PROVIDERS ?? {},
+      farcaster: {
+        relay: given.FARCASTER_RELAY ?? 'https://relay.farcaster.xyz',
+        rpcUrl: given.OPTIMISM_RPC_URL ?? 'https://mainnet.optimism.io',
+      },
+      clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
+      limits: given.LIMITS ?? defaultLimits(),
+    }
+  }
+}
+
+function parse(env: Readonly<Record<string, string | undefined>>): Given {
+  return Object.fromEntries(
+    Object.entries(Environment).flatMap(([name, [form, rule]]) => {
+      const text = env[name]
+      if (text === undefined || text === '') return []
+      const parsed = form.safeParse(text)
+      if (!parsed.success) throw new Error(`The setting ${name} ${rule}.`)
+      return [[name, parsed.data]]
+    }),
+  )
+}
+
+const defaultLimits = () => LimitSettings.parse({})
+const isLocal = (url: string) => /^http:\/\/(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(url)
+const portOf = (url: string) => new URL(url).port || '80'

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '../../../../e2e/stack/farcaster/freePorts.ts'
+import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
+import { startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
+import { startEmbeddedDatabase } from '../../database/startEmbeddedDatabase.ts'
+import { LimitSettings } from '../../settings/LimitSettings.ts'
+import type { Role, RoleSettings } from '../../settings/RoleSettings.ts'
+import { type StartedRole, startRole } from '../../startRole.ts'
+import { createTestBrowser } from './createTestBrowser.ts'
+
+export const projectId = '0123456789abcdef0123456789abcdef'
+export const host = 'https://app.example'
+
+/** A verifier as A makes it, and its challenge. */
+export function createProof() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+export type SocialWorld = Awaited<ReturnType<typeof startSocialWorld>>
+
+/** Both roles over a real PostgreSQL, the providers' stand-ins, and a wallet API that lists one host. */
+export async function startSocialWorld(
+  farcaster: RoleSettings['farcaster'] = { relay: 'http://127.0.0.1:1', rpcUrl: 'http://127.0.0.1:1' },
+) {
+  const ports = (await freePorts(6)) as [number, number, number, number, number, number]
+  const [loginPort, keeperPort, issuerPort, walletPort, databasePort, frames] = ports
+  const origins = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
+  const [authOrigin, modalOrigin] = [`http://auth.localhost:${frames}`, `http://modal.localhost:${frames}`]
+  const folder = mkdtempSync(join(tmpdir(), 'airlock-social-'))
+  // PostgreSQL runs as a user of its own where we are root.
+  chmodSync(folder, 0o711)
+  const walletApi = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ allowedOrigins: [host] }))
+  })
+  await new Promise<void>((resolve) => void walletApi.listen(walletPort, '127.0.0.1', resolve))
+  const [database, issuer] = await Promise.all([
+    startEmbeddedDatabase({ folder, port: databasePort, fast: true }),
+    startIssuer({ port: issuerPort, origins }),
+  ])
+  const databaseUrl = await database.url('airlock')
+  let time = 0
+  const start = (role: Role, port: number): Promise<StartedRole> =>
+    startRole(
+      {
+        role,
+        host: '127.0.0.1',
+        port,
+        url: origins[role],
+        loginUrl: origins.login,
+        keeperUrl: origins.keeper,
+        loginInternalUrl: `http://127.0.0.1:${loginPort}`,
+        authOrigin,
+        modalOrigin,
+        walletApi: `http://127.0.0.1:${walletPort}`,
+        databaseUrl,
+        schema: role,
+        keys: [randomBytes(32)],
+        smtpUrl: 'smtp://127.0.0.1:1',
+        mailFrom: 'nobody@airlock.example',
+        providers: localProviders(issuerPort, role),
+        farcaster,
+        limits: LimitSettings.parse({}),
+      },
+      { logLevel: 'silent', now: () => Date.now() + time },
+    )
+  const roles = [await start('login', loginPort), await start('keeper', keeperPort)]
+  const socialEnd = `${authOrigin}/social.html`
+
+  return {
+    origins,
+    modalOrigin,
+    socialEnd,
+    issuer,
+    browser: () => createTestBrowser(socialEnd),
+    /** Moves the roles' clock. */
+    later: (milliseconds: number) => {
+      time += milliseconds
+    },
+    async call<result>(role: Role, path: string, body: unknown): Promise<{ status: number; body: result }> {
+      const response = await fetch(`http://127.0.0.1:${role === 'login' ? loginPort : keeperPort}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as result }
+    },
+    async stop() {
+      for (const role of roles) await role.stop()
+      await issuer.stop()
+      walletApi.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

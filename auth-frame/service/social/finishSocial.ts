@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { AuthorizationResponseError } from 'openid-client'
+import { SocialProvider } from '../../api/serviceApi.ts'
+import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
+import { describeError } from '../log/describeError.ts'
+import { settleLogin } from '../login/settleLogin.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { browserBinding } from './browserBinding.ts'
+import type { SocialClients } from './createSocialClients.ts'
+import type { SocialPerson } from './SocialPerson.ts'
+import { setSocialHeaders } from './setSocialHeaders.ts'
+import { socialPage } from './socialPage.ts'
+import { takeAttempt } from './takeAttempt.ts'
+
+/** How the providers say that the visitor pressed Cancel. */
+const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
+
+/**
+ * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser that
+ * began, and for the provider that was asked; whatever happens, the popup ends at the auth page and learns no reason
+ * beyond "denied" or "failed".
+ *
+ * @param answer the parameters of the query or of the form
+ */
+export async function finishSocial(
+  context: RoleContext,
+  clients: SocialClients,
+  http: Context,
+  answer: URLSearchParams,
+): Promise<Response> {
+  const { settings, log } = context
+  const provider = SocialProvider.safeParse(http.req.param('provider'))
+  const client = provider.success ? clients.get(provider.data) : undefined
+  const state = answer.get('state')
+  const postedAcross = client?.responseMode === 'form_post'
+  if (!client || !state || (http.req.method === 'POST') !== postedAcross) return nothing(http)
+  const attempt = await takeAttempt(context, client, state)
+  if (!attempt) return nothing(http)
+  const { id, next } = attempt
+  if (attempt.browser !== browserBinding(context, http, { id, postedAcross, life: 0 }).read()) {
+    log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
+    await settleLogin(context, id, { denied: 'failed' })
+    return nothing(http)
+  }
+
+  let person: SocialPerson
+  try {
+    person = await client.identify(answer, { ...attempt, state })
+    const identity = { kind: client.provider, ...person }
+    const done = await findOrCreateAccount(context, identity)
+    if (!(await settleLogin(context, id, { done }))) return nothing(http)
+  } catch (error) {
+    const denied = error instanceof AuthorizationResponseError && cancelled.includes(error.error)
+    if (!denied)
+      log.warn(
+        { event: 'social-failed', provider: client.provider, error: describeError(error) },
+        'a social login failed',
+      )
+    await settleLogin(context, id, { denied: denied ? 'denied' : 'failed' })
+    return end(denied ? '?error=access_denied' : '?error=login_failed')
+  }
+  if (!next) return end('')
+  const goOn = new URL(next)
+  // So that the other role asks the provider for the same account.
+  goOn.searchParams.set('hint', person.subject)
+  return socialPage(http, { title: 'Going on with the login…', text: 'One moment.', goOn: goOn.href })
+
+  function end(query: string): Response {
+    setSocialHeaders(http)
+    return http.redirect(`${settings.authOrigin}/social.html${query}`, 303)
+  }
+}
+
+/** For an answer that belongs to no attempt: it says the same whether there was one. */
+function nothing(http: Context): Promise<Response> {
+  return socialPage(http, { title: 'This login is over', text: 'Close this window and begin again.', status: 410 })
+}

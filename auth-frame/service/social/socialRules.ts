@@ -1,0 +1,71 @@
+import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { ProviderAnswer } from './ProviderAnswer.ts'
+import { readApplePerson } from './person/readApplePerson.ts'
+import { readDiscordPerson } from './person/readDiscordPerson.ts'
+import { readFacebookPerson } from './person/readFacebookPerson.ts'
+import { readGithubPerson } from './person/readGithubPerson.ts'
+import { readGooglePerson } from './person/readGooglePerson.ts'
+import { readXPerson } from './person/readXPerson.ts'
+import type { SocialPerson } from './SocialPerson.ts'
+
+export type SocialRule = {
+  /** `oidc`: an ID token tells who it is; `oauth2`: the provider's user API does. */
+  readonly kind: 'oidc' | 'oauth2'
+  readonly scope: string
+  /** How the client proves itself at the token endpoint; Apple's secret is made anew each time. */
+  readonly tokenAuth: 'post' | 'basic' | 'appleKey'
+  /** `form_post`: the answer is a form that the provider's page posts, from another site. */
+  readonly responseMode: 'query' | 'form_post'
+  /** The parameter that names the account to use, where there is one. */
+  readonly hintParam?: string
+  readonly readPerson: (answer: ProviderAnswer) => Promise<SocialPerson>
+}
+
+/** What is peculiar to each provider. */
+export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
+  google: {
+    kind: 'oidc',
+    scope: 'openid email profile',
+    tokenAuth: 'post',
+    responseMode: 'query',
+    hintParam: 'login_hint',
+    readPerson: readGooglePerson,
+  },
+  github: {
+    kind: 'oauth2',
+    scope: 'read:user user:email',
+    tokenAuth: 'post',
+    responseMode: 'query',
+    readPerson: readGithubPerson,
+  },
+  apple: {
+    kind: 'oidc',
+    scope: 'openid email name',
+    tokenAuth: 'appleKey',
+    // Apple insists on it for whoever asks for a name or an address.
+    responseMode: 'form_post',
+    readPerson: readApplePerson,
+  },
+  facebook: {
+    kind: 'oauth2',
+    scope: 'public_profile email',
+    tokenAuth: 'post',
+    responseMode: 'query',
+    readPerson: readFacebookPerson,
+  },
+  // X answers /2/users/me only to who may read posts as well.
+  x: {
+    kind: 'oauth2',
+    scope: 'users.read tweet.read',
+    tokenAuth: 'basic',
+    responseMode: 'query',
+    readPerson: readXPerson,
+  },
+  discord: {
+    kind: 'oauth2',
+    scope: 'identify email',
+    tokenAuth: 'basic',
+    responseMode: 'query',
+    readPerson: readDiscordPerson,
+  },
+}

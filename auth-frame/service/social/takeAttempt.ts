@@ -1,0 +1,34 @@
+import type { RoleContext } from '../RoleContext.ts'
+import type { SocialClient } from './createSocialClient.ts'
+import { hashState } from './hashState.ts'
+
+export type TakenAttempt = {
+  /** Of the login. */
+  readonly id: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  /** See `browserBinding`. */
+  readonly browser: unknown
+  readonly next: string | null
+}
+
+/** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
+export async function takeAttempt(
+  { db, keys, now }: RoleContext,
+  { provider }: SocialClient,
+  state: string,
+): Promise<TakenAttempt | undefined> {
+  const row = await db
+    .updateTable('logins')
+    .set({ state: null })
+    .where('state', '=', hashState(keys, state))
+    .where('kind', '=', 'social')
+    .where('provider', '=', provider)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(now()))
+    .returning(['id', 'nonce', 'code_verifier', 'details', 'next_url'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, nonce, code_verifier: codeVerifier, details, next_url: next } = row
+  return { id, nonce: nonce ?? '', codeVerifier: codeVerifier ?? '', browser: details?.browser, next }
+}

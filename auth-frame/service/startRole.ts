@@ -1,0 +1,83 @@
+import { serve } from '@hono/node-server'
+import type { DestinationStream } from 'pino'
+import { createRoleApp } from './createRoleApp.ts'
+import { connectDatabase } from './database/connectDatabase.ts'
+import { migrateDatabase } from './database/migrateDatabase.ts'
+import { startCleaning } from './database/startCleaning.ts'
+import { createKeys } from './keys/createKeys.ts'
+import { createLimits } from './limits/createLimits.ts'
+import { createLog } from './log/createLog.ts'
+import { createMailer } from './mail/createMailer.ts'
+import { createOriginCheck } from './origin/createOriginCheck.ts'
+import type { RoleContext } from './RoleContext.ts'
+import type { RoleSettings } from './settings/RoleSettings.ts'
+
+export type StartOptions = {
+  readonly now?: () => number
+  readonly logLevel?: string
+  /** Where the log goes; standard output by default. */
+  readonly logTo?: DestinationStream
+}
+export type StartedRole = {
+  /** On this machine, which is not where browsers find it. */
+  readonly localUrl: string
+  readonly port: number
+  /** Lets requests that run end, then closes everything. */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings one role up: its database migrated, its port open.
+ *
+ * @throws Error when the database cannot be reached, a migration fails or the port is taken; nothing is left running then
+ */
+export async function startRole(
+  settings: RoleSettings,
+  { now = Date.now, logLevel = 'info', logTo }: StartOptions = {},
+): Promise<StartedRole> {
+  const log = createLog(settings.role, logLevel, logTo)
+  const base = { settings, log, now, keys: createKeys(settings.keys) }
+  const db = connectDatabase(base)
+  const context: RoleContext = {
+    ...base,
+    db,
+    mail: createMailer(base),
+    limits: createLimits({ ...base, db }),
+    origins: createOriginCheck(base),
+  }
+  try {
+    await migrateDatabase(db, settings.schema)
+    const { port, close } = await listen(context)
+    const cleaning = startCleaning(context)
+    log.info({ event: 'started', port }, 'the role is up')
+    return {
+      port,
+      localUrl: `http://127.0.0.1:${port}`,
+      async stop() {
+        await close()
+        await cleaning.stop()
+        context.mail.close()
+        await db.destroy()
+        log.info({ event: 'stopped' }, 'the role is down')
+      },
+    }
+  } catch (error) {
+    context.mail.close()
+    await db.destroy()
+    throw error
+  }
+}
+
+function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { host, port } = context.settings
+  const { fetch } = createRoleApp(context)
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, (address) => resolve({ port: address.port, close }))
+    server.once('error', reject)
+    const close = () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+  })
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginApi } from '../api/serviceApi.ts'
+import { asker, createProof, startTestWorld, type TestService, type TestWorld } from './fakes/startTestWorld.ts'
+
+let world: TestWorld
+/** Two copies of both roles over the same databases. */
+let copies: readonly [TestService, TestService]
+beforeAll(async () => {
+  world = await startTestWorld()
+  // Both migrate an empty database at once.
+  copies = await Promise.all([world.start(), world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })])
+}, 60_000)
+afterAll(() => world.stop())
+
+const many = 200
+const each = <result>(run: (service: TestService, index: number) => Promise<result>) =>
+  Promise.all(Array.from({ length: many }, (_, index) => run(copies[index % 2]!, index)))
+/** How often each outcome came, by error code or `ok`. */
+async function outcomes(responses: readonly Response[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const response of responses) {
+    const body = (await response.json()) as { error?: { code: string } }
+    const name = body.error?.code ?? 'ok'
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('startService', () => {
+  test('default', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    // What one copy begins the other one finishes.
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const session = await copies[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+    expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
+  })
+
+  test('behavior: of 200 starts at two copies one sends a mail', async () => {
+    const email = world.address()
+    const { challenge } = createProof()
+    const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...asker, email, challenge }))
+    expect(await outcomes(responses)).toEqual({ ok: 1, THROTTLED: many - 1 })
+    expect(world.inbox.to(email)).toHaveLength(1)
+  })
+
+  test('behavior: of 200 entries of one code at two copies one opens a session', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const code = world.inbox.code(email)
+    const responses = await each(({ login }) => login.post(loginApi.verifyEmail, { id, verifier, code }))
+    expect(await outcomes(responses)).toEqual({ ok: 1, CODE_DEAD: many - 1 })
+  })
+
+  test('behavior: of 200 wrong entries at two copies three count', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const code = world.inbox.code(email)
+    const responses = await each(({ login }, index) =>
+      login.post(loginApi.verifyEmail, {
+        id,
+        verifier,
+        code: String((Number(code) + 1 + index) % 1e6).padStart(6, '0'),
+      }),
+    )
+    expect(await outcomes(responses)).toEqual({ CODE_WRONG: 2, CODE_DEAD: many - 2 })
+  })
+
+  test('behavior: logins of one new address at once make one account', async () => {
+    const email = world.address()
+    const proofs = []
+    for (const service of [copies[0], copies[1], copies[0]]) {
+      const { verifier, challenge } = createProof()
+      const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+      proofs.push({ id, verifier, code: world.inbox.code(email) })
+      world.later(31)
+    }
+    const sessions = await Promise.all(
+      proofs.map((proof, index) => copies[index % 2]!.login.ok(loginApi.verifyEmail, proof)),
+    )
+    expect(new Set(sessions.map(({ account }) => account.id)).size).toBe(1)
+  })
+
+  test('behavior: of 200 uses of one refresh token at most one gets the next', async () => {
+    const { refreshToken } = await copies[0].logIn(world.address())
+    const responses = await each(({ login }) => login.post(loginApi.refresh, { refreshToken }))
+    const { ok = 0, UNAUTHORIZED } = await outcomes(responses)
+    expect([ok, UNAUTHORIZED]).toEqual([1, many - 1])
+  })
+
+  test('behavior: killed and started again in the middle of a login', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    const third = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
+    const { id } = await third.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    await third.stop()
+    await expect(third.login.post(loginApi.startEmail, {})).rejects.toThrow()
+    const again = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
+    // The throttle has not been forgotten either.
+    const throttled = await again.login.refused(loginApi.startEmail, { ...asker, email, challenge })
+    expect(throttled.code).toBe('THROTTLED')
+    const { account } = await again.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+    expect(account.email).toBe(email)
+    await again.stop()
+  })
+
+  test('behavior: one role starts without the other', async () => {
+    const keeper = await world.start({ ROLE: 'keeper', KEEPER_PORT: '0' })
+    expect([keeper.at('login'), keeper.at('keeper')]).toEqual(['', expect.stringMatching(/^http:/)])
+    await keeper.stop()
+  })
+
+  test('error: a port that is taken', async () => {
+    const { port } = new URL(copies[0].at('keeper'))
+    await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: port })).rejects.toThrow('EADDRINUSE')
+  })
+
+  test('error: a database that is not there', async () => {
+    const url = 'postgres://postgres@127.0.0.1:1/none'
+    await expect(world.start({ LOGIN_PORT: '0', LOGIN_DATABASE_URL: url })).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/startEmbeddedDatabase.ts'
+import type { Role } from './settings/RoleSettings.ts'
+import { readLocalKey } from './settings/readLocalKey.ts'
+import { readSettings } from './settings/readSettings.ts'
+import { type StartedRole, type StartOptions, startRole } from './startRole.ts'
+
+export type Service = {
+  /** The roles that were started, by name. */
+  readonly roles: Readonly<Partial<Record<Role, StartedRole>>>
+  /** Ends the roles, then the database if it was started here; safe to call again. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the service as its settings say. Where a role has no database an embedded PostgreSQL is started, with a database for
+ * each role; where it has no key, one is made and kept: both only on a developer's machine (see `readSettings`).
+ *
+ * @param env the settings as texts, such as `process.env`
+ * @throws Error in one sentence for a malformed setting; otherwise as `startRole` does. Nothing is left running then
+ */
+export async function startService(
+  env: Readonly<Record<string, string | undefined>>,
+  options: StartOptions = {},
+): Promise<Service> {
+  const { roles, local, logLevel } = readSettings(env)
+  const folder = resolve(local.folder)
+  const started: Partial<Record<Role, StartedRole>> = {}
+  let embedded: EmbeddedDatabase | undefined
+  const stop = async () => {
+    await Promise.all(Object.values(started).map((role) => role.stop()))
+    for (const role of Object.keys(started) as Role[]) delete started[role]
+    await embedded?.stop()
+    embedded = undefined
+  }
+  try {
+    for (const settings of roles) {
+      const { role } = settings
+      const keys = settings.keys.length > 0 ? settings.keys : [await readLocalKey(folder, role)]
+      started[role] = await startRole(
+        { ...settings, keys, databaseUrl: settings.databaseUrl || (await embeddedUrl(role)) },
+        { logLevel, ...options },
+      )
+    }
+    return { roles: { ...started }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embeddedUrl(role: Role): Promise<string> {
+    embedded ??= await startEmbeddedDatabase({ folder: join(folder, 'database'), port: local.databasePort })
+    return embedded.url(role)
+  }
+}

@@ -1,0 +1,8 @@
+import type { Params } from '#shared/protocol/contract.ts'
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+
+/** What the modal said of itself and of the dapp. Never believed where it matters: who asks is told by the browser. */
+export type ModalFacts = {
+  theme?: Params<typeof frameToAuth.syncTheme>
+  dapp?: Params<typeof frameToAuth.syncDappData>
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Approval } from './Approval.ts'
+import { createApprovals, type Decision, type Standing } from './createApprovals.ts'
+
+const approval = (id: string): Approval => ({
+  id,
+  kind: 'message',
+  network: 'eip155:1',
+  title: id,
+  facts: [{ label: 'a', value: 'b' }],
+  warnings: [],
+  raw: '',
+  action: 'Sign',
+  movesValue: false,
+  digest: `0x${'0'.repeat(64)}`,
+})
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+function stand() {
+  const shown: { approval: Approval; standing: Standing; decide: (decision: Decision) => void; fail: (error: Error) => void }[] = []
+  const surfaces: string[] = []
+  const approvals = createApprovals({
+    show: (each, standing) =>
+      new Promise((decide, fail) => void shown.push({ approval: each, standing, decide, fail })),
+    surface: ({ surface, waiting }) => void surfaces.push(`${surface} ${waiting}`),
+  })
+  const outcomes: string[] = []
+  const ask = (id: string, asked: Approval | (() => Promise<Approval>) = approval(id)) =>
+    approvals.ask(asked).then(
+      () => void outcomes.push(`${id} approved`),
+      (error: ModalError) => void outcomes.push(`${id} ${error.reason}`),
+    )
+  return { approvals, ask, outcomes, shown, surfaces }
+}
+
+describe('createApprovals', () => {
+  test('default', async () => {
+    const { ask, outcomes, shown, surfaces } = stand()
+    const asked = ask('a')
+    await turn()
+    expect([shown.length, outcomes]).toEqual([1, []])
+    shown[0]!.decide('approved')
+    await asked
+    expect(outcomes).toEqual(['a approved'])
+    expect(surfaces).toEqual(['approval 0', 'none 0'])
+  })
+
+  test('behavior: one at a time, each drawn only after the one before is gone (UI-8)', async () => {
+    const { ask, outcomes, shown, surfaces } = stand()
+    const waits: number[] = []
+    void ask('a')
+    await turn()
+    shown[0]!.standing.onWaiting(() => waits.push(shown[0]!.standing.waiting()))
+    void ask('b')
+    void ask('c')
+    await turn()
+    expect([shown.length, waits]).toEqual([1, [1, 2]])
+    shown[0]!.decide('rejected')
+    await turn()
+    expect(shown.map((each) => each.approval.id)).toEqual(['a', 'b'])
+    shown[1]!.decide('approved')
+    await turn()
+    shown[2]!.decide('approved')
+    await turn()
+    expect(outcomes).toEqual(['a USER_REJECTED', 'b approved', 'c approved'])
+    expect(surfaces).toEqual(['approval 0', 'approval 1', 'approval 2', 'approval 1', 'approval 0', 'none 0'])
+  })
+
+  test('behavior: what is drawn cannot be changed any more (RPC-7)', async () => {
+    const { ask, shown } = stand()
+    const given = approval('a')
+    void ask('a', given)
+    await turn()
+    expect(shown[0]!.approval).toBe(given)
+    expect([Object.isFrozen(given), Object.isFrozen(given.facts), Object.isFrozen(given.facts[0])]).toEqual([true, true, true])
+  })
+
+  test('behavior: an approval can be made when its turn comes', async () => {
+    const { ask, shown, surfaces } = stand()
+    let made = 0
+    const make = async () => approval(`made ${++made}`)
+    void ask('a', make)
+    void ask('b', make)
+    await turn()
+    expect(made).toBe(1)
+    shown[0]!.decide('approved')
+    await turn()
+    expect(shown.map((each) => each.approval.id)).toEqual(['made 1', 'made 2'])
+    expect(surfaces).toEqual(['approval 1', 'approval 0'])
+  })
+
+  test('behavior: reject all rejects those that wait too', async () => {
+    const { ask, outcomes, shown } = stand()
+    for (const id of ['a', 'b', 'c']) void ask(id)
+    await turn()
+    shown[0]!.decide('rejectedAll')
+    await turn()
+    expect(outcomes.sort()).toEqual(['a USER_REJECTED', 'b USER_REJECTED', 'c USER_REJECTED'])
+    expect(shown.length).toBe(1)
+  })
+
+  test('behavior: whoever leaves has rejected everything, and the screen is told to go (AU-14)', async () => {
+    const { approvals, ask, outcomes, shown, surfaces } = stand()
+    for (const id of ['a', 'b']) void ask(id)
+    await turn()
+    approvals.rejectAll()
+    shown[0]!.decide('approved')
+    await turn()
+    expect(shown[0]!.standing.signal.aborted).toBe(true)
+    expect(outcomes.sort()).toEqual(['a USER_REJECTED', 'b USER_REJECTED'])
+    expect(surfaces.at(-1)).toBe('none 0')
+    void ask('c')
+    await turn()
+    expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
+  })
+
+  test('behavior: whoever leaves while one is being made sees nothing of it', async () => {
+    const { approvals, ask, outcomes, shown, surfaces } = stand()
+    let finish = (_: Approval) => {}
+    void ask('a', () => new Promise((resolve) => void (finish = resolve)))
+    await turn()
+    approvals.rejectAll()
+    finish(approval('a'))
+    await turn()
+    expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], ['none 0']])
+  })
+
+  test('error: more than five that wait are refused at once (CH-7)', async () => {
+    const { ask, outcomes } = stand()
+    for (const id of ['shown', '1', '2', '3', '4', '5']) void ask(id)
+    await ask('6')
+    expect(outcomes).toEqual(['6 LIMIT_EXCEEDED'])
+  })
+
+  test.each([
+    ['its making fails', new ModalError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
+    ['something breaks', new TypeError('x'), 'UNKNOWN'],
+  ])('error: where %s the next one still comes', async (_, error, reason) => {
+    const { ask, outcomes, shown } = stand()
+    void ask('a', () => Promise.reject(error))
+    void ask('b')
+    await turn()
+    expect(outcomes).toEqual([`a ${reason}`])
+    expect(shown.map((each) => each.approval.id)).toEqual(['b'])
+    shown[0]!.fail(new Error('the screen broke'))
+    await turn()
+    expect(outcomes.at(-1)).toBe('b UNKNOWN')
+  })
+})

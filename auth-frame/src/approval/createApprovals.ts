@@ -1,0 +1,103 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Approval, Approvals } from './Approval.ts'
+
+export type Decision = 'approved' | 'rejected' | 'rejectedAll'
+
+/** What a screen may know while it stands. */
+export type Standing = {
+  /** The visitor went away: take the screen down, the answer no longer counts. */
+  readonly signal: AbortSignal
+  /** How many wait behind this one; `onWaiting` tells when that changes. */
+  waiting(): number
+  onWaiting(listener: () => void): void
+}
+
+/** Draws one approval and resolves with what the visitor decided. */
+export type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision>
+
+type Settings = {
+  readonly show: ShowApproval
+  /** Tells the modal what to give room to (authToFrame.surface). It must not throw. */
+  readonly surface: (state: { readonly surface: 'none' | 'approval'; readonly waiting: number }) => void
+}
+
+type Asked = Approval | (() => Promise<Approval>)
+type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | ModalError) => void }
+type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
+
+/** More than these may not wait behind the one that is shown (CH-7, UI-8). */
+const mostWaiting = 5
+
+/** A queue of approvals: one on screen, at most five behind it, each drawn anew only after the one before is gone (UI-8). */
+export function createApprovals({ show, surface }: Settings): Approvals {
+  const queue: Waiting[] = []
+  let turn: Turn | undefined
+
+  const tell = () => {
+    surface({ surface: turn?.visible ? 'approval' : 'none', waiting: turn?.visible ? queue.length : 0 })
+    for (const listener of turn?.listeners ?? []) listener()
+  }
+  const rejectWaiting = () => {
+    for (const { settle } of queue.splice(0)) settle('rejected')
+  }
+
+  const run = async (asked: Asked, current: Turn): Promise<Decision | ModalError> => {
+    const { signal } = current.leave
+    const left = new Promise<Decision>((resolve) => signal.addEventListener('abort', () => resolve('rejected')))
+    const drawn = async (): Promise<Decision> => {
+      const approval = deepFreeze(typeof asked === 'function' ? await asked() : asked)
+      if (signal.aborted) return 'rejected'
+      current.visible = true
+      tell()
+      return show(approval, {
+        signal,
+        waiting: () => queue.length,
+        onWaiting: (listener) => void current.listeners.push(listener),
+      })
+    }
+    try {
+      return await Promise.race([left, drawn()])
+    } catch (error) {
+      return error instanceof ModalError ? error : new ModalError('UNKNOWN', {}, { cause: error })
+    }
+  }
+  const next = async () => {
+    const first = turn ? undefined : queue.shift()
+    if (!first) return
+    const current: Turn = { leave: new AbortController(), listeners: [], visible: false }
+    turn = current
+    const decision = await run(first.asked, current)
+    current.leave.abort()
+    turn = undefined
+    first.settle(decision)
+    if (decision === 'rejectedAll') rejectWaiting()
+    // The surface stays with the next one while that is prepared: the card does not flicker between two.
+    if (queue.length === 0) tell()
+    void next()
+  }
+
+  return {
+    ask(asked) {
+      if (queue.length >= mostWaiting) return Promise.reject(new ModalError('LIMIT_EXCEEDED'))
+      return new Promise((resolve, reject) => {
+        const settle = (decision: Decision | ModalError) => {
+          if (decision === 'approved') resolve()
+          else reject(decision instanceof ModalError ? decision : new ModalError('USER_REJECTED'))
+        }
+        queue.push({ asked, settle })
+        if (turn) tell()
+        else void next()
+      })
+    },
+    rejectAll() {
+      rejectWaiting()
+      turn?.leave.abort()
+    },
+  }
+}
+
+function deepFreeze<value>(value: value): value {
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(Object.freeze(value))) deepFreeze(inner)
+  return value
+}

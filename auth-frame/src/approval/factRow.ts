@@ -1,0 +1,19 @@
+import * as m from '../generated/i18n/messages.js'
+import { addressText } from '../ui/addressText.ts'
+import { element } from '../ui/element.ts'
+import { visibleText } from '../ui/visibleText.ts'
+import type { Fact } from './Approval.ts'
+
+/** A label and what stands there. Long values scroll in themselves, so that the row fits on the screen as a whole. */
+export function factRow({ label, value, form }: Fact): HTMLElement {
+  return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
+}
+
+function shown(value: string, form: Fact['form']): HTMLElement {
+  if (form === 'address') return addressText(value)
+  const text = visibleText(value) || m.approval_empty()
+  if (form === 'amount') return element('bdi', { class: 'amount' }, text)
+  // A box that scrolls must be reachable by keyboard.
+  const long = text.length > 160 || text.split('\n').length > 6
+  return element('div', { class: form === 'code' ? 'value mono' : 'value', dir: 'auto', tabindex: long ? 0 : undefined }, text)
+}

@@ -1,0 +1,133 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from './Auth.ts'
+import type { Approvals } from './approval/Approval.ts'
+import type { AuthStorage } from './createStorage.ts'
+import type { askPasskey } from './keys/askPasskey.ts'
+import { createDeviceShares } from './keys/createDeviceShares.ts'
+import { createVault } from './keys/createVault.ts'
+import type { DeviceStore } from './keys/DeviceStore.ts'
+import { browserClock } from './login/browserClock.ts'
+import type { Clock } from './login/Clock.ts'
+import { createAttempts } from './login/createAttempts.ts'
+import { createEmailChange } from './login/createEmailChange.ts'
+import type { LoginContext } from './login/LoginContext.ts'
+import type { ModalFacts } from './ModalFacts.ts'
+import { createSecurity } from './security/createSecurity.ts'
+import { createStage } from './security/createStage.ts'
+import type { Security } from './security/Security.ts'
+import { createSession } from './session/createSession.ts'
+import { createSurface, type Surface } from './session/createSurface.ts'
+import { nameBrowser } from './session/nameBrowser.ts'
+import { openConnection } from './session/openConnection.ts'
+import { createNetworks, type Networks } from './user/createNetworks.ts'
+import { createPreference, type Preference } from './user/createPreference.ts'
+
+type Settings = {
+  readonly deployment: Deployment
+  readonly projectId: string
+  readonly storage: AuthStorage
+  readonly deviceStore: DeviceStore
+  readonly facts: ModalFacts
+  readonly modal: Auth['modal']
+  /** `location.ancestorOrigins`, nearest first; absent where the browser does not tell. */
+  readonly ancestors: readonly string[] | undefined
+  /** `chainId` of the page's address. */
+  readonly firstChain: string | null
+  readonly userAgent: string
+  /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
+  readonly createApprovals: (
+    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> & Pick<Surface, 'approval'>,
+  ) => Approvals
+  /** An empty page of the security screen, on screen. */
+  readonly addPage: Parameters<typeof createStage>[0]['addPage']
+  readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: Clock
+}
+
+/** An auth frame, and what its own handlers need of it besides. */
+export type OwnAuth = {
+  readonly auth: Auth
+  readonly login: LoginContext
+  readonly emailChange: ReturnType<typeof createEmailChange>
+  readonly security: Security
+  readonly networks: Networks
+  readonly preference: Preference
+}
+
+/** Makes everything that one auth frame is made of. Nothing is asked of anybody yet. */
+export function createAuth(settings: Settings): OwnAuth {
+  const { deployment, projectId, storage, facts, modal, clock = browserClock, fetch } = settings
+  const networks = createNetworks(storage, settings.firstChain)
+  const preference = createPreference(storage)
+  const { loginService, keeperService } = deployment
+  const service = { loginService, keeperService, now: clock.now, ...(fetch && { fetch }) }
+
+  const tell = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
+  const surface = createSurface((state) => tell((to) => to.surface(state)))
+  const askingOrigin = () => {
+    const origin = settings.ancestors?.[1] ?? facts.dapp?.origin
+    if (!origin) throw new ModalError('UNAUTHORIZED')
+    return origin
+  }
+
+  const session = createSession({
+    storage,
+    open: (pairs) => openConnection(service, pairs),
+    updated: (token) => tell((to) => to.sessionUpdate({ token })),
+    ended: (reason) => tell((to) => to.sessionEnded({ reason })),
+    onEnd() {
+      vault.wipe()
+      approvals.rejectAll()
+      stage.leave()
+    },
+  })
+  const devices = createDeviceShares(settings.deviceStore)
+  const vault = createVault({ session, devices })
+  const approvals = settings.createApprovals({ facts, modal, askingOrigin, approval: surface.approval })
+  const stage = createStage({ addPage: settings.addPage, shown: surface.security })
+  const active = () => {
+    const found = session.current()
+    if (!found) throw new ModalError('UNAUTHORIZED')
+    return found
+  }
+  const asker = () => ({ projectId, origin: askingOrigin() })
+  const security = createSecurity({
+    vault,
+    stage,
+    active,
+    askPasskey: settings.askPasskey,
+    login: { session, asker, clock },
+  })
+  const login: LoginContext = {
+    session,
+    devices,
+    attempts: createAttempts(),
+    open: () => openConnection(service),
+    asker,
+    label: () => nameBrowser(settings.userAgent, askingOrigin()),
+    unseal: security.unseal,
+    clock,
+    authOrigin: deployment.authOrigin,
+    socialResult: (uri) => tell((to) => to.socialResult({ uri })),
+  }
+  const auth: Auth = {
+    deployment,
+    projectId,
+    storage,
+    facts,
+    askingOrigin,
+    vault,
+    approvals,
+    modal,
+    signedIn() {
+      const who = session.current()?.who
+      if (!who) return undefined
+      const { email, userName, eip155, solana } = who
+      return { email, userName, eip155, solana, preferredAccountType: preference.get() }
+    },
+    activeNetwork: networks.active,
+  }
+  return { auth, login, emailChange: createEmailChange(login, security.proveToKeeper), security, networks, preference }
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Account, Enrolment, ServiceErrorCode, Session } from '../../api/serviceApi.ts'
+
+export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
+type Stored = Enrolment & { share: string }
+type FakeAccount = { id: string; identity: Identity; enrolments: Map<string, Stored> }
+type Login = {
+  id: string
+  kind: 'email' | 'device' | 'social' | 'farcaster'
+  challenge: string
+  email?: string
+  nonce?: string
+  codes: string[]
+  wrong: number
+  state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
+  identity?: Identity
+}
+
+/** What the service would answer instead of a result. */
+export class Refusal extends Error {
+  readonly code: ServiceErrorCode
+  readonly status: number
+  readonly retryAfter: number | undefined
+  constructor(status: number, code: ServiceErrorCode, retryAfter?: number) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The tables of one role in memory, with what both roles do with them. */
+export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now) {
+  const accounts: FakeAccount[] = []
+  const sessions = new Map<string, { account: FakeAccount; token: string; refreshToken: string }>()
+  const logins = new Map<string, Login>()
+  /** Each mail that would have been sent. */
+  const mails: { to: string; code?: string; link?: string }[] = []
+
+  const accountOf = (identity: Identity): FakeAccount => {
+    const found = accounts.find(
+      (each) => each.identity.method === identity.method && each.identity.subject === identity.subject,
+    )
+    if (found) return found
+    const made = { id: randomUUID(), identity, enrolments: new Map() }
+    accounts.push(made)
+    return made
+  }
+  const tell = ({ id, identity: { subject: _, ...identity }, enrolments }: FakeAccount): Account => ({
+    id,
+    ...identity,
+    enrolments: [...enrolments.values()].map(({ share: _share, ...enrolment }) => enrolment),
+  })
+  const pair = () => ({
+    token: `${name}.${randomBytes(24).toString('base64url')}`,
+    refreshToken: `${name}-refresh.${randomBytes(24).toString('base64url')}`,
+  })
+  const openSession = (account: FakeAccount): Session => {
+    const tokens = pair()
+    sessions.set(randomUUID(), { account, ...tokens })
+    return { ...tokens, expiresIn: 600, account: tell(account) }
+  }
+  const proven = (id: string, verifier: string): Login => {
+    const login = logins.get(id)
+    if (login?.challenge !== createHash('sha256').update(verifier).digest('base64url'))
+      throw new Refusal(404, 'NOT_FOUND')
+    return login
+  }
+
+  return {
+    accounts,
+    sessions,
+    logins,
+    mails,
+    accountOf,
+    openSession,
+    proven,
+    tell,
+    start(kind: Login['kind'], challenge: string, fields: Partial<Login> = {}): Login {
+      const found = [...logins.values()].find((each) => each.challenge === challenge && each.kind === kind)
+      const login: Login = found ?? {
+        id: randomUUID(),
+        kind,
+        challenge,
+        codes: [],
+        wrong: 0,
+        state: 'pending',
+        ...fields,
+      }
+      logins.set(login.id, login)
+      return login
+    },
+    newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    sessionOf(authorization: string | null) {
+      const found = [...sessions.entries()].find(([, { token }]) => authorization === `Bearer ${token}`)
+      if (!found) throw new Refusal(401, 'UNAUTHORIZED')
+      return { id: found[0], ...found[1] }
+    },
+    /** All that waits for this proof has it. */
+    settle(id: string, outcome: Identity | 'denied') {
+      const login = logins.get(id)!
+      login.state = outcome === 'denied' ? 'denied' : 'done'
+      if (outcome !== 'denied') login.identity = outcome
+    },
+    collect({ id, verifier }: { id: string; verifier: string }) {
+      const login = proven(id, verifier)
+      if (login.state === 'pending') return { state: 'pending' } as const
+      if (login.state === 'denied') return { state: 'denied', reason: 'denied' } as const
+      if (login.state !== 'done') return { state: 'denied', reason: 'expired' } as const
+      login.state = 'collected'
+      return { state: 'done', session: openSession(accountOf(login.identity!)) } as const
+    },
+    refresh(refreshToken: string): Session {
+      const found = [...sessions.values()].find((each) => each.refreshToken === refreshToken)
+      if (!found) throw new Refusal(401, 'UNAUTHORIZED')
+      Object.assign(found, pair())
+      return { token: found.token, refreshToken: found.refreshToken, expiresIn: 600, account: tell(found.account) }
+    },
+    putEnrolment(account: FakeAccount, put: Omit<Stored, 'createdAt'>) {
+      const other = [...account.enrolments.values()].find(({ address }) => address !== put.address)
+      if (other) throw new Refusal(409, 'CONFLICT')
+      account.enrolments.set(put.id, { createdAt: account.enrolments.get(put.id)?.createdAt ?? time(), ...put })
+      return null
+    },
+  }
+}
+export type FakeRole = ReturnType<typeof fakeRole>

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+
+export type Rpc = { readonly method: string; readonly params: readonly unknown[] }
+type Settings = {
+  /** CAIP-2 → what answers its RPC. */
+  readonly chains: Readonly<Record<string, string | ((rpc: Rpc) => Promise<unknown> | unknown)>>
+  readonly bundler?: (rpc: Rpc) => Promise<unknown>
+  /** Whatever else is asked: path, method, body. */
+  readonly other?: (path: string, method: string, body: unknown) => { status: number; body: unknown } | undefined
+}
+
+export type FakeServices = { readonly url: string; stop(): Promise<void> }
+
+/** The chain RPC at `/v1/?chainId=…` and the bundler at `/bundler/{chainId}`, over real HTTP on a free port. */
+export async function startFakeServices({ chains, bundler, other }: Settings): Promise<FakeServices> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const text = await read(request)
+    const chain = url.pathname === '/v1/' ? chains[url.searchParams.get('chainId') ?? ''] : undefined
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (typeof chain === 'string') {
+      const forwarded = await fetch(chain, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+      return reply(forwarded.status, await forwarded.json())
+    }
+    const answer = chain ?? (url.pathname.startsWith('/bundler/') ? bundler : undefined)
+    if (!answer) {
+      const found = other?.(url.pathname, request.method ?? '', text && JSON.parse(text))
+      return reply(found?.status ?? 404, found?.body ?? {})
+    }
+    const { id, method, params = [] } = JSON.parse(text)
+    try {
+      reply(200, { jsonrpc: '2.0', id, result: await answer({ method, params }) })
+    } catch (error) {
+      const { code = -32603, message = 'failed' } = error as { code?: number; message?: string }
+      reply(200, { jsonrpc: '2.0', id, error: { code, message } })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

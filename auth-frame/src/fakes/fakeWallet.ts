@@ -1,0 +1,104 @@
+import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto'
+import bs58 from 'bs58'
+import { mnemonicToAccount } from 'viem/accounts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { PaymasterAnswer } from '#shared/protocol/authToFrame.ts'
+import type { Approval } from '../approval/Approval.ts'
+import type { Auth } from '../Auth.ts'
+import { createStorage } from '../createStorage.ts'
+import type { Keys } from '../keys/Vault.ts'
+
+const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })
+/** A key of Ed25519 from a fixed seed, in the form that the platform reads. */
+const solanaKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
+  format: 'der',
+  type: 'pkcs8',
+})
+
+export type PaymasterQuestion = { readonly url: string; readonly method: string; readonly params: readonly unknown[] }
+type Settings = {
+  /** Of fakeServices. */
+  readonly url: string
+  readonly network?: string
+  readonly origin?: string
+  readonly paymaster?: (question: PaymasterQuestion) => Promise<PaymasterAnswer> | PaymasterAnswer
+}
+
+/**
+ * An auth frame with real keys and without a screen: it notes each approval and answers as `decide` says. `opened` counts how
+ * often the keys were used, and a use before an approval is in `log`.
+ */
+export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
+  const asked: Approval[] = []
+  const log: string[] = []
+  const control = { decide: 'approve' as 'approve' | 'reject', preferred: 'smartAccount' as 'eoa' | 'smartAccount', origin }
+  const solanaAddress = bs58.encode(publicKeyOf())
+  const keys: Keys = {
+    eip155: owner,
+    solana: { address: solanaAddress, sign: async (message) => new Uint8Array(signBytes(null, message, solanaKey)) },
+  }
+  const page = new Map<string, string>()
+  const auth: Auth = {
+    deployment: {
+      modalOrigin: 'https://modal.example',
+      authOrigin: 'https://auth.example',
+      walletApi: url,
+      blockchainApi: url,
+      analytics: url,
+      relay: 'wss://relay.example',
+      loginService: url,
+      keeperService: url,
+      bundler: `${url}/bundler`,
+    },
+    projectId: '0'.repeat(32),
+    storage: createStorage(() => memoryStorage(page)),
+    facts: {},
+    askingOrigin: () => control.origin,
+    vault: {
+      withKeys: (use) => {
+        log.push('keys')
+        return use(keys)
+      },
+    },
+    approvals: {
+      ask: async (make) => {
+        const approval = typeof make === 'function' ? await make() : make
+        asked.push(approval)
+        log.push(`ask ${control.decide}`)
+        if (control.decide === 'reject') throw new ModalError('USER_REJECTED')
+      },
+      rejectAll: () => {},
+    },
+    modal: Promise.resolve({
+      askPaymaster: async (question: PaymasterQuestion) => paymaster?.(question),
+    } as unknown as Awaited<Auth['modal']>),
+    signedIn: () => ({
+      email: 'a@example.org',
+      userName: null,
+      eip155: owner.address,
+      solana: solanaAddress,
+      preferredAccountType: control.preferred,
+    }),
+    activeNetwork: (namespace) => (namespace === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : network),
+  }
+  return { auth, asked, log, control, owner, solanaAddress, page }
+}
+
+function publicKeyOf(): Uint8Array {
+  // `createPublicKey` of a private key gives the public one; the last 32 bytes of its DER form are the key itself.
+  return new Uint8Array(createPublicKey(solanaKey).export({ format: 'der', type: 'spki' }).subarray(-32))
+}
+
+function memoryStorage(map: Map<string, string>): Storage {
+  return {
+    get length() {
+      return map.size
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  }
+}

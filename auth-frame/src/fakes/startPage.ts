@@ -1,0 +1,106 @@
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Consumer } from '#shared/protocol/contract.ts'
+import { type Remote, serve } from '#shared/protocol/contract.ts'
+import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import { authHandlers } from '../authHandlers.ts'
+import { createAuth } from '../createAuth.ts'
+import type { AuthStorage } from '../createStorage.ts'
+import type { askPasskey } from '../keys/askPasskey.ts'
+import type { DeviceStore } from '../keys/DeviceStore.ts'
+import { fakeClock } from './fakeClock.ts'
+import { fakeDeviceStore } from './fakeDeviceStore.ts'
+import { type fakeService, keeperService, loginService } from './fakeService.ts'
+import { fakeStorage } from './fakeStorage.ts'
+
+type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; message: string } }
+
+type Settings = {
+  readonly service: ReturnType<typeof fakeService>
+  readonly host?: string
+  readonly storage?: AuthStorage
+  readonly deviceStore?: DeviceStore
+  readonly askPasskey?: typeof askPasskey
+  readonly clock?: ReturnType<typeof fakeClock>
+  readonly firstChain?: string
+}
+
+/** One life of the auth page inside a modal, with everything that crosses between them kept in `crossed`. */
+export function startPage({ service, host = 'https://app.example', clock = fakeClock(), ...given }: Settings) {
+  const crossed: unknown[] = []
+  const told: { name: string; params: unknown }[] = []
+  const reloads: string[] = []
+  const rejected: string[] = []
+  const hear = (name: string) => async (params: unknown) => {
+    crossed.push(params)
+    told.push({ name, params })
+    return null as never
+  }
+  const modal = Object.fromEntries(
+    ['ready', 'sessionUpdate', 'sessionEnded', 'surface', 'socialResult', 'askPaymaster'].map((n) => [n, hear(n)]),
+  ) as unknown as Consumer<typeof authToFrame>
+  const origin = (name: string) => `https://${name}.airlock.example`
+  const own = createAuth({
+    deployment: {
+      modalOrigin: origin('modal'),
+      authOrigin: origin('auth'),
+      walletApi: origin('api'),
+      blockchainApi: 'https://chain.invalid',
+      analytics: origin('pulse'),
+      relay: 'wss://relay.example',
+      loginService,
+      keeperService,
+      bundler: origin('bundler'),
+    },
+    projectId: '0'.repeat(32),
+    storage: given.storage ?? fakeStorage(),
+    deviceStore: given.deviceStore ?? fakeDeviceStore(),
+    facts: {},
+    modal: Promise.resolve(modal),
+    ancestors: [origin('modal'), host],
+    firstChain: given.firstChain ?? null,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    createApprovals: () => ({ ask: async () => {}, rejectAll: () => void rejected.push('all') }),
+    addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),
+    askPasskey: given.askPasskey ?? (() => Promise.reject(new Error('no passkey'))),
+    fetch: service.fetch,
+    clock,
+  })
+  const handlers = authHandlers(own, {
+    loadRpc: async () => async () => null,
+    loadTheme: async () => () => {},
+    reload: () => void reloads.push('reload'),
+  })
+  const served = serve(frameToAuth, handlers)
+  const methods = Object.fromEntries(
+    Object.entries(served).map(([name, method]) => [
+      name,
+      async (params: unknown) => {
+        crossed.push(params)
+        const outcome = await method(params)
+        crossed.push(outcome)
+        return outcome
+      },
+    ]),
+  ) as Remote<typeof frameToAuth>
+  /** Asks as the modal does. A failure is thrown by its name. */
+  const ask = async <result = unknown>(name: keyof typeof frameToAuth, params: unknown = null): Promise<result> => {
+    const outcome = (await methods[name](params)) as Outcome
+    if (!outcome.ok) throw Object.assign(new Error(outcome.error.message), { reason: outcome.error.name })
+    return outcome.value
+  }
+  return { ...own, handlers, ask, methods, crossed, told, reloads, rejected, clock }
+}
+
+/** Logs in by e-mail as a visitor does, whatever this browser knows. */
+export async function logIn(
+  page: Pick<ReturnType<typeof startPage>, 'ask'>,
+  service: ReturnType<typeof fakeService>,
+  email: string,
+): Promise<void> {
+  const { action } = await page.ask<{ action: string }>('connectEmail', { email })
+  if (action === 'VERIFY_DEVICE') {
+    service.approveLink(email)
+    await page.ask('connectDevice')
+  }
+  await page.ask('connectOtp', { otp: service.codeFor(email) })
+}

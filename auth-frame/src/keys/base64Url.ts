@@ -1,0 +1,13 @@
+/** Bytes as texts travel: base64url without padding (RFC 4648 section 5). */
+export const base64Url = {
+  encode(bytes: Uint8Array): string {
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  },
+  /** @throws DOMException for a text of another form */
+  decode(text: string): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0))
+  },
+}

@@ -1,0 +1,75 @@
+import { base64Url } from './base64Url.ts'
+import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
+
+type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana'> & { readonly email: string | null }
+
+/** This browser's shares. Where storage is denied they last as long as the page (RL-15). */
+export type DeviceShares = {
+  find(accountId: string): Promise<DeviceRecord | undefined>
+  /** Whether this browser knows an account that logs in with this address. */
+  findByEmail(email: string): Promise<DeviceRecord | undefined>
+  /** Wraps and keeps a share; the one before of the same account is gone. The bytes are the caller's to overwrite. */
+  keep(facts: Facts, share: Uint8Array): Promise<void>
+  /** @throws OperationError when the record was changed or damaged */
+  unwrap(record: DeviceRecord): Promise<Uint8Array>
+  rename(accountId: string, email: string): Promise<void>
+  forget(accountId: string): Promise<void>
+}
+
+/** Keeps device shares wrapped by AES-256-GCM under a key made for each of them that cannot be exported. */
+export function createDeviceShares(store: DeviceStore): DeviceShares {
+  const memory = new Map<string, DeviceRecord>()
+  const all = async (): Promise<readonly DeviceRecord[]> => {
+    const kept = await store.all().catch(() => [])
+    return [...memory.values(), ...kept.filter(({ accountId }) => !memory.has(accountId))]
+  }
+  const put = async (record: DeviceRecord) => {
+    try {
+      await store.put(record)
+      memory.delete(record.accountId)
+    } catch {
+      memory.set(record.accountId, record)
+    }
+  }
+  const find: DeviceShares['find'] = async (accountId) => (await all()).find((each) => each.accountId === accountId)
+
+  return {
+    find,
+    async findByEmail(email) {
+      const hash = await hashOf(email)
+      return (await all()).find(({ emailHash }) => emailHash === hash)
+    },
+    async keep({ email, ...facts }, share) {
+      const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const cipher = await crypto.subtle.encrypt(lockOf(facts.enrolmentId, iv), key, Uint8Array.from(share))
+      const emailHash = email === null ? null : await hashOf(email)
+      await put({ ...facts, emailHash, key, iv, wrapped: new Uint8Array(cipher) })
+    },
+    async unwrap({ key, iv, wrapped, enrolmentId }) {
+      return new Uint8Array(await crypto.subtle.decrypt(lockOf(enrolmentId, iv), key, wrapped))
+    },
+    async rename(accountId, email) {
+      const record = await find(accountId)
+      if (record) await put({ ...record, emailHash: await hashOf(email) })
+    },
+    async forget(accountId) {
+      memory.delete(accountId)
+      await store.remove(accountId).catch(() => {})
+    },
+  }
+}
+
+const text = new TextEncoder()
+
+/** The enrolment's id is authenticated with the share: a record cannot be passed off as another's. */
+const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: text.encode(enrolmentId),
+})
+
+async function hashOf(email: string): Promise<string> {
+  const normal = text.encode(email.trim().toLowerCase())
+  return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', normal)))
+}

@@ -1,0 +1,92 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Session } from '../session/createSession.ts'
+import { base64Url } from './base64Url.ts'
+import { combineShares } from './combineShares.ts'
+import type { DeviceShares } from './createDeviceShares.ts'
+import type { Derived } from './deriveKeys.ts'
+import type { Vault } from './Vault.ts'
+
+type Secrets = {
+  /** The seed's 16 bytes. */
+  readonly entropy: Uint8Array
+  readonly eip155: Uint8Array
+  readonly solana: Uint8Array
+  readonly solanaAddress: string
+}
+
+export type OwnVault = Vault & {
+  /** Like `withKeys`, with the seed itself: for showing it to its owner and for nothing else. */
+  withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
+  /** Overwrites whatever is in use right now: what still runs can sign nothing more (AU-14). */
+  wipe(): void
+}
+
+type Settings = {
+  readonly session: Pick<Session, 'current'>
+  readonly devices: Pick<DeviceShares, 'find' | 'unwrap'>
+}
+
+/**
+ * The seed of who is logged in, out of this browser's share and the login role's. Every buffer is overwritten afterwards. The
+ * twelve words and viem's hex key are texts on the way, which a script cannot overwrite: they are dropped at once.
+ */
+export function createVault({ session, devices }: Settings): OwnVault {
+  const inUse = new Set<() => void>()
+
+  const withSeed = async <result>(use: (entropy: Uint8Array, derived: Derived) => Promise<result>): Promise<result> => {
+    const active = session.current()
+    if (!active) throw new ModalError('UNAUTHORIZED')
+    const buffers: Uint8Array[] = []
+    const hold = (bytes: Uint8Array) => {
+      buffers.push(bytes)
+      return bytes
+    }
+    let wipeKeys = () => {}
+    const wipe = () => {
+      for (const bytes of buffers) bytes.fill(0)
+      wipeKeys()
+    }
+    const stillIn = () => {
+      if (session.current()?.tokens !== active.tokens) throw new ModalError('UNAUTHORIZED')
+    }
+    inUse.add(wipe)
+    try {
+      const { who, services } = active
+      const record = await devices.find(who.accountId)
+      if (record?.enrolmentId !== who.enrolmentId) throw new ModalError('KEYS_DO_NOT_FIT')
+      const { share } = await services.login.getShare({ id: who.enrolmentId })
+      const login = hold(base64Url.decode(share))
+      const entropy = hold(await combineShares(hold(await unwrapped(devices, record)), login))
+      // Loaded when keys are used, not when the page is.
+      const { deriveKeys } = await import('./deriveKeys.ts')
+      const derived = await deriveKeys(entropy)
+      wipeKeys = derived.wipe
+      const { eip155, solana } = derived.keys
+      const fits = eip155.address.toLowerCase() === who.eip155.toLowerCase() && solana.address === who.solana
+      if (!fits) throw new ModalError('KEYS_DO_NOT_FIT')
+      // A sign-out while the shares were on their way.
+      stillIn()
+      return await use(entropy, derived)
+    } finally {
+      wipe()
+      inUse.delete(wipe)
+    }
+  }
+
+  return {
+    withKeys: (use) => withSeed((_, { keys }) => use(keys)),
+    withSecrets: (use) =>
+      withSeed((entropy, { secrets, keys }) => use({ entropy, ...secrets, solanaAddress: keys.solana.address })),
+    wipe() {
+      for (const each of inUse) each()
+    },
+  }
+}
+
+async function unwrapped(devices: Settings['devices'], record: Parameters<DeviceShares['unwrap']>[0]) {
+  try {
+    return await devices.unwrap(record)
+  } catch (cause) {
+    throw new ModalError('KEYS_DO_NOT_FIT', {}, { cause })
+  }
+}

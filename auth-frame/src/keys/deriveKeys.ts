@@ -1,0 +1,91 @@
+import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import bs58 from 'bs58'
+import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
+import { toHex } from 'viem'
+import { HDKey, type LocalAccount, privateKeyToAccount } from 'viem/accounts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Keys } from './Vault.ts'
+
+export type Derived = {
+  readonly keys: Keys
+  /** The private keys as bytes, for showing them to their owner. They are overwritten by `wipe`. */
+  readonly secrets: { readonly eip155: Uint8Array; readonly solana: Uint8Array }
+  /** Overwrites the private keys. From then on `keys` refuse to sign. */
+  wipe(): void
+}
+
+const hardened = 0x80000000
+
+/**
+ * Derives the accounts of a seed: BIP-39 without a passphrase, then BIP-32 `m/44'/60'/0'/0/0` for eip155 and SLIP-0010
+ * `m/44'/501'/0'/0'` for solana, the paths that wallets import by.
+ *
+ * @param entropy the 16 bytes of twelve words; left to the caller to overwrite
+ */
+export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
+  const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
+  const eip155 = eip155Key(seed)
+  const solana = solanaKey(seed)
+  seed.fill(0)
+
+  let wiped = false
+  const alive = <value>(value: value): value => {
+    if (wiped) throw new ModalError('UNAUTHORIZED')
+    return value
+  }
+  return {
+    keys: {
+      eip155: guarded(() => privateKeyToAccount(toHex(alive(eip155)))),
+      solana: {
+        address: bs58.encode(solana.publicKeyRaw),
+        sign: async (message) => alive(solana).sign(message),
+      },
+    },
+    secrets: { eip155, solana: solana.privateKey },
+    wipe() {
+      wiped = true
+      eip155.fill(0)
+      solana.privateKey.fill(0)
+      solana.chainCode.fill(0)
+    },
+  }
+}
+
+/** viem's account holds its key as a text, which nothing can overwrite: it is made anew for each signature, and dropped. */
+function guarded(open: () => LocalAccount): LocalAccount {
+  const { address, publicKey } = open()
+  const account: LocalAccount = {
+    address,
+    publicKey,
+    source: 'airlock',
+    type: 'local',
+    sign: async (parameters) => open().sign!(parameters),
+    signAuthorization: async (parameters) => open().signAuthorization!(parameters),
+    signMessage: async (parameters) => open().signMessage(parameters),
+    signTransaction: async (transaction, options) => open().signTransaction(transaction, options),
+    signTypedData: async (parameters) => open().signTypedData(parameters),
+  }
+  return Object.freeze(account)
+}
+
+function eip155Key(seed: Uint8Array): Uint8Array {
+  const master = HDKey.fromMasterSeed(seed)
+  const child = master.derive("m/44'/60'/0'/0/0")
+  const key = Uint8Array.from(child.privateKey!)
+  master.wipePrivateData()
+  child.wipePrivateData()
+  return key
+}
+
+/** Step by step, so that each key on the way is overwritten. */
+function solanaKey(seed: Uint8Array): Slip10Key {
+  let key = Slip10Key.fromMasterSeed(seed)
+  for (const index of [44, 501, 0, 0]) {
+    const child = key.deriveChild(hardened + index)
+    key.privateKey.fill(0)
+    key.chainCode.fill(0)
+    key = child
+  }
+  return key
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+import { base64Url } from '../keys/base64Url.ts'
+import { combineShares } from '../keys/combineShares.ts'
+import { deriveKeys } from '../keys/deriveKeys.ts'
+
+const email = 'anna@example.com'
+const addressOf = async (one: string, other: string) => {
+  const entropy = await combineShares(base64Url.decode(one), base64Url.decode(other)).catch(() => undefined)
+  return entropy && (await deriveKeys(entropy)).keys.eip155.address
+}
+
+describe('enrolBrowser', () => {
+  test('default', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await logIn(page, service, email)
+    const [login] = [...service.login.accounts[0]!.enrolments.values()]
+    const [keeper] = [...service.keeper.accounts[0]!.enrolments.values()]
+    expect(login).toMatchObject({ id: keeper?.id, address: page.auth.signedIn()?.eip155, sealing: { kind: 'keeper' } })
+    expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
+  })
+
+  test('behavior: what one role has, over all browsers, gives nobody the seed', async () => {
+    const service = fakeService()
+    for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
+      await logIn(startPage({ service, host }), service, email)
+    for (const { accounts } of [service.login, service.keeper]) {
+      const shares = [...accounts[0]!.enrolments.values()]
+      for (const one of shares)
+        for (const other of shares) expect(await addressOf(one.share, other.share)).not.toBe(one.address)
+    }
+    // Nor shares of both roles that are of different splits.
+    const [login] = [...service.login.accounts[0]!.enrolments.values()]
+    const other = [...service.keeper.accounts[0]!.enrolments.values()].at(-1)
+    expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
+  })
+
+  test('behavior: a pair of shares that is spoilt is passed over for one that gives the address', async () => {
+    const service = fakeService()
+    const first = startPage({ service })
+    await logIn(first, service, email)
+    await logIn(startPage({ service }), service, email)
+    const newest = [...service.login.accounts[0]!.enrolments.values()].at(-1)!
+    newest.createdAt += 1000
+    newest.share = base64Url.encode(crypto.getRandomValues(new Uint8Array(17)))
+    service.keeper.accounts[0]!.enrolments.get(newest.id)!.createdAt += 1000
+    const page = startPage({ service })
+    await logIn(page, service, email)
+    expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
+  })
+
+  test('error: shares that give another address are refused, and no other wallet is made', async () => {
+    const service = fakeService()
+    await logIn(startPage({ service }), service, email)
+    const [enrolment] = [...service.login.accounts[0]!.enrolments.values()]
+    enrolment!.share = base64Url.encode(crypto.getRandomValues(new Uint8Array(17)))
+    const page = startPage({ service })
+    await expect(logIn(page, service, email)).rejects.toMatchObject({ reason: 'KEYS_DO_NOT_FIT' })
+    expect([page.auth.signedIn(), service.login.accounts[0]!.enrolments.size]).toEqual([undefined, 1])
+  })
+
+  test('error: a keeper that has lost the shares: no second seed takes the place of the first', async () => {
+    const service = fakeService()
+    await logIn(startPage({ service }), service, email)
+    service.keeper.accounts[0]!.enrolments.clear()
+    await expect(logIn(startPage({ service }), service, email)).rejects.toMatchObject({ reason: 'RECOVERY_MISSING' })
+    expect(service.login.accounts[0]!.enrolments.size).toBe(1)
+  })
+
+  test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {
+    const service = fakeService()
+    const pages = [startPage({ service }), startPage({ service })]
+    for (const page of pages) {
+      await page.ask('connectEmail', { email })
+      service.approveLink(email)
+      await page.ask('connectDevice')
+    }
+    // Both have asked who they are before either has made a seed.
+    const codes = service.login.mails.map(({ code }) => code)
+    let arrived = 0
+    const both: (() => void)[] = []
+    service.faults.before = async (path, role) => {
+      if (role !== 'keeper' || path !== '/v1/account' || arrived >= 2) return
+      if (++arrived === 2) for (const go of both) go()
+      else await new Promise<void>((go) => both.push(go))
+    }
+    const done = await Promise.allSettled(pages.map((page, index) => page.ask('connectOtp', { otp: codes[index] })))
+    delete service.faults.before
+    for (const [index, { status }] of done.entries())
+      if (status === 'rejected') await pages[index]!.ask('connectOtp', { otp: codes[index] })
+    const [one, other] = pages.map((page) => page.auth.signedIn()?.eip155)
+    expect(one).toBe(other)
+    for (const page of pages) await page.auth.vault.withKeys(async () => {})
+  })
+
+  test('error: a browser that was removed has to be registered again', async () => {
+    const service = fakeService()
+    const deviceStore = fakeDeviceStore()
+    const page = startPage({ service, deviceStore })
+    await logIn(page, service, email)
+    await logIn(startPage({ service }), service, email)
+    await page.ask('signOut')
+    const removed = [...deviceStore.records.values()][0]!.enrolmentId
+    service.login.accounts[0]!.enrolments.delete(removed)
+    service.keeper.accounts[0]!.enrolments.delete(removed)
+    await expect(logIn(page, service, email)).rejects.toMatchObject({ reason: 'BROWSER_REMOVED' })
+    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  })
+
+  test("behavior: the session is there and this browser's share is lost: it is enrolled anew without asking", async () => {
+    const service = fakeService()
+    const storage = fakeStorage()
+    const before = startPage({ service, storage })
+    await logIn(before, service, email)
+    const page = startPage({ service, storage, deviceStore: fakeDeviceStore() })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+    await page.auth.vault.withKeys(async ({ eip155 }) => {
+      expect(eip155.address).toBe(before.auth.signedIn()?.eip155)
+    })
+  })
+
+  test('error: the share is lost and the keeper has no session: the login is over', async () => {
+    const service = fakeService()
+    const storage = fakeStorage()
+    await logIn(startPage({ service, storage }), service, email)
+    service.keeper.sessions.clear()
+    const page = startPage({ service, storage, deviceStore: fakeDeviceStore() })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: false })
+    expect(page.told).toContainEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { isAddressEqual } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Account, Enrolment } from '../../api/serviceApi.ts'
+import type { Services } from '../service/Services.ts'
+import { base64Url } from './base64Url.ts'
+import { combineShares } from './combineShares.ts'
+import { type Derived, deriveKeys } from './deriveKeys.ts'
+import type { ShareSeal } from './ShareSeal.ts'
+import type { Unseal } from './Unseal.ts'
+
+export type Restored = {
+  readonly entropy: Uint8Array
+  readonly derived: Derived
+  /** Present when the visitor has put the recovery shares under a passkey or a password. */
+  readonly seal?: ShareSeal
+}
+
+type Accounts = { readonly login: Account; readonly keeper: Account }
+type Settings = { readonly services: Services; readonly unseal: Unseal; readonly signal: AbortSignal }
+
+/**
+ * Gives the seed out of the login share and the recovery share of an enrolment that both roles know.
+ *
+ * @throws RECOVERY_MISSING when they know none in common, KEYS_DO_NOT_FIT when no pair gives the account's address
+ */
+export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
+  const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
+  const known = new Set(accounts.login.enrolments.map(({ id }) => id))
+  const usable = accounts.keeper.enrolments
+    .filter(({ id }) => known.has(id))
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+  if (!address || usable.length === 0) throw new ModalError('RECOVERY_MISSING')
+
+  const tryPair = async (id: string, recovery: Uint8Array): Promise<Restored | undefined> => {
+    const login = base64Url.decode((await services.login.getShare({ id }, { signal })).share)
+    const entropy = await combineShares(login, recovery).catch(() => undefined)
+    login.fill(0)
+    recovery.fill(0)
+    if (!entropy) return
+    const derived = await deriveKeys(entropy)
+    if (isAddressEqual(derived.keys.eip155.address, address as `0x${string}`)) return { entropy, derived }
+    derived.wipe()
+    entropy.fill(0)
+  }
+  const recoveryOf = async ({ id }: Enrolment) =>
+    base64Url.decode((await services.keeper.getShare({ id }, { signal })).share)
+
+  // One share under a seal means that the visitor wants the seal: a share without it is not used in its place.
+  const sealed = usable.filter(({ sealing }) => sealing.kind !== 'keeper')
+  if (sealed.length > 0) {
+    const shares = await Promise.all(sealed.map(async (each) => ({ enrolment: each, sealed: await recoveryOf(each) })))
+    const { enrolment, recovery, seal } = await unseal(shares, signal)
+    const restored = await tryPair(enrolment.id, recovery)
+    if (restored) return { ...restored, seal }
+  } else {
+    for (const enrolment of usable) {
+      const restored = await tryPair(enrolment.id, await recoveryOf(enrolment))
+      if (restored) return restored
+    }
+  }
+  throw new ModalError('KEYS_DO_NOT_FIT')
+}

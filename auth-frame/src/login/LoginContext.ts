@@ -1,0 +1,25 @@
+import type { DeviceShares } from '../keys/createDeviceShares.ts'
+import type { Unseal } from '../keys/Unseal.ts'
+import type { Session } from '../session/createSession.ts'
+import type { Connection } from '../session/openConnection.ts'
+import type { Clock } from './Clock.ts'
+import type { Attempts } from './createAttempts.ts'
+
+/** What the steps of a login work with. */
+export type LoginContext = {
+  readonly session: Session
+  readonly devices: DeviceShares
+  readonly attempts: Attempts
+  /** A connection for a login that begins. */
+  readonly open: () => Connection
+  /** Who asks, for mails and limits. */
+  readonly asker: () => { readonly projectId: string; readonly origin: string }
+  /** The name of this browser in the visitor's list. */
+  readonly label: () => string
+  readonly unseal: Unseal
+  readonly clock: Clock
+  /** Where the social popup ends: the auth origin's own page. */
+  readonly authOrigin: string
+  /** Tells the modal that a social login ended. It must not throw. */
+  readonly socialResult: (uri: string) => void
+}

@@ -1,0 +1,49 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Attempt, EmailLogin } from './createAttempts.ts'
+import { denied } from './denied.ts'
+import type { LoginContext } from './LoginContext.ts'
+import { loginTimeout } from './loginTimeout.ts'
+import { poll } from './poll.ts'
+import { sendCode } from './sendCode.ts'
+
+/**
+ * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes on
+ * waiting: the link lives longer than one call.
+ *
+ * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser
+ */
+export async function connectDevice(context: LoginContext): Promise<null> {
+  const attempt = context.attempts.current('email')
+  if (!attempt) throw new ModalError('LOGIN_ENDED')
+  const { login } = attempt
+  login.device ??= register(context, attempt).finally(() => {
+    delete login.device
+  })
+  await login.device
+  return null
+}
+
+async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
+  const { login, services, tokens, signal } = attempt
+  const ask = async (): Promise<true | undefined> => {
+    for (const id of login.links) {
+      const collected = await services.keeper.collectDevice({ id, verifier: login.proof.verifier }, { signal })
+      if (collected.state === 'pending') continue
+      if (collected.state === 'done') {
+        tokens.put('keeper', collected.session)
+        return true
+      }
+      login.links = login.links.filter((each) => each !== id)
+      // An older mail may run out while a newer one still works.
+      if (collected.reason !== 'expired' || login.links.length === 0) {
+        context.attempts.finish(attempt)
+        throw denied(collected.reason)
+      }
+    }
+  }
+  if (!tokens.has('keeper')) {
+    if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
+    await poll(ask, { signal, clock: context.clock, within: loginTimeout })
+  }
+  await sendCode(context, attempt)
+}

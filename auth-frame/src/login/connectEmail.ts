@@ -1,0 +1,51 @@
+import type { Attempt, EmailLogin } from './createAttempts.ts'
+import { createProof } from './createProof.ts'
+import { isConnected } from './isConnected.ts'
+import type { LoginContext } from './LoginContext.ts'
+import { sendCode } from './sendCode.ts'
+
+type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/**
+ * Begins a login by e-mail, or sends the next mail of the one that runs for this address. A browser that has no share of an
+ * account with this address is registered first, by the keeper's link: the answer is the same for an account that does not
+ * exist (AU-6).
+ */
+export async function connectEmail(context: LoginContext, input: { email: string }): Promise<{ action: Action }> {
+  const email = input.email.trim().toLowerCase()
+  const { session, attempts } = context
+  const who = session.current()?.who
+  if (who?.method === 'email' && who.email?.toLowerCase() === email && (await isConnected(context)))
+    return { action: 'CONNECT' }
+
+  const running = attempts.current('email')
+  const attempt = running?.login.email === email ? running : await begin(context, email)
+  const { login } = attempt
+  login.sending ??= send(context, attempt).finally(() => {
+    delete login.sending
+  })
+  return { action: await login.sending }
+}
+
+async function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
+  const proof = await createProof()
+  const running = attempts.current('email')
+  // Pressed twice: the other press was faster.
+  if (running?.login.email === email) return running
+  return attempts.begin(open(), { kind: 'email', email, proof, links: [] } as EmailLogin)
+}
+
+async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'> {
+  const { login, services, tokens, signal } = attempt
+  if (tokens.has('keeper') || (await context.devices.findByEmail(login.email))) {
+    await sendCode(context, attempt)
+    return 'VERIFY_OTP'
+  }
+  const { email, proof } = login
+  const { id } = await services.keeper.startDevice(
+    { ...context.asker(), email, challenge: proof.challenge },
+    { signal },
+  )
+  if (!login.links.includes(id)) login.links.push(id)
+  return 'VERIFY_DEVICE'
+}

@@ -1,0 +1,42 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Attempt, EmailLogin } from './createAttempts.ts'
+import { finishLogin } from './finishLogin.ts'
+import type { LoginContext } from './LoginContext.ts'
+
+/**
+ * Ends a login by e-mail with its code. The same code again, while it is being checked, joins the first.
+ *
+ * @throws CODE_WRONG, CODE_DEAD, LOGIN_ENDED after too many wrong ones, or what `finishLogin` throws
+ */
+export async function connectOtp(context: LoginContext, { otp }: { otp: string }): Promise<null> {
+  const attempt = context.attempts.current('email')
+  if (!attempt) throw new ModalError('LOGIN_ENDED')
+  const { login } = attempt
+  if (login.verifying?.otp !== otp) {
+    const before = login.verifying?.done.catch(() => {})
+    const verifying = { otp, done: Promise.resolve(before).then(() => verify(context, attempt, otp)) }
+    login.verifying = verifying
+    const forget = () => {
+      if (login.verifying === verifying) delete login.verifying
+    }
+    verifying.done.then(forget, forget)
+  }
+  await login.verifying!.done
+  return null
+}
+
+async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code: string): Promise<void> {
+  const { login, services, tokens, signal } = attempt
+  // A code that was right is used up. Where what comes after it failed, that alone is done again.
+  if (!attempt.account) {
+    if (!login.code) throw new ModalError('LOGIN_ENDED')
+    const question = { id: login.code, verifier: login.proof.verifier, code }
+    const session = await services.login.verifyEmail(question, { signal }).catch((error: unknown) => {
+      if (error instanceof ModalError && error.reason === 'LOGIN_ENDED') context.attempts.finish(attempt)
+      throw error
+    })
+    tokens.put('login', session)
+    attempt.account = session.account
+  }
+  await finishLogin(context, attempt)
+}

@@ -1,0 +1,75 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Account } from '../../api/serviceApi.ts'
+import type { Connection } from '../session/openConnection.ts'
+
+/** 256 random bits that stay here, and their SHA-256, which the service is told (AU-7). */
+export type Proof = { readonly verifier: string; readonly challenge: string }
+
+export type EmailLogin = {
+  readonly kind: 'email'
+  readonly email: string
+  readonly proof: Proof
+  /** The mails with a link that may still be approved. */
+  links: string[]
+  /** The login that codes are typed for. */
+  code?: string
+  /** What is under way, so that a second press joins it (RL-11). */
+  sending?: Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>
+  device?: Promise<void>
+  verifying?: { readonly otp: string; readonly done: Promise<void> }
+}
+export type SocialLogin = {
+  readonly kind: 'social'
+  /** Settles when both roles have said yes or one has said no. */
+  done?: Promise<void>
+}
+export type FarcasterLogin = {
+  readonly kind: 'farcaster'
+  readonly proof: Proof
+  readonly id: string
+  readonly keeperProof: Proof
+  readonly keeperId: string
+  done?: Promise<{ userName: string }>
+}
+
+export type Attempt<login = EmailLogin | SocialLogin | FarcasterLogin> = Connection & {
+  readonly login: login
+  readonly signal: AbortSignal
+  /** As the login role told it, once the visitor is proven there. */
+  account?: Account
+}
+
+/** One login at a time: a newer one ends the older one's polling. */
+export type Attempts = {
+  begin<login extends Attempt['login']>(connection: Connection, login: login): Attempt<login>
+  /** The one that runs, if it is of this kind. */
+  current<kind extends Attempt['login']['kind']>(
+    kind: kind,
+  ): Attempt<Extract<Attempt['login'], { kind: kind }>> | undefined
+  /** The login came through, or ended: nothing is left of it. */
+  finish(attempt: Attempt): void
+  abort(): void
+}
+
+export function createAttempts(): Attempts {
+  let running: { readonly attempt: Attempt; readonly controller: AbortController } | undefined
+  const abort = () => {
+    const before = running
+    running = undefined
+    before?.controller.abort(new ModalError('LOGIN_REPLACED'))
+  }
+  return {
+    begin(connection, login) {
+      abort()
+      const controller = new AbortController()
+      const attempt = { ...connection, login, signal: controller.signal }
+      running = { attempt, controller }
+      return attempt
+    },
+    current: (kind) => (running?.attempt.login.kind === kind ? (running.attempt as never) : undefined),
+    finish(attempt) {
+      if (running?.attempt === attempt) abort()
+    },
+    abort,
+  }
+}

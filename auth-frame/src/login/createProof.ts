@@ -1,0 +1,9 @@
+import { base64Url } from '../keys/base64Url.ts'
+import type { Proof } from './createAttempts.ts'
+
+/** Makes a verifier and its challenge as RFC 7636 does (S256): who reads the challenge cannot collect the login. */
+export async function createProof(): Promise<Proof> {
+  const verifier = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return { verifier, challenge: base64Url.encode(new Uint8Array(digest)) }
+}

@@ -1,0 +1,7 @@
+import type { Connection } from '../session/openConnection.ts'
+
+/** Tells both roles that a session is over, as far as they can be reached. It never throws. */
+export async function endSessions({ services, tokens }: Connection): Promise<void> {
+  const roles = (['login', 'keeper'] as const).filter((role) => tokens.has(role))
+  await Promise.allSettled(roles.map((role) => services[role].endSession(null)))
+}

@@ -1,0 +1,34 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Who } from '../session/Who.ts'
+import type { Attempt } from './createAttempts.ts'
+import { endSessions } from './endSessions.ts'
+import type { LoginContext } from './LoginContext.ts'
+
+/**
+ * The visitor is proven: finds or makes this browser's share, and begins the session. The session of before, if any, is ended
+ * at the service too. What fails for a moment can be tried again; the visitor is not asked for another code.
+ */
+export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
+  const { attempts, devices, session, label, unseal } = context
+  const { services, tokens, signal, account } = attempt
+  if (!account) throw new ModalError('LOGIN_ENDED')
+  const settings = { services, tokens, signal, devices, unseal, label: label() }
+  const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
+  const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {
+    if (error instanceof ModalError && final.has(error.reason)) attempts.finish(attempt)
+    throw error
+  })
+  if (signal.aborted) {
+    void endSessions(attempt)
+    throw signal.reason
+  }
+  const { id: accountId, method, email, userName } = account
+  const who: Who = { accountId, method, email, userName, ...enrolled }
+  attempts.finish(attempt)
+  const before = session.begin({ services, tokens }, who)
+  if (before) void endSessions(before)
+  return who
+}
+
+/** After these, trying again with the same proof would give the same. */
+const final = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT'])

@@ -1,0 +1,68 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { Attempt, SocialLogin } from './createAttempts.ts'
+import { createProof } from './createProof.ts'
+import { denied } from './denied.ts'
+import { instead } from './instead.ts'
+import type { LoginContext } from './LoginContext.ts'
+import { poll } from './poll.ts'
+
+/** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */
+const longestWait = 11 * 60_000
+
+/**
+ * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's message
+ * off. The popup goes through the login role's provider login, then through the keeper's.
+ *
+ * @throws SOCIAL_NOT_INITIATED
+ */
+export async function getSocialRedirectUri(
+  context: LoginContext,
+  { provider }: { provider: SocialProvider },
+): Promise<{ uri: string }> {
+  const connection = context.open()
+  const [own, keepers] = await Promise.all([createProof(), createProof()])
+  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, { kind: 'social' } as SocialLogin)
+  const { services, signal } = attempt
+  const asker = { ...context.asker(), provider }
+  try {
+    const keeper = await services.keeper.startSocial({ ...asker, challenge: keepers.challenge }, { signal })
+    const login = await services.login.startSocial({ ...asker, challenge: own.challenge, next: keeper.uri }, { signal })
+    // Where one role hears a no, the other is not asked on.
+    const stop = new AbortController()
+    const both = AbortSignal.any([signal, stop.signal])
+    attempt.login.done = Promise.all([
+      collect(context, attempt, 'login', { id: login.id, verifier: own.verifier }, both),
+      collect(context, attempt, 'keeper', { id: keeper.id, verifier: keepers.verifier }, both),
+    ]).then(() => {})
+    const tell = () => {
+      stop.abort(new ModalError('LOGIN_ENDED'))
+      if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
+    }
+    attempt.login.done.then(tell, tell)
+    return { uri: login.uri }
+  } catch (error) {
+    context.attempts.finish(attempt)
+    throw instead(error, 'SOCIAL_NOT_INITIATED')
+  }
+}
+
+async function collect(
+  { clock }: LoginContext,
+  attempt: Attempt<SocialLogin>,
+  role: 'login' | 'keeper',
+  question: { id: string; verifier: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { services, tokens } = attempt
+  const ask = async () => {
+    const collected = await services[role].collectSocial(question, { signal })
+    if (collected.state === 'denied') throw denied(collected.reason)
+    return collected.state === 'done' ? collected.session : undefined
+  }
+  const session = await poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
+    throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
+  })
+  tokens.put(role, session)
+  if (role === 'login') attempt.account = session.account
+}

@@ -1,0 +1,17 @@
+import type { ErrorReason } from '#shared/errors/catalogue.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/** What tells the visitor more than the general text would: what to wait for, what to change. */
+const telling = new Set<ErrorReason>([
+  'EMAIL_THROTTLED',
+  'RATE_LIMITED',
+  'ALERT_ORIGIN_NOT_ALLOWED',
+  'ALERT_SESSION_EXPIRED',
+  'LOGIN_REPLACED',
+  'UNAUTHORIZED',
+])
+
+/** The specification's text for a step that failed, unless the failure has a text of its own that says more. */
+export function instead(error: unknown, reason: ErrorReason): ModalError {
+  return error instanceof ModalError && telling.has(error.reason) ? error : new ModalError(reason, {}, { cause: error })
+}

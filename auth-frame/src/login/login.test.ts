@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '../fakes/fakeClock.ts'
+import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
+import { Refusal } from '../fakes/fakeRole.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+
+const email = 'anna@example.com'
+type User = { address: string; email: string; accounts: { address: string; type: string }[] }
+const eoa = (user: User) => user.accounts.find(({ type }) => type === 'eoa')?.address
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('login by e-mail', () => {
+  test('default', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+    service.approveLink(email)
+    await page.ask('connectDevice')
+    await page.ask('connectOtp', { otp: service.codeFor(email) })
+    const user = await page.ask<User>('getUser', { chainId: 'eip155:1', preferredAccountType: 'eoa' })
+    const address = expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)
+    expect(user).toMatchObject({ email, preferredAccountType: 'eoa', address })
+    expect(page.told).toEqual([{ name: 'sessionUpdate', params: { token: expect.any(String) } }])
+    await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
+  })
+
+  test('behavior: one account over three sites and two browsers', async () => {
+    const service = fakeService()
+    const addresses: (string | undefined)[] = []
+    for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
+      for (const _browser of ['one', 'two']) {
+        const page = startPage({ service, host })
+        await logIn(page, service, email)
+        addresses.push(eoa(await page.ask<User>('getUser', { chainId: 1 })))
+        await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(addresses[0]))
+      }
+    expect(new Set(addresses).size).toBe(1)
+    const [login, keeper] = [service.login.accounts[0]!, service.keeper.accounts[0]!]
+    expect([login.enrolments.size, keeper.enrolments.size]).toEqual([6, 6])
+    expect(login.id).not.toBe(keeper.id)
+    expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
+  })
+
+  test('behavior: two people have two wallets, in the same browser too', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await logIn(page, service, email)
+    const first = eoa(await page.ask<User>('getUser', { chainId: 1 }))
+    await logIn(page, service, 'bob@example.com')
+    expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).not.toBe(first)
+    await logIn(page, service, email)
+    expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
+    // Who was logged in before is logged out at the service too.
+    expect(service.login.sessions.size).toBe(1)
+  })
+
+  test('behavior: a browser that is known needs no link', async () => {
+    const service = fakeService()
+    const deviceStore = fakeDeviceStore()
+    const first = startPage({ service, deviceStore })
+    await logIn(first, service, email)
+    await first.ask('signOut')
+    const page = startPage({ service, deviceStore })
+    expect(await page.ask('connectEmail', { email: 'Anna@Example.com' })).toEqual({ action: 'VERIFY_OTP' })
+    await page.ask('connectOtp', { otp: service.codeFor(email) })
+    await page.auth.vault.withKeys(async () => {})
+    expect(service.keeper.mails.length).toBe(1)
+  })
+
+  test('behavior: the answer is the same for an address that nobody has', async () => {
+    const service = fakeService()
+    await logIn(startPage({ service }), service, email)
+    const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
+    expect([await ask(email), await ask('nobody@example.com')]).toEqual([
+      { action: 'VERIFY_DEVICE' },
+      { action: 'VERIFY_DEVICE' },
+    ])
+  })
+
+  test('behavior: who is logged in with this address is connected at once', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await logIn(page, service, email)
+    const mails = service.login.mails.length
+    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'CONNECT' })
+    expect(service.login.mails.length).toBe(mails)
+  })
+
+  test('behavior: a reload keeps the login and asks nobody', async () => {
+    const service = fakeService()
+    const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
+    const before = startPage({ service, storage, deviceStore })
+    await logIn(before, service, email)
+    const page = startPage({ service, storage, deviceStore })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+    expect(page.auth.signedIn()).toEqual(before.auth.signedIn())
+    await page.auth.vault.withKeys(async ({ eip155 }) => {
+      expect(eip155.address).toBe(before.auth.signedIn()?.eip155)
+    })
+    expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
+  })
+
+  test('behavior: with storage denied everything works for as long as the page lives', async () => {
+    const service = fakeService()
+    const page = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
+    await logIn(page, service, email)
+    await page.auth.vault.withKeys(async ({ eip155 }) => {
+      expect(eip155.address).toBe(page.auth.signedIn()?.eip155)
+    })
+    // In its next life the browser is a new one, and the wallet is the same.
+    const next = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
+    expect(await next.ask('isConnected')).toEqual({ isConnected: false })
+    await logIn(next, service, email)
+    expect(next.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
+  })
+
+  test('behavior: another mail for the same address keeps the login, and each of its codes works', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    service.approveLink(email)
+    await page.ask('connectDevice')
+    const first = service.codeFor(email)
+    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_OTP' })
+    expect(service.login.mails.length).toBe(2)
+    await page.ask('connectOtp', { otp: first })
+  })
+
+  test('behavior: pressed twice at once, one mail leaves', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await Promise.all([page.ask('connectEmail', { email }), page.ask('connectEmail', { email })])
+    expect(service.keeper.mails.length).toBe(1)
+    service.approveLink(email)
+    await Promise.all([page.ask('connectDevice'), page.ask('connectDevice')])
+    const otp = service.codeFor(email)
+    await Promise.all([page.ask('connectOtp', { otp }), page.ask('connectOtp', { otp })])
+    const asked = service.asked.filter(({ url }) => url.endsWith('/email/verify'))
+    expect([service.login.mails.length, asked.length]).toEqual([1, 1])
+  })
+
+  test('behavior: a newer login ends the polling of the older one', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    const waiting = page.ask('connectDevice')
+    waiting.catch(() => {})
+    await page.ask('connectEmail', { email: 'bob@example.com' })
+    await expect(waiting).rejects.toMatchObject({ reason: 'LOGIN_REPLACED' })
+    service.approveLink('bob@example.com')
+    await page.ask('connectDevice')
+    await page.ask('connectOtp', { otp: service.codeFor('bob@example.com') })
+    expect(page.auth.signedIn()?.email).toBe('bob@example.com')
+  })
+
+  test('behavior: a service that restarts in the middle of a login does not end it', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    let down = 0
+    service.faults.before = (path) => {
+      if (path !== '/v1/device/collect') return
+      if (++down < 4) throw down % 2 ? new TypeError('fetch failed') : new Refusal(500, 'INTERNAL')
+      if (down === 4) service.approveLink(email)
+    }
+    await page.ask('connectDevice')
+    expect(down).toBe(4)
+  })
+
+  test('error: a link that nobody presses: the wait ends after two minutes and can be taken up again', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    service.approveLink(email)
+    await page.ask('connectDevice')
+  })
+
+  test("behavior: the wall clock's jumps end no wait", async () => {
+    const service = fakeService()
+    const clock = fakeClock()
+    const page = startPage({ service, clock })
+    await page.ask('connectEmail', { email })
+    const { now } = Date
+    try {
+      let asked = 0
+      service.faults.before = () => {
+        const jump = (++asked % 2 ? 1 : -1) * 24 * 3600_000
+        Date.now = () => now() + jump
+        if (asked === 5) service.approveLink(email)
+      }
+      await page.ask('connectDevice')
+      await page.ask('connectOtp', { otp: service.codeFor(email) })
+      expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+    } finally {
+      Date.now = now
+    }
+  })
+
+  test('error: the visitor refuses the browser', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    service.denyLink(email)
+    await expect(page.ask('connectDevice')).rejects.toMatchObject({ message: 'Connection rejected' })
+    await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
+  })
+
+  test('error: a wrong code, then the right one; five wrong ones end the login', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    service.approveLink(email)
+    await page.ask('connectDevice')
+    const otp = wrongFor(service.codeFor(email))
+    for (let left = 4; left > 0; left--)
+      await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ message: 'Invalid code' })
+    await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
+    await expect(page.ask('connectOtp', { otp: service.codeFor(email) })).rejects.toMatchObject({
+      reason: 'LOGIN_ENDED',
+    })
+    expect(page.auth.signedIn()).toBe(undefined)
+  })
+
+  test('error: the keeper is away after the right code: the code is not asked for again', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    service.approveLink(email)
+    await page.ask('connectDevice')
+    service.faults.before = (_, role) => {
+      if (role === 'keeper') throw new TypeError('fetch failed')
+    }
+    const otp = service.codeFor(email)
+    await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    expect(page.auth.signedIn()).toBe(undefined)
+    delete service.faults.before
+    await page.ask('connectOtp', { otp })
+    expect(page.auth.signedIn()?.email).toBe(email)
+  })
+})

@@ -1,0 +1,35 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Clock } from './Clock.ts'
+
+/** A service that is away for a moment, restarted perhaps, does not end a login that waits for the visitor. */
+const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVER_ERROR', 'RATE_LIMITED'])
+
+type Settings = {
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  /** Milliseconds after which nobody waits any more. */
+  readonly within: number
+}
+
+/**
+ * Asks each second until there is an answer.
+ *
+ * @throws TIMED_OUT after `within`, the signal's reason, or whatever `ask` throws that does not pass by itself
+ */
+export async function poll<answer>(
+  ask: () => Promise<answer | undefined>,
+  { signal, clock, within }: Settings,
+): Promise<answer> {
+  const begun = clock.now()
+  while (clock.now() - begun < within) {
+    signal.throwIfAborted()
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ModalError && passing.has(error.reason))) throw error
+    }
+    await clock.wait(1000, signal)
+  }
+  throw new ModalError('TIMED_OUT', { name: 'The login' })
+}

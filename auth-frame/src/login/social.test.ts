@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { Identity } from '../fakes/fakeRole.ts'
+import { Refusal } from '../fakes/fakeRole.ts'
+import { caster, fakeService } from '../fakes/fakeService.ts'
+import { startPage } from '../fakes/startPage.ts'
+
+const anna: Identity = { method: 'google', subject: '1', email: 'anna@example.com', userName: 'Anna' }
+const uri = 'https://auth.airlock.example/social.html'
+type User = { address: string; userName: string | null }
+
+async function begin(service = fakeService()) {
+  const page = startPage({ service })
+  const { uri: popup } = await page.ask<{ uri: string }>('getSocialRedirectUri', { provider: 'google' })
+  return { service, page, popup }
+}
+
+describe('login by a social provider', () => {
+  test('default', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna)
+    const user = await page.ask<User>('connectSocial', { uri, preferredAccountType: 'eoa', chainId: 'eip155:1' })
+    expect(user).toMatchObject({ userName: 'Anna', preferredAccountType: 'eoa', address: page.auth.signedIn()?.eip155 })
+    await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
+    // The login role's page goes on to the keeper's.
+    expect(new URL(popup).searchParams.get('next')).toMatch(/^https:\/\/provider\.example\//)
+  })
+
+  test('behavior: the modal hears of it by polling, where no message gets out of the popup', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna)
+    await expect.poll(() => page.told).toContainEqual({ name: 'socialResult', params: { uri } })
+    await page.ask('getUser', { socialUri: uri })
+    expect(page.auth.signedIn()?.userName).toBe('Anna')
+  })
+
+  test('behavior: the same person has the same wallet in another browser, without a mail', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna)
+    await page.ask('connectSocial', { uri })
+    const other = await begin(service)
+    service.settleSocial(other.popup, anna)
+    await other.page.ask('connectSocial', { uri })
+    expect(other.page.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
+    expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
+  })
+
+  test('behavior: an account with the same address at a provider is not the one of the e-mail login', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna)
+    await page.ask('connectSocial', { uri })
+    await page.ask('signOut')
+    expect(await page.ask('connectEmail', { email: anna.email })).toEqual({ action: 'VERIFY_DEVICE' })
+  })
+
+  test('error: what the popup tells proves nothing', async () => {
+    const { page } = await begin()
+    await expect(page.ask('connectSocial', { uri: `${uri}?ok=1` })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    expect(page.auth.signedIn()).toBe(undefined)
+  })
+
+  test.each([
+    ['the first prompt', 'denied', anna],
+    ['the second prompt', anna, 'denied'],
+  ] as const)('error: refused at %s', async (_, login, keeper) => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, login, keeper)
+    await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ message: 'Connection rejected' })
+    const { length } = service.asked
+    await page.clock.wait(5000, new AbortController().signal)
+    await page.clock.wait(5000, new AbortController().signal)
+    // Nobody polls on.
+    expect(service.asked.length).toBe(length)
+  })
+
+  test('error: two different accounts in the two prompts make no wallet', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna, { ...anna, subject: '2', email: 'bob@example.com', userName: 'Bob' })
+    await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
+    expect(service.login.accounts[0]!.enrolments.size).toBe(0)
+  })
+
+  test.each([
+    ['PROVIDER_FAILED', 502, 'Failed to initiate social connection'],
+    ['THROTTLED', 429, 'Please try again after 30 seconds'],
+    ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
+  ] as const)('error: it cannot begin: %s', async (code, status, message) => {
+    const service = fakeService()
+    service.faults.before = () => {
+      throw new Refusal(status, code)
+    }
+    await expect(begin(service)).rejects.toMatchObject({ message })
+  })
+})
+
+describe('login by Farcaster', () => {
+  test('default', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    const { url } = await page.ask<{ url: string }>('getFarcasterUri')
+    const connected = page.ask('connectFarcaster')
+    service.signFarcaster(url)
+    expect(await connected).toEqual({ userName: caster.userName })
+    await page.auth.vault.withKeys(async ({ eip155 }) => {
+      expect(eip155.address).toBe(page.auth.signedIn()?.eip155)
+    })
+    const other = startPage({ service })
+    service.signFarcaster((await other.ask<{ url: string }>('getFarcasterUri')).url)
+    await other.ask('connectFarcaster')
+    expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
+  })
+
+  test('error: it cannot begin', async () => {
+    const service = fakeService()
+    service.faults.before = () => {
+      throw new Refusal(502, 'PROVIDER_FAILED')
+    }
+    await expect(startPage({ service }).ask('getFarcasterUri')).rejects.toMatchObject({
+      message: 'Failed to connect to farcaster',
+    })
+  })
+})
+
+describe('change of the e-mail address', () => {
+  test('default', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    const { logIn } = await import('../fakes/startPage.ts')
+    await logIn(page, service, 'old@example.com')
+    const address = page.auth.signedIn()?.eip155
+    expect(await page.ask('updateEmail', { email: 'new@example.com' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    await page.ask('updateEmailPrimaryOtp', { otp: service.codeFor('old@example.com') })
+    const otp = service.codeFor('new@example.com')
+    expect(await page.ask('updateEmailSecondaryOtp', { otp })).toEqual({ newEmail: 'new@example.com' })
+    expect(page.auth.signedIn()?.email).toBe('new@example.com')
+    // This browser is known by the new address, and another one gets its link there.
+    await page.ask('signOut')
+    expect(await page.ask('connectEmail', { email: 'new@example.com' })).toEqual({ action: 'VERIFY_OTP' })
+    const other = startPage({ service })
+    await logIn(other, service, 'new@example.com')
+    expect(other.auth.signedIn()?.eip155).toBe(address)
+  })
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { PopupAnswer, PopupRequest } from './PopupRequest.ts'
+
+const Nonce = z.uuid()
+
+/** What A and P post to each other, always to their own origin; the nonce binds it to one opening. */
+export const PopupMessage = z.discriminatedUnion('airlock', [
+  z.strictObject({ airlock: z.literal('ready'), nonce: Nonce }),
+  z.strictObject({ airlock: z.literal('request'), nonce: Nonce, request: PopupRequest }),
+  z.strictObject({ airlock: z.literal('answer'), nonce: Nonce, answer: PopupAnswer }),
+])
+export type PopupMessage = z.output<typeof PopupMessage>
+
+/** What travels in P's fragment, which no server sees and which P clears at once. */
+export const PopupTicket = z.strictObject({
+  nonce: Nonce,
+  box: z.uuid(),
+  /** 256 bits, base64url: the key of the mailbox. */
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+})
+export type PopupTicket = z.output<typeof PopupTicket>

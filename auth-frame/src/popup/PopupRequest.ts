@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId } from '#shared/protocol/primitives.ts'
+
+/** Bounded, though both ends are ours: what P draws came through a window or a mailbox. */
+const Line = z.string().check(z.maxLength(4096))
+const Long = z.string().check(z.maxLength(300_000))
+const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2048}$/))
+
+const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
+const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
+/** The same object that A froze; P draws it and names its digest. */
+export const SentApproval = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['transaction', 'message', 'signIn', 'typedData', 'calls', 'permission', 'revocation']),
+  network: CaipNetworkId,
+  title: Line,
+  facts: z.array(Fact).check(z.maxLength(2000)),
+  warnings: z.array(Warning).check(z.maxLength(500)),
+  raw: Long,
+  action: Line,
+  movesValue: z.boolean(),
+  counterparty: z.optional(Line),
+  digest: z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
+})
+const Theme = z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(Line) })
+
+/** What A may ask of P. */
+export const PopupRequest = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('approval'),
+    approval: SentApproval,
+    asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
+    theme: z.optional(Theme),
+  }),
+  z.strictObject({ kind: z.literal('makePasskey'), userName: Line, theme: z.optional(Theme) }),
+  z.strictObject({ kind: z.literal('usePasskey'), credentialId: Base64Url, salt: Base64Url, theme: z.optional(Theme) }),
+])
+export type PopupRequest = z.output<typeof PopupRequest>
+
+/** What P may answer. An approval's answer is a decision about a digest: P has no key and signs nothing (UI-5). */
+export const PopupAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('decision'), digest: Line, approved: z.boolean() }),
+  /** `prf` is the secret of the passkey for this salt, base64url. */
+  z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url, salt: Base64Url, prf: Base64Url }),
+  z.strictObject({ kind: z.literal('failed'), reason: z.enum(['USER_REJECTED', 'UNSEALING_FAILED']) }),
+])
+export type PopupAnswer = z.output<typeof PopupAnswer>

@@ -1,0 +1,31 @@
+import { Deployment } from '#shared/deployment/deployment.ts'
+import * as m from '../generated/i18n/messages.js'
+import { applyTheme } from '../ui/applyTheme.ts'
+import { element } from '../ui/element.ts'
+import { answerRequest } from './answerRequest.ts'
+import { takeRequest } from './takeRequest.ts'
+
+const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
+const { loginService } = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
+
+const say = (text: string) =>
+  document.body.replaceChildren(
+    element('main', { class: 'screen' }, element('div', { class: 'screen-scroll' }, element('p', { role: 'status' }, text))),
+  )
+
+async function run(): Promise<void> {
+  document.title = m.popup_title()
+  applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
+  say(m.popup_waiting())
+  const { request, answer } = await takeRequest({ loginService })
+  if (request.theme) applyTheme(request.theme)
+  document.body.replaceChildren()
+  await answer(await answerRequest(request, document.body))
+  say(m.popup_done())
+  window.close()
+}
+
+run().catch((error: unknown) => {
+  console.error(error)
+  say(m.popup_failed())
+})

@@ -1,0 +1,45 @@
+import { namespaceOf } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { answererOf, type RpcRow, rpc as rows } from '#shared/protocol/rpc.ts'
+import type { Auth } from '../Auth.ts'
+
+export type RpcInput = {
+  readonly namespace: Namespace
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly rpc: JsonRpc
+}
+/** What the policy let through. */
+export type CheckedRpc = {
+  readonly namespace: 'eip155' | 'solana'
+  readonly network: string
+  readonly method: string
+  readonly params: readonly Json[]
+  readonly row: RpcRow
+}
+
+/**
+ * The policy of the embedded wallet (RPC-1, RPC-2), enforced here whatever the modal let through: the method is one that this
+ * frame answers, its parameters fit, the network is the active one, and what signs or spends has somebody logged in.
+ *
+ * @throws METHOD_NOT_ALLOWED, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN
+ */
+export function checkRpc(auth: Pick<Auth, 'signedIn' | 'activeNetwork'>, { namespace, chainId, rpc }: RpcInput): CheckedRpc {
+  const row = rows.get(rpc.method)
+  if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw new ModalError('METHOD_NOT_ALLOWED')
+  if (namespace !== 'eip155' && namespace !== 'solana') throw new ModalError('METHOD_NOT_ALLOWED')
+  if (namespaceOf(chainId) !== namespace)
+    throw new ModalError('INVALID_PARAMS', { detail: `${chainId} is no network of ${namespace}` })
+  if (!row.params.safeParse(rpc.params).success)
+    throw new ModalError('INVALID_PARAMS', { detail: `\`params\` of ${rpc.method} have the wrong form` })
+  if (!auth.signedIn()) throw new ModalError('UNAUTHORIZED')
+  if (!row.safe && auth.activeNetwork(namespace) !== chainId) throw new ModalError('UNKNOWN_CHAIN')
+  return { namespace, network: chainId, method: rpc.method, params: listed(rpc.params), row }
+}
+
+/** The two families write parameters as a list or as one object. */
+function listed(params: JsonRpc['params']): readonly Json[] {
+  if (params === undefined) return []
+  return Array.isArray(params) ? params : [params as Json]
+}

@@ -1,0 +1,27 @@
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
+
+export type Message = {
+  /** The bytes that are signed. */
+  readonly bytes: Hex
+  /** The bytes as text, where they are UTF-8. */
+  readonly text: string | undefined
+  /** 32 bytes that nobody can read, or their hex digits as text: they could stand for anything. */
+  readonly isBareHash: boolean
+}
+
+/** Reads the message of `personal_sign`: bytes as hex, or else a text. What is drawn is made from the bytes alone. */
+export function readMessage(param: string): Message {
+  const given = /^0x([0-9a-f]{2})*$/i.test(param) ? hexToBytes(param as Hex) : new TextEncoder().encode(param)
+  const text = decode(given)
+  const bytes = bytesToHex(given)
+  const isBareHash = text === undefined ? given.length === 32 : /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text)
+  return { bytes, text, isBareHash }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

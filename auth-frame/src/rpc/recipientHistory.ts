@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { AuthStorage } from '../createStorage.ts'
+import type { Recipients } from './Asked.ts'
+
+const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.maxLength(200))
+const most = 200
+
+/**
+ * The addresses that an account has sent to from this browser: who is paid for the first time is told so, and so is who only
+ * looks like one of them (address poisoning).
+ */
+export function recipientHistory(storage: AuthStorage, account: string): Recipients {
+  const key = `RECIPIENTS:${account.toLowerCase()}`
+  const read = (): readonly string[] => {
+    try {
+      return List.safeParse(JSON.parse(storage.get(key) ?? '[]')).data ?? []
+    } catch {
+      return []
+    }
+  }
+  const form = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+  return {
+    has: (address) => read().includes(form(address)),
+    alike: (address) =>
+      read().find((known) => known !== form(address) && ends(known) === ends(form(address))),
+    add(address) {
+      const others = read().filter((known) => known !== form(address))
+      storage.set(key, JSON.stringify([form(address), ...others].slice(0, most)))
+    },
+  }
+}
+
+/** What an abbreviated address shows, less a little: who makes a lookalike does not hit every character. */
+function ends(address: string): string {
+  const bare = address.replace(/^0x/, '')
+  return `${bare.slice(0, 3)}…${bare.slice(-3)}`
+}

@@ -1,0 +1,18 @@
+import type { Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+import { shortAddress } from '../ui/shortAddress.ts'
+import type { Asked, Recipients } from './Asked.ts'
+
+type Sender = Pick<Asked, 'account'> & { readonly recipients: Pick<Recipients, 'has' | 'alike'> }
+
+/** What to say of whoever receives: oneself, a lookalike of somebody paid before, or somebody new (RPC-8). */
+export function recipientWarnings({ account, recipients }: Sender, to: string): Warning[] {
+  if (to.toLowerCase() === account.toLowerCase())
+    return [{ tone: 'warning', title: m.warn_self_title(), text: m.warn_self_text() }]
+  if (recipients.has(to)) return []
+  const known = recipients.alike(to)
+  const first: Warning = { tone: 'warning', title: m.warn_first_title(), text: m.warn_first_text() }
+  if (!known) return [first]
+  const text = m.warn_alike_text({ known: shortAddress(known) })
+  return [{ tone: 'danger', title: m.warn_alike_title(), text }, first]
+}

@@ -1,0 +1,36 @@
+import { hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../Auth.ts'
+import { createChainClient } from '../chain/createChainClient.ts'
+import type { CheckedRpc } from './checkRpc.ts'
+import { ownAccount } from './ownAccount.ts'
+import { parseTypedData } from './parseTypedData.ts'
+import { recipientHistory } from './recipientHistory.ts'
+import { typedDataApproval } from './typedDataApproval.ts'
+
+/**
+ * `eth_signTypedData_v4` of the EOA (EIP-712): parsed once, drawn and signed from what was parsed (RPC-5, RPC-7).
+ *
+ * @returns the signature as hex
+ * @throws UNAUTHORIZED for another account, INVALID_PARAMS, USER_REJECTED
+ */
+export async function signTypedData(auth: Auth, { network, params }: CheckedRpc): Promise<string> {
+  const account = ownAccount(auth)
+  const [signer, content] = params as [string, unknown]
+  if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
+  const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
+  const asked = {
+    origin: auth.askingOrigin(),
+    network,
+    account,
+    now: Date.now(),
+    client: createChainClient(auth, network),
+    recipients: recipientHistory(auth.storage, account),
+  }
+  await auth.approvals.ask(() => typedDataApproval(data, asked))
+  const definition = data as unknown as TypedDataDefinition
+  if (hashTypedData(definition) !== data.digest) throw new ModalError('UNKNOWN')
+  const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
+  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw new ModalError('UNKNOWN')
+  return signature
+}

@@ -1,0 +1,48 @@
+import type { PublicClient } from 'viem'
+import type { Fact, Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { formatAmount, formatCoin } from './formatAmount.ts'
+import { isUnlimited } from './isUnlimited.ts'
+import { readToken } from './readToken.ts'
+import type { Change, Simulation } from './simulateCall.ts'
+
+/**
+ * A trial run in words: what leaves and arrives, and allowances that the request itself did not tell.
+ *
+ * @param told spenders that the visitor is told of already
+ */
+export async function simulationWords(
+  simulation: Simulation,
+  { client, network, told = [] }: { readonly client: PublicClient; readonly network: string; readonly told?: readonly string[] },
+): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
+  if (simulation.state === 'unknown')
+    return { facts: [], warnings: [{ tone: 'warning', title: m.warn_unchecked_title(), text: m.warn_unchecked_text() }] }
+  if (simulation.state === 'failed') {
+    const text = m.warn_fails_text({ words: simulation.words || '—' })
+    return { facts: [], warnings: [{ tone: 'danger', title: m.warn_fails_title(), text }] }
+  }
+  const known = new Set(told.map((address) => address.toLowerCase()))
+  const hidden = simulation.allowances.filter(({ spender, amount }) => amount !== 0n && !known.has(spender.toLowerCase()))
+  const [facts, warnings] = await Promise.all([
+    Promise.all(simulation.changes.map(async (change): Promise<Fact> => {
+      const value = await changed(change, client, network)
+      return { label: change.amount < 0n ? m.fact_leaves() : m.fact_arrives(), value, form: 'amount' }
+    })),
+    Promise.all(hidden.map(async ({ token, spender, amount }): Promise<Warning> => {
+      const facts = await readToken(client, token)
+      const name = facts?.symbol ?? shortAddress(token)
+      const all = amount === 'all' ? m.amount_all() : isUnlimited(amount) ? `${m.amount_unlimited()} ${name}` : formatAmount(amount, facts)
+      const text = m.warn_hidden_allowance_text({ spender: shortAddress(spender), amount: all })
+      return { tone: 'danger', title: m.warn_hidden_allowance_title(), text }
+    })),
+  ])
+  return { facts, warnings }
+}
+
+async function changed({ token, amount, id }: Change, client: PublicClient, network: string): Promise<string> {
+  const size = amount < 0n ? -amount : amount
+  if (token === null) return formatCoin(size, network)
+  if (id !== undefined) return `${m.amount_items({ id: String(id) })} (${shortAddress(token)})`
+  return `${formatAmount(size, await readToken(client, token))} (${shortAddress(token)})`
+}

@@ -1,0 +1,12 @@
+import type { Unseal } from '../keys/Unseal.ts'
+import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+
+/** What this frame draws by itself besides approvals. */
+export type Security = {
+  /** Ends when the visitor leaves the screen. */
+  show(): Promise<void>
+  /** Takes it down: the modal was closed, or the session is over. */
+  leave(): void
+  readonly unseal: Unseal
+  readonly proveToKeeper: ProveToKeeper
+}

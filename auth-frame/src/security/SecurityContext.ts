@@ -1,0 +1,17 @@
+import type { askPasskey } from '../keys/askPasskey.ts'
+import type { OwnVault } from '../keys/createVault.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import type { Active } from '../session/createSession.ts'
+import type { Stage } from './createStage.ts'
+
+/** What the pages of the security screen work with. */
+export type SecurityContext = {
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
+  readonly vault: OwnVault
+  readonly stage: Stage
+  readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
+  readonly proveToKeeper: ProveToKeeper
+  /** @throws UNAUTHORIZED when nobody is logged in any more */
+  readonly active: () => Active
+}

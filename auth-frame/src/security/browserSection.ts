@@ -1,0 +1,35 @@
+import * as m from '../generated/i18n/messages.js'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import type { Status } from './createStatus.ts'
+import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+
+/** The browsers of the account, each but this one with a button that removes it. */
+export function browserSection({ active, proveToKeeper }: SecurityContext, status: Status): HTMLElement {
+  const list = element('ul', { class: 'browsers', 'data-testid': 'security-browsers' })
+  const row = ({ id, label, createdAt, isThisOne }: Browser) => {
+    const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    const note = isThisOne ? m.security_this_browser() : m.security_added({ date: added })
+    const remove = button(m.security_remove(), {
+      kind: 'ghost',
+      label: m.security_remove_label({ name: label }),
+      onPress: () =>
+        status.run(async () => {
+          await removeBrowser(active(), id, proveToKeeper)
+          await fill()
+        }),
+    })
+    const words = element('span', {}, element('strong', {}, label), element('small', {}, note))
+    return element('li', { class: 'browser' }, words, isThisOne ? undefined : remove)
+  }
+  const fill = async () => list.replaceChildren(...(await listBrowsers(active())).map(row))
+  status.run(fill)
+  return element(
+    'section',
+    {},
+    element('h2', {}, m.security_browsers()),
+    element('p', {}, m.security_browsers_text()),
+    list,
+  )
+}

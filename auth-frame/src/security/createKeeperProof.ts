@@ -1,0 +1,61 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Session } from '../../api/serviceApi.ts'
+import { createProof } from '../login/createProof.ts'
+import { denied } from '../login/denied.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import { poll } from '../login/poll.ts'
+import type { Draw } from './createStage.ts'
+
+type Settings = Pick<LoginContext, 'asker' | 'clock'> & {
+  /** Draws the page that waits for the link, and resolves with what `wait` gives. */
+  readonly showLink: (
+    email: string,
+    wait: (signal: AbortSignal) => Promise<Session>,
+    resend: () => Promise<void>,
+  ) => ReturnType<Draw<Session>>
+}
+
+/** The keeper's link lives for twenty minutes. */
+const longestWait = 20 * 60_000
+
+/** Proves the visitor to the keeper by its link, where it has no session of theirs. */
+export function createKeeperProof({ asker, clock, showLink }: Settings): ProveToKeeper {
+  return async ({ services: { keeper }, tokens, who }) => {
+    if (tokens.has('keeper') && (await isAlive(() => keeper.getAccount(null)))) return
+    if (who.method !== 'email' || who.email === null) throw new ModalError('KEEPER_PROOF_MISSING')
+    const email = who.email
+    const { verifier, challenge } = await createProof()
+    const links: string[] = []
+    const send = async () => {
+      const { id } = await keeper.startDevice({ ...asker(), email, challenge })
+      if (!links.includes(id)) links.push(id)
+    }
+    await send()
+    const wait = (signal: AbortSignal) =>
+      poll(
+        async () => {
+          for (const id of links) {
+            const collected = await keeper.collectDevice({ id, verifier }, { signal })
+            if (collected.state === 'done') return collected.session
+            if (collected.state === 'denied') throw denied(collected.reason)
+          }
+        },
+        { signal, clock, within: longestWait },
+      )
+    const session = await showLink(email, wait, send)
+    // The keeper's account for this address must be the one of this wallet.
+    if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) throw new ModalError('IDENTITIES_DIFFER')
+    tokens.put('keeper', session)
+  }
+}
+
+async function isAlive(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask()
+    return true
+  } catch (error) {
+    if (error instanceof ModalError && error.reason === 'UNAUTHORIZED') return false
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import { createKeeperProof } from './createKeeperProof.ts'
+import type { Security } from './Security.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+
+type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
+}
+
+/** The pages of the security screen. Each is loaded when it is wanted. */
+export function createSecurity(settings: Settings): Security {
+  const { login, stage, askPasskey, active } = settings
+  const proveToKeeper = createKeeperProof({
+    ...login,
+    showLink: async (email, wait, resend) => {
+      const { approveLinkPage } = await import('./approveLinkPage.ts')
+      return stage.show(approveLinkPage(email, wait, resend))
+    },
+  })
+  const context: SecurityContext = { ...settings, proveToKeeper }
+  return {
+    proveToKeeper,
+    async show() {
+      active()
+      const { homePage } = await import('./homePage.ts')
+      await stage.show(homePage(context)).catch(stayQuiet)
+    },
+    leave: () => stage.leave(),
+    async unseal(sealed, signal) {
+      const { unsealPage } = await import('./unsealPage.ts')
+      return stage.show(unsealPage(sealed, askPasskey), signal)
+    },
+  }
+}
+
+/** Leaving the screen by closing the modal is no failure of it. */
+function stayQuiet(error: unknown): void {
+  if (!(error instanceof ModalError && error.reason === 'USER_REJECTED')) throw error
+}

@@ -1,0 +1,52 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/** Draws one page of the security screen into `page` until it has an answer. */
+export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
+
+/** Where the pages of the security screen stand: a page may ask another one, which lies on top of it until it is answered. */
+export type Stage = {
+  /**
+   * @param signal takes the page down from outside
+   * @throws USER_REJECTED when the visitor leaves, or what `draw` throws
+   */
+  show<answer>(draw: Draw<answer>, signal?: AbortSignal): Promise<answer>
+  /** Takes down every page. */
+  leave(): void
+}
+
+type Settings = {
+  /** An empty page, on screen; the function takes it away. */
+  readonly addPage: () => { readonly page: HTMLElement; readonly remove: () => void }
+  /** Tells the modal whether there is anything to see. */
+  readonly shown: (shown: boolean) => void
+}
+
+export function createStage({ addPage, shown }: Settings): Stage {
+  const leaving = new Set<AbortController>()
+  return {
+    async show(draw, outer) {
+      const leave = new AbortController()
+      leaving.add(leave)
+      const signal = outer ? AbortSignal.any([leave.signal, outer]) : leave.signal
+      signal.throwIfAborted()
+      const { page, remove } = addPage()
+      shown(true)
+      const left = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      try {
+        return await Promise.race([draw(page, signal), left])
+      } finally {
+        // Ends whatever the page still waits for, and takes its secrets off the screen.
+        leave.abort(new ModalError('USER_REJECTED'))
+        left.catch(() => {})
+        leaving.delete(leave)
+        remove()
+        if (leaving.size === 0) shown(false)
+      }
+    },
+    leave() {
+      for (const each of leaving) each.abort(new ModalError('USER_REJECTED'))
+    },
+  }
+}

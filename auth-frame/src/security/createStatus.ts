@@ -1,0 +1,39 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { element } from '../ui/element.ts'
+
+export type Status = {
+  /** Where the words stand. */
+  readonly node: HTMLElement
+  say(text: string): void
+  /** Runs one action at a time; its failure is told in words. A second press while it runs does nothing (RL-11). */
+  run(action: () => Promise<void>): void
+}
+
+/** A line that tells what an action came to, to eyes and to screen readers. */
+export function createStatus(): Status {
+  const node = element('p', { class: 'status', role: 'status', 'data-testid': 'security-status' })
+  let running = false
+  const say = (text: string) => {
+    node.textContent = text
+  }
+  return {
+    node,
+    say,
+    run(action) {
+      if (running) return
+      running = true
+      say('')
+      action()
+        .catch((error: unknown) => say(wordsOf(error)))
+        .finally(() => {
+          running = false
+        })
+    },
+  }
+}
+
+/** A visitor who changed their mind needs no words. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ModalError)) return new ModalError('UNKNOWN').message
+  return error.reason === 'USER_REJECTED' ? '' : error.message
+}

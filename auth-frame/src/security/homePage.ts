@@ -1,0 +1,32 @@
+import * as m from '../generated/i18n/messages.js'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import { browserSection } from './browserSection.ts'
+import type { Draw } from './createStage.ts'
+import { createStatus } from './createStatus.ts'
+import { keysSection } from './keysSection.ts'
+import { recoverySection } from './recoverySection.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+import { signOutEverywhere } from './signOutEverywhere.ts'
+
+/** The security screen: browsers, recovery, keys, sessions. Ends with Done. */
+export function homePage(context: SecurityContext): Draw<void> {
+  return (page) =>
+    new Promise((resolve) => {
+      const status = createStatus()
+      const everywhere = button(m.security_sign_out_everywhere(), {
+        kind: 'danger',
+        testId: 'security-sign-out-everywhere',
+        onPress: () => status.run(() => signOutEverywhere(context)),
+      })
+      page.append(
+        element('h1', {}, m.security_title()),
+        browserSection(context, status),
+        recoverySection(context, status),
+        keysSection(context, status),
+        element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
+        status.node,
+        button(m.security_done(), { kind: 'primary', testId: 'security-done', onPress: () => resolve() }),
+      )
+    })
+}

@@ -1,0 +1,27 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Enrolment } from '../../api/serviceApi.ts'
+import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import type { Active } from '../session/createSession.ts'
+
+export type Browser = Pick<Enrolment, 'id' | 'label' | 'createdAt'> & { readonly isThisOne: boolean }
+
+/** The browsers that hold a share of this account, this one first, then the newest. */
+export async function listBrowsers({ services, who }: Active): Promise<readonly Browser[]> {
+  const { enrolments } = await services.login.getAccount(null)
+  return enrolments
+    .map(({ id, label, createdAt }) => ({ id, label, createdAt, isThisOne: id === who.enrolmentId }))
+    .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.createdAt - a.createdAt)
+}
+
+/**
+ * Takes a browser's shares away at both roles: what it still holds gives nothing any more.
+ *
+ * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
+ */
+export async function removeBrowser(active: Active, id: string, proveToKeeper: ProveToKeeper): Promise<void> {
+  const { services, who } = active
+  if (id === who.enrolmentId) throw new ModalError('METHOD_NOT_ALLOWED')
+  await proveToKeeper(active)
+  await services.login.removeEnrolment({ id })
+  await services.keeper.removeEnrolment({ id })
+}

@@ -1,0 +1,37 @@
+import * as m from '../generated/i18n/messages.js'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import type { Draw } from './createStage.ts'
+import { createStatus } from './createStatus.ts'
+import { leaving } from './leaving.ts'
+import { textField } from './textField.ts'
+
+const texts = { short: m.security_password_short, differs: m.security_password_differs } as const
+
+/** Asks for a new password, twice. */
+export const newPasswordPage: Draw<string> = (page) =>
+  new Promise((resolve, reject) => {
+    const status = createStatus()
+    const first = textField(m.security_password(), { type: 'password', autocomplete: 'new-password' })
+    const again = textField(m.security_password_again(), { type: 'password', autocomplete: 'new-password' })
+    const form = element(
+      'form',
+      {},
+      element('h1', {}, m.security_use_password()),
+      element('p', {}, m.security_password_rule()),
+      first.node,
+      again.node,
+      status.node,
+      element('button', { type: 'submit', class: 'button primary' }, m.security_save()),
+      button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+    )
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const wrong = checkNewPassword(first.input.value, again.input.value)
+      if (wrong) status.say(texts[wrong]())
+      else resolve(first.input.value)
+    })
+    page.append(form)
+    first.input.focus()
+  })

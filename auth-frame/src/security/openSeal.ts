@@ -1,0 +1,20 @@
+import type { Sealing } from '../../api/serviceApi.ts'
+import type { ShareSeal } from '../keys/ShareSeal.ts'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+
+/**
+ * The seal that shares were put under, from what the visitor gives now. Whether it is the right one shows when it opens one.
+ *
+ * @param password where it is a password
+ */
+export async function openSeal(
+  sealing: Exclude<Sealing, { kind: 'keeper' }>,
+  password: string,
+  askPasskey: SecurityContext['askPasskey'],
+): Promise<ShareSeal> {
+  if (sealing.kind === 'password') return sealWithPassword(password, sealing)
+  const { credentialId, salt } = sealing
+  return sealWithPasskey(await askPasskey({ kind: 'get', credentialId, salt }))
+}

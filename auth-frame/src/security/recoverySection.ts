@@ -1,0 +1,78 @@
+import type { Sealing } from '../../api/serviceApi.ts'
+import * as m from '../generated/i18n/messages.js'
+import { base64Url } from '../keys/base64Url.ts'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import type { Status } from './createStatus.ts'
+import { newPasswordPage } from './newPasswordPage.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
+import { unsealPage } from './unsealPage.ts'
+
+/** Puts a passkey or a password over the recovery shares, and takes it away. */
+export function recoverySection(context: SecurityContext, status: Status): HTMLElement {
+  const { active, proveToKeeper, stage, askPasskey } = context
+  const words = element('p')
+  const buttons = element('div', { class: 'buttons' })
+
+  const offer = (text: string, testId: string, act: () => Promise<void>) =>
+    button(text, {
+      testId,
+      onPress: () =>
+        status.run(async () => {
+          await proveToKeeper(active())
+          await act()
+          await fill()
+        }),
+    })
+  const passkey = offer(m.security_use_passkey(), 'security-use-passkey', async () => {
+    const { email, userName } = active().who
+    const secret = await askPasskey({ kind: 'create', userName: email ?? userName ?? m.security_title() })
+    await sealRecovery(active(), await sealWithPasskey(secret))
+  })
+  const password = offer(m.security_use_password(), 'security-use-password', async () => {
+    await sealRecovery(active(), await sealWithPassword(await stage.show(newPasswordPage)))
+  })
+  const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
+    const sealed = await readSealed(context)
+    if (sealed.length === 0) return
+    const { seal, recovery } = await stage.show(unsealPage(sealed, askPasskey))
+    recovery.fill(0)
+    await unsealRecovery(active(), seal)
+  })
+  // Until the keeper says more, what is shown is what needs no asking: its session may not be here.
+  const fill = async () => {
+    const kind = active().tokens.has('keeper') ? await readKind(context) : undefined
+    words.textContent = kind ? textOf[kind]() : ''
+    buttons.replaceChildren(
+      ...(kind === undefined ? [passkey, password, unprotect] : kind === 'keeper' ? [passkey, password] : [unprotect]),
+    )
+  }
+  status.run(fill)
+  return element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
+}
+
+const textOf = {
+  keeper: m.security_recovery_keeper,
+  passkey: m.security_recovery_passkey,
+  password: m.security_recovery_password,
+} as const
+
+async function readKind({ active }: SecurityContext): Promise<Sealing['kind']> {
+  const { enrolments } = await active().services.keeper.getAccount(null)
+  return enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? 'keeper'
+}
+
+async function readSealed({ active }: SecurityContext) {
+  const { keeper } = active().services
+  const { enrolments } = await keeper.getAccount(null)
+  const sealed = enrolments.filter(({ sealing }) => sealing.kind !== 'keeper')
+  return Promise.all(
+    sealed.map(async (enrolment) => ({
+      enrolment,
+      sealed: base64Url.decode((await keeper.getShare({ id: enrolment.id })).share),
+    })),
+  )
+}

@@ -1,0 +1,23 @@
+import { element } from '../ui/element.ts'
+
+type Options = {
+  readonly type: 'text' | 'password'
+  readonly autocomplete: string
+  readonly inputmode?: 'numeric'
+  readonly maxLength?: number
+}
+
+/** A labelled field. */
+export function textField(
+  label: string,
+  { maxLength = 256, ...attributes }: Options,
+): { readonly node: HTMLElement; readonly input: HTMLInputElement } {
+  const input = element('input', {
+    class: 'input',
+    maxlength: maxLength,
+    spellcheck: 'false',
+    required: true,
+    ...attributes,
+  })
+  return { node: element('label', { class: 'field' }, element('span', {}, label), input), input }
+}

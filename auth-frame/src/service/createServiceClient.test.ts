@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loginApi } from '../../api/serviceApi.ts'
+import { createServiceClient } from './createServiceClient.ts'
+
+const email = {
+  projectId: '0'.repeat(32),
+  origin: 'https://app.example',
+  email: 'a@b.example',
+  challenge: 'a'.repeat(43),
+}
+const account = { id: crypto.randomUUID(), email: null, userName: null, method: 'google', enrolments: [] }
+type Sent = { url: string; body: unknown; token: string | null; init: RequestInit }
+
+function client(answer: (sent: Sent, count: number) => Response | Promise<Response>, timeout?: number) {
+  const sent: Sent[] = []
+  const renewed: string[] = []
+  const early: string[] = []
+  const fetch = ((url: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization')
+    const each = { url, body: JSON.parse(String(init.body)), token, init }
+    sent.push(each)
+    const signal = init.signal!
+    return Promise.race([
+      answer(each, sent.length),
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ])
+  }) as typeof globalThis.fetch
+  const bearer = {
+    token: async () => 'first',
+    renew: async (refused: string) => `${renewed.push(refused)}`,
+    notYetValid: () => void early.push('early'),
+  }
+  const url = 'https://login.example'
+  return {
+    calls: createServiceClient(loginApi, { url, bearer, fetch, ...(timeout && { timeout }) }),
+    sent,
+    renewed,
+    early,
+  }
+}
+const refuse = (status: number, code: string, retryAfter?: unknown) =>
+  Response.json({ error: { code, message: 'of the log', ...(retryAfter !== undefined && { retryAfter }) } }, { status })
+
+describe('createServiceClient', () => {
+  test('default', async () => {
+    const id = crypto.randomUUID()
+    const { calls, sent } = client(() => Response.json({ id }))
+    expect(await calls.startEmail(email)).toEqual({ id })
+    expect(sent.map(({ url, body, token }) => ({ url, body, token }))).toEqual([
+      { url: 'https://login.example/v1/email/start', body: email, token: null },
+    ])
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store' })
+  })
+
+  test('behavior: a token that is refused is renewed once and the call goes once more', async () => {
+    const { calls, sent, renewed } = client(({ token }) =>
+      token === 'Bearer first' ? refuse(401, 'UNAUTHORIZED') : Response.json(account),
+    )
+    expect(await calls.getAccount(null)).toEqual(account)
+    expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
+  })
+
+  test('error: refused with the next token too', async () => {
+    const { calls, sent } = client(() => refuse(401, 'UNAUTHORIZED'))
+    await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    expect(sent.length).toBe(2)
+  })
+
+  test('error: a token that is not valid yet is not renewed', async () => {
+    const { calls, sent, early } = client(() => refuse(401, 'NOT_YET_VALID'))
+    await expect(calls.getAccount(null)).rejects.toMatchObject({ message: 'Session Expired' })
+    expect([sent.length, early]).toEqual([1, ['early']])
+  })
+
+  test.each([
+    ['THROTTLED', 429, 'Please try again after 12 seconds'],
+    ['RATE_LIMITED', 429, 'RATE_LIMITED'],
+    ['CODE_WRONG', 400, 'Invalid code'],
+    ['CODE_DEAD', 410, 'This code is no longer valid'],
+    ['LOGIN_ENDED', 410, 'This login has ended. Start again'],
+    ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
+    ['MAIL_FAILED', 502, 'The e-mail could not be sent'],
+    ['INTERNAL', 500, 'SERVER_ERROR'],
+  ])('error: %s', async (code, status, message) => {
+    const { calls, sent } = client(() => refuse(status, code, 12))
+    await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
+    expect(sent.length).toBe(1)
+  })
+
+  test.each([
+    ['429 of a proxy', 429, 'RATE_LIMITED'],
+    ['502 of a proxy', 502, 'SERVER_ERROR'],
+    ['another status', 418, 'HTTP status code: 418'],
+  ])('error: %s', async (_, status, message) => {
+    const { calls } = client(() => new Response('<html>', { status }))
+    await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
+  })
+
+  test('error: the throttle says 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
+    const header = fc.option(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), { nil: undefined })
+    const told = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
+    await fc.assert(
+      fc.asyncProperty(told, header, async (retryAfter, after) => {
+        const answer = () => {
+          const response = refuse(429, 'THROTTLED', retryAfter)
+          if (after && /^[\x20-\x7e]*$/.test(after)) response.headers.set('retry-after', after)
+          return response
+        }
+        const error: Error = await client(answer)
+          .calls.startEmail(email)
+          .then(expect.fail, (caught) => caught)
+        if (error.message === 'RATE_LIMITED') return
+        const seconds = Number(/^Please try again after (\d+) seconds$/.exec(error.message)?.[1])
+        expect(seconds).toBeGreaterThanOrEqual(1)
+        expect(seconds).toBeLessThanOrEqual(30)
+      }),
+    )
+  })
+
+  test('error: an answer of another form is not believed', async () => {
+    const { calls } = client(() => Response.json({ id: '<script>' }))
+    await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
+  })
+
+  test('error: a question of another form does not leave', async () => {
+    const { calls, sent } = client(() => Response.json({}))
+    await expect(calls.startEmail({ ...email, email: 'no address' })).rejects.toMatchObject({
+      reason: 'INVALID_PARAMS',
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('error: the network is away, and nothing is repeated', async () => {
+    const { calls, sent } = client(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(calls.startEmail(email)).rejects.toMatchObject({
+      message: 'The wallet service could not be reached. Check your connection',
+    })
+    expect(sent.length).toBe(1)
+  })
+
+  test('error: no answer in time', async () => {
+    const { calls } = client(() => new Promise(() => {}), 20)
+    await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+  })
+
+  test("error: the caller's own end is told as the caller's", async () => {
+    const { calls } = client(() => new Promise(() => {}))
+    const stop = new AbortController()
+    const asked = calls.startEmail(email, { signal: stop.signal })
+    stop.abort(new Error('newer login'))
+    await expect(asked).rejects.toThrow('newer login')
+  })
+})

@@ -1,0 +1,45 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/serviceApi.ts'
+
+/** The longest that the specification lets a visitor wait for the next mail, in seconds. */
+const longestThrottle = 30
+
+const reasons = {
+  INVALID_REQUEST: 'INVALID_PARAMS',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  ORIGIN_NOT_ALLOWED: 'ALERT_ORIGIN_NOT_ALLOWED',
+  NOT_FOUND: 'LOGIN_ENDED',
+  CONFLICT: 'STATE_CHANGED',
+  CODE_WRONG: 'CODE_WRONG',
+  CODE_DEAD: 'CODE_DEAD',
+  LOGIN_ENDED: 'LOGIN_ENDED',
+  THROTTLED: 'EMAIL_THROTTLED',
+  RATE_LIMITED: 'RATE_LIMITED',
+  NOT_YET_VALID: 'ALERT_SESSION_EXPIRED',
+  MAIL_FAILED: 'MAIL_FAILED',
+  PROVIDER_FAILED: 'FAILED_TO_CONNECT',
+  INTERNAL: 'SERVER_ERROR',
+} as const satisfies Record<ServiceErrorCode, string>
+
+/**
+ * What a refusal of the service means to the visitor. The service's own words go no further: they are for its log.
+ *
+ * @param status of HTTP, used where the body does not say what happened
+ * @param body parsed JSON, not yet trusted
+ * @param retryAfter the header of that name
+ */
+export function serviceFailure(status: number, body: unknown, retryAfter: string | null): ModalError {
+  const told = ServiceError.safeParse(body).data?.error
+  if (!told) {
+    if (status === 429) return new ModalError('RATE_LIMITED')
+    return status >= 500 ? new ModalError('SERVER_ERROR') : new ModalError('HTTP_STATUS', { status })
+  }
+  const seconds = throttleSeconds(told.retryAfter ?? Number(retryAfter ?? Number.NaN))
+  return new ModalError(reasons[told.code], { seconds, detail: 'the wallet service refused them' })
+}
+
+/** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
+function throttleSeconds(told: number): number {
+  if (Number.isNaN(told)) return longestThrottle
+  return Math.min(longestThrottle, Math.max(1, Math.ceil(told)))
+}

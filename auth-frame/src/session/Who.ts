@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import { Account, Email, Id } from '../../api/serviceApi.ts'
+
+const Name = z.string().check(z.maxLength(256))
+
+/** The visitor of a login that has come through, with the keys' accounts. */
+export const Who = z.strictObject({
+  /** Of the login role. */
+  accountId: Id,
+  method: Account.shape.method,
+  email: z.nullable(Email),
+  userName: z.nullable(Name),
+  /** This browser's split of the seed. */
+  enrolmentId: Id,
+  eip155: z.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)),
+  /** Base58 of the ed25519 public key. */
+  solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
+})
+export type Who = z.output<typeof Who>

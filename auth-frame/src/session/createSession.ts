@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { AuthStorage } from '../createStorage.ts'
+import { Pairs } from './createTokens.ts'
+import type { Connection } from './openConnection.ts'
+import { Who } from './Who.ts'
+
+export type EndReason = 'signedOut' | 'expired' | 'notYetValid'
+/** A login that came through, and how the service is asked in its name. */
+export type Active = Connection & { readonly who: Who }
+
+export type Session = {
+  current(): Active | undefined
+  /** A login came through: it is kept, the modal hears of it, and the one before is returned. */
+  begin(connection: Connection, who: Who): Active | undefined
+  /** Reads what an earlier page life or another tab kept. */
+  restore(): Active | undefined
+  /** Some of the visitor's facts changed: a new e-mail address. */
+  change(changes: Partial<Who>): void
+  /** Forgets the session here. With a reason the modal is told; without one it asked for it. */
+  end(reason?: EndReason): Active | undefined
+  /** Another tab of this site logged in, out, or as somebody else (RL-19). */
+  otherTab(): void
+}
+
+type Settings = {
+  readonly storage: AuthStorage
+  readonly open: (pairs: Pairs) => Connection
+  /** Tells the modal an opaque id, new for each session (AU-8). */
+  readonly updated: (id: string) => void
+  readonly ended: (reason: EndReason) => void
+  /** Whatever the session's end takes with it: keys in use, approvals on screen. */
+  readonly onEnd: () => void
+}
+
+const Stored = z.strictObject({ who: Who, tokens: Pairs })
+const key = 'SESSION_TOKEN_KEY'
+/** What else this frame keeps of who is logged in, and forgets with the session (facts 3.6). */
+const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
+
+/** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */
+export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
+  let active: Active | undefined
+
+  const read = (): z.output<typeof Stored> | undefined => {
+    try {
+      return Stored.safeParse(JSON.parse(storage.get(key) ?? 'null')).data
+    } catch {
+      return undefined
+    }
+  }
+  const keep = ({ who, tokens }: Active) => {
+    storage.set(key, JSON.stringify({ who, tokens: tokens.pairs() }))
+    if (who.email) storage.set('EMAIL', who.email)
+    else storage.remove('EMAIL')
+    if (who.userName) storage.set('SOCIAL_USERNAME', who.userName)
+    else storage.remove('SOCIAL_USERNAME')
+  }
+  const hold = (next: Active) => {
+    active = next
+    next.tokens.attach({
+      load: () => read()?.tokens,
+      save: () => {
+        if (active?.tokens === next.tokens) keep(active)
+      },
+      // The keeper's session serves recovery alone: without it the visitor stays logged in.
+      ended: (role, reason) => {
+        if (active?.tokens !== next.tokens) return
+        if (role === 'login' || reason === 'notYetValid') session.end(reason)
+        else keep(active)
+      },
+    })
+  }
+  const drop = (): Active | undefined => {
+    const before = active
+    active = undefined
+    before?.tokens.detach()
+    if (before) onEnd()
+    return before
+  }
+
+  const session: Session = {
+    current: () => active,
+    begin(connection, who) {
+      const before = active?.tokens === connection.tokens ? undefined : drop()
+      hold({ ...connection, who })
+      updated(crypto.randomUUID())
+      return before
+    },
+    restore() {
+      const stored = active ? undefined : read()
+      if (stored?.tokens.login) hold({ ...open(stored.tokens), who: stored.who })
+      return active
+    },
+    change(changes) {
+      if (!active) return
+      active = { ...active, who: { ...active.who, ...changes } }
+      keep(active)
+    },
+    end(reason) {
+      const before = drop()
+      for (const name of forgotten) storage.remove(name)
+      if (before && reason) ended(reason)
+      return before
+    },
+    otherTab() {
+      const stored = read()
+      if (stored?.who.accountId === active?.who.accountId) return
+      if (!stored) return void session.end('signedOut')
+      drop()
+      session.restore()
+      updated(crypto.randomUUID())
+    },
+  }
+  return session
+}

@@ -1,0 +1,33 @@
+type State = { readonly surface: 'none' | 'approval' | 'security'; readonly waiting: number }
+
+export type Surface = {
+  approval(state: { readonly surface: 'none' | 'approval'; readonly waiting: number }): void
+  security(shown: boolean): void
+}
+
+/**
+ * Tells the modal what this frame draws. An approval stands above the security screen, which comes back after it.
+ *
+ * @param tell each change, in order; it must not throw
+ */
+export function createSurface(tell: (state: State) => void): Surface {
+  let approval: Parameters<Surface['approval']>[0] = { surface: 'none', waiting: 0 }
+  let security = false
+  let before = ''
+  const changed = () => {
+    const state: State = approval.surface === 'none' && security ? { surface: 'security', waiting: 0 } : approval
+    const text = JSON.stringify(state)
+    if (text !== before) tell(state)
+    before = text
+  }
+  return {
+    approval(state) {
+      approval = state
+      changed()
+    },
+    security(shown) {
+      security = shown
+      changed()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Session } from './createSession.ts'
+
+/**
+ * Follows what other tabs of this site do with the session: a login, a log-out, another account (RL-19). The browser tells of
+ * other tabs' writes alone. Without storage there is nothing to follow.
+ */
+export function watchOtherTabs(
+  session: Pick<Session, 'otherTab'>,
+  win: Pick<Window, 'addEventListener'> = window,
+): void {
+  win.addEventListener('storage', ({ key }) => {
+    // No key: everything was removed at once.
+    if (key === null || key === '@appkit-wallet/SESSION_TOKEN_KEY') session.otherTab()
+  })
+}

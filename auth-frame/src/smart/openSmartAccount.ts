@@ -1,0 +1,28 @@
+import { type ToSafeSmartAccountReturnType, toSafeSmartAccount } from 'permissionless/accounts'
+import type { Address, LocalAccount } from 'viem'
+import { toAccount } from 'viem/accounts'
+import type { Auth } from '../Auth.ts'
+import { chainClient } from './chainClient.ts'
+import { safeAddress } from './safeAddress.ts'
+
+export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
+
+/**
+ * The Safe 1.4.1 of an owner on one network (CAIP-2), for EntryPoint 0.7, at the canonical addresses of Safe and its 4337 module.
+ *
+ * @param owner an address is enough to prepare; only with the account itself does it sign
+ * @throws INVALID_PARAMS where the network has no smart accounts
+ */
+export async function openSmartAccount(
+  auth: Auth,
+  network: string,
+  owner: Address | LocalAccount,
+): Promise<SafeAccount> {
+  const address = await safeAddress(typeof owner === 'string' ? owner : owner.address)
+  return toSafeSmartAccount({
+    client: chainClient(auth, network),
+    owners: [typeof owner === 'string' ? toAccount(owner) : owner],
+    version: '1.4.1',
+    address,
+  })
+}

@@ -1,0 +1,76 @@
+import { isAddressEqual } from 'viem'
+import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { askBundler } from './askBundler.ts'
+import { HexAddress, HexBytes, HexHash, HexQuantity } from './hexForms.ts'
+import { listed } from './listed.ts'
+import { operationReceipt } from './operationReceipt.ts'
+import { parseUserOperation } from './parseUserOperation.ts'
+import type { RpcAnswer } from './RpcAnswer.ts'
+
+const Gas = z.object({
+  preVerificationGas: HexQuantity,
+  verificationGasLimit: HexQuantity,
+  callGasLimit: HexQuantity,
+  paymasterVerificationGasLimit: z.optional(z.nullable(HexQuantity)),
+  paymasterPostOpGasLimit: z.optional(z.nullable(HexQuantity)),
+})
+const optional = { bytes: z.optional(z.nullable(HexBytes)), address: z.optional(z.nullable(HexAddress)), quantity: z.optional(z.nullable(HexQuantity)) }
+const Found = z.object({
+  userOperation: z.object({
+    sender: HexAddress,
+    nonce: HexQuantity,
+    callData: HexBytes,
+    callGasLimit: HexQuantity,
+    verificationGasLimit: HexQuantity,
+    preVerificationGas: HexQuantity,
+    maxFeePerGas: HexQuantity,
+    maxPriorityFeePerGas: HexQuantity,
+    signature: HexBytes,
+    factory: optional.address,
+    factoryData: optional.bytes,
+    paymaster: optional.address,
+    paymasterData: optional.bytes,
+    paymasterVerificationGasLimit: optional.quantity,
+    paymasterPostOpGasLimit: optional.quantity,
+  }),
+  entryPoint: HexAddress,
+  blockNumber: optional.quantity,
+  blockHash: z.optional(z.nullable(HexHash)),
+  transactionHash: z.optional(z.nullable(HexHash)),
+})
+
+/** `eth_supportedEntryPoints`: the bundler's, as far as the account works with them. */
+export const supportedEntryPoints: RpcAnswer = async (auth, { chainId }) => {
+  const asked = { method: 'eth_supportedEntryPoints', params: [] }
+  const known = await askBundler(auth, chainId, asked, z.array(HexAddress).check(z.maxLength(20)))
+  return known.filter((address) => isAddressEqual(address, entryPoint07Address))
+}
+
+/** `eth_estimateUserOperationGas`. What a dapp would change in the chain's state for it is not passed on. */
+export const estimateUserOperationGas: RpcAnswer = async (auth, { chainId, rpc }) => {
+  const operation = parseUserOperation(listed(rpc.params))
+  const { signature } = (listed(rpc.params)[0] ?? {}) as { signature?: Json }
+  const zero = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0', maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' }
+  const wire = formatUserOperationRequest(operation) as unknown as Record<string, Json>
+  const params = [{ ...zero, nonce: '0x0', ...wire, signature: signature ?? '0x' }, entryPoint07Address]
+  return (await askBundler(auth, chainId, { method: 'eth_estimateUserOperationGas', params }, Gas)) as Json
+}
+
+/** `eth_getUserOperationByHash`. */
+export const userOperationByHash: RpcAnswer = async (auth, { chainId, rpc }) => {
+  const asked = { method: 'eth_getUserOperationByHash', params: [hashOf(rpc.params)] }
+  return (await askBundler(auth, chainId, asked, z.nullable(Found))) as Json
+}
+
+/** `eth_getUserOperationReceipt`. */
+export const userOperationReceipt: RpcAnswer = async (auth, { chainId, rpc }) =>
+  (await operationReceipt(auth, chainId, hashOf(rpc.params))) as Json
+
+function hashOf(params: Parameters<typeof listed>[0]): string {
+  const [hash, ...rest] = listed(params)
+  if (!HexHash.safeParse(hash).success || rest.length > 0) throw new ModalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
+  return hash as string
+}

@@ -1,0 +1,41 @@
+import { type Address, type Hex, isAddressEqual, serializeErc6492Signature } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Approval } from '../approval/Approval.ts'
+import type { Auth } from '../Auth.ts'
+import { chainError } from '../chain/chainError.ts'
+import { openSmartAccount } from './openSmartAccount.ts'
+import { safeMessage } from './safeMessage.ts'
+
+type Input = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly account: Address
+  /** Of the message or of the typed data. */
+  readonly hash: Hex
+  /** What the visitor is asked; its digest is replaced by that of what the owner signs. */
+  readonly approval: Approval
+}
+
+/**
+ * A signature of the smart account after the visitor's yes: ERC-1271, and before the account is deployed wrapped with its
+ * deployment (ERC-6492). The chain is asked before the visitor is; with the key, nothing is waited for.
+ *
+ * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
+ */
+export async function signAsSmartAccount(auth: Auth, { network, account, hash, approval }: Input): Promise<Hex> {
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw new ModalError('UNAUTHORIZED')
+  const smart = await openSmartAccount(auth, network, owner)
+  if (!isAddressEqual(smart.address, account)) throw new ModalError('UNAUTHORIZED')
+  const { factory, factoryData } = await smart.getFactoryArgs().catch((error: unknown) => {
+    throw chainError(error)
+  })
+  const { typedData, digest } = safeMessage(network, account, hash)
+  await auth.approvals.ask({ ...approval, digest })
+  const signature = await auth.vault.withKeys(async ({ eip155 }) => {
+    if (!isAddressEqual(eip155.address, owner)) throw new ModalError('UNAUTHORIZED')
+    return eip155.signTypedData(typedData)
+  })
+  if (!factory || !factoryData) return signature
+  return serializeErc6492Signature({ address: factory, data: factoryData, signature })
+}

@@ -1,0 +1,34 @@
+import type { Address } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../Auth.ts'
+import { chainClient } from './chainClient.ts'
+import { safeAddress } from './safeAddress.ts'
+
+/** A contract does not go away: what is deployed stays so. */
+const deployed = new Set<string>()
+
+/**
+ * The smart account of whoever is logged in, before its first operation (counterfactual) as well as after it.
+ *
+ * @param network CAIP-2
+ * @throws UNAUTHORIZED when nobody is logged in
+ * @throws INVALID_PARAMS where the network has no smart accounts
+ * @throws CHAIN_DISCONNECTED when the chain does not answer whether the account is deployed
+ */
+export async function smartAccountAddress(
+  auth: Auth,
+  network: string,
+): Promise<{ readonly address: Address; readonly isDeployed: boolean }> {
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw new ModalError('UNAUTHORIZED')
+  const client = chainClient(auth, network)
+  const address = await safeAddress(owner)
+  const key = `${network}:${address}`
+  if (!deployed.has(key)) {
+    const code = await client.getCode({ address }).catch((cause: unknown) => {
+      throw new ModalError('CHAIN_DISCONNECTED', {}, { cause })
+    })
+    if (code) deployed.add(key)
+  }
+  return { address, isDeployed: deployed.has(key) }
+}

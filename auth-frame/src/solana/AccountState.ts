@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** An account that holds one kind of token for an owner. */
+export type TokenAccount = { readonly mint: string; readonly owner: string; readonly amount: bigint; readonly decimals: number }
+export type AccountState = { readonly lamports: bigint; readonly token: TokenAccount | undefined }
+
+const tokenPrograms: ReadonlySet<string> = new Set(['spl-token', 'spl-token-2022'])
+const Address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+const TokenInfo = z.object({
+  mint: Address,
+  owner: Address,
+  tokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.minimum(0), z.maximum(255)) }),
+})
+/** An account as a node tells of it with the encoding `jsonParsed`. */
+export const JsonParsedAccount = z.nullable(
+  z.object({
+    lamports: z.int(),
+    data: z.union([
+      z.object({ program: z.string(), parsed: z.object({ type: z.string(), info: z.unknown() }) }),
+      z.unknown(),
+    ]),
+  }),
+)
+
+/** What an account holds; one that does not exist holds nothing. */
+export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
+  if (!account) return { lamports: 0n, token: undefined }
+  const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
+  const isToken = tokenPrograms.has(data?.program ?? '') && data?.parsed?.type === 'account'
+  const info = isToken ? TokenInfo.safeParse(data?.parsed?.info).data : undefined
+  const token = info && {
+    mint: info.mint,
+    owner: info.owner,
+    amount: BigInt(info.tokenAmount.amount),
+    decimals: info.tokenAmount.decimals,
+  }
+  return { lamports: BigInt(account.lamports), token }
+}

@@ -1,0 +1,139 @@
+import type { Address } from 'viem'
+import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Recipients } from '../rpc/Asked.ts'
+import { recipientWarnings } from '../rpc/recipientWarnings.ts'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { visibleText } from '../ui/visibleText.ts'
+import type { AccountState } from './AccountState.ts'
+import { type DecodedInstruction, decodeInstruction } from './decodeInstruction.ts'
+import type { SolanaTransaction } from './SolanaTransaction.ts'
+import { solanaAmount } from './solanaAmount.ts'
+
+type Asked = { readonly account: string; readonly recipients: Recipients; readonly states: ReadonlyMap<string, AccountState> }
+export type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
+  readonly title: string
+  readonly action: string
+  /** Whoever receives or may spend, most important first. */
+  readonly counterparties: readonly string[]
+  /** Who receives: remembered once the transaction was signed. */
+  readonly recipients: readonly string[]
+  /** The most that the network takes, in lamports. */
+  readonly fee: bigint
+}
+type Parts = { title?: string; action?: string; facts?: Fact[]; warnings?: Warning[]; counterparty?: string; recipient?: string }
+
+const perSignature = 5_000n
+/** Without a limit of its own an instruction may use this much. */
+const unitsPerInstruction = 200_000n
+const mostUnits = 1_400_000n
+
+/**
+ * Says what a Solana transaction does, from its bytes and from what its accounts hold. It does not try it: see
+ * `simulateTransaction`.
+ */
+export function describeTransaction(transaction: SolanaTransaction, asked: Asked): TransactionWords {
+  const decoded = transaction.instructions.map(decodeInstruction)
+  const parts = decoded.map((one) => words(one, decoded, asked))
+  const [main] = parts.filter(({ title }) => title !== undefined)
+  const others = parts.filter(({ title }) => title !== undefined).length - 1
+  const title = main?.title ?? m.solana_title()
+  const action = main?.action ?? m.solana_action({ account: shortAddress(asked.account) })
+  return {
+    title: others > 0 ? m.batch_title({ count: others + 1 }) : title,
+    action: others > 0 ? m.batch_action_more({ first: action, count: others }) : action,
+    facts: parts.flatMap(({ facts = [] }) => facts),
+    warnings: parts.flatMap(({ warnings = [] }) => warnings),
+    counterparties: parts.flatMap(({ counterparty }) => counterparty ?? []),
+    recipients: parts.flatMap(({ recipient }) => recipient ?? []),
+    fee: feeOf(transaction, decoded),
+  }
+}
+
+function words(one: DecodedInstruction, all: readonly DecodedInstruction[], asked: Asked): Parts {
+  switch (one.kind) {
+    case 'sol':
+      return sending(asked, solanaAmount(one.lamports, null), one.to, one.from)
+    case 'token': {
+      const source = asked.states.get(one.source)?.token
+      const mint = source?.mint ?? one.mint
+      const amount = mint ? solanaAmount(one.amount, mint, source?.decimals) : m.amount_units({ amount: String(one.amount) })
+      const to = ownerOf(one.destination, all, asked) ?? one.destination
+      const token: Fact[] = mint ? [{ label: m.fact_token(), value: mint, form: 'address' }] : []
+      const parts = sending(asked, amount, to, source?.owner ?? asked.account)
+      return { ...parts, facts: [...(parts.facts ?? []), ...token] }
+    }
+    case 'approve': {
+      const source = asked.states.get(one.source)?.token
+      const amount = source ? solanaAmount(one.amount, source.mint, source.decimals) : m.amount_units({ amount: String(one.amount) })
+      const spender = shortAddress(one.delegate)
+      return {
+        title: m.call_allow_title({ amount }),
+        action: m.call_allow_action({ spender, amount }),
+        facts: [
+          { label: m.fact_amount(), value: amount, form: 'amount' },
+          { label: m.fact_spender(), value: one.delegate, form: 'address' },
+        ],
+        warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_allow_solana_text({ spender }) }],
+        counterparty: one.delegate,
+      }
+    }
+    case 'authority':
+      return {
+        title: m.solana_authority_title(),
+        action: m.solana_authority_action({ account: shortAddress(one.account) }),
+        facts: [{ label: m.fact_account(), value: one.account, form: 'address' }],
+        warnings: [{ tone: 'danger', title: m.solana_authority_title(), text: m.warn_authority_text() }],
+        counterparty: one.account,
+      }
+    case 'durable':
+      return { warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_durable_text() }] }
+    case 'memo':
+      return { facts: [{ label: m.fact_memo(), value: visibleText(one.text) }] }
+    case 'unknown':
+      return {
+        title: m.solana_program_title(),
+        action: m.solana_program_action({ program: shortAddress(one.program) }),
+        facts: [{ label: m.fact_program(), value: one.program, form: 'address' }],
+        warnings: [{ tone: 'warning', title: m.warn_instruction_title(), text: m.warn_unknown_text() }],
+        counterparty: one.program,
+      }
+    case 'tokenAccount':
+    case 'units':
+    case 'price':
+      return {}
+  }
+}
+
+function sending(asked: Asked, amount: string, to: string, from: string): Parts {
+  const own = from === asked.account
+  return {
+    title: m.call_send_title({ amount }),
+    action: m.call_send_action({ amount, recipient: shortAddress(to) }),
+    facts: [
+      { label: m.fact_amount(), value: amount, form: 'amount' },
+      ...(own ? [] : [{ label: m.fact_from(), value: from, form: 'address' } as const]),
+      { label: m.fact_recipient(), value: to, form: 'address' },
+    ],
+    // It compares, whatever the family of the address.
+    warnings: recipientWarnings({ ...asked, account: asked.account as Address }, to),
+    counterparty: to,
+    recipient: to,
+  }
+}
+
+/** Whose tokens an account holds; one that the transaction itself makes is told by that. */
+function ownerOf(destination: string, all: readonly DecodedInstruction[], { states }: Asked): string | undefined {
+  const made = all.find((one) => one.kind === 'tokenAccount' && one.account === destination)
+  return states.get(destination)?.token?.owner ?? (made?.kind === 'tokenAccount' ? made.owner : undefined)
+}
+
+function feeOf({ signatures, instructions }: SolanaTransaction, decoded: readonly DecodedInstruction[]): bigint {
+  const base = perSignature * BigInt(signatures)
+  const price = decoded.find((one) => one.kind === 'price')
+  if (price?.kind !== 'price') return base
+  const limit = decoded.find((one) => one.kind === 'units')
+  const usual = unitsPerInstruction * BigInt(instructions.length)
+  const units = limit?.kind === 'units' ? limit.limit : usual > mostUnits ? mostUnits : usual
+  return base + (units * price.microLamports + 999_999n) / 1_000_000n
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../Auth.ts'
+import { type AccountState, JsonParsedAccount, stateOf } from './AccountState.ts'
+import { accountStates } from './accountStates.ts'
+import type { SolanaTransaction } from './SolanaTransaction.ts'
+import { solanaRpc } from './solanaRpc.ts'
+import { toBase64 } from './toBase64.ts'
+
+/** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
+export type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
+export type Simulation =
+  | { readonly state: 'done'; readonly changes: readonly Change[] }
+  | { readonly state: 'failed'; readonly words: string }
+  /** The node could not try it, or does not tell what it would change. */
+  | { readonly state: 'unknown' }
+
+const Answer = z.object({
+  value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.array(JsonParsedAccount))) }),
+})
+
+/** Tries a transaction on the network and compares what the account holds before and after: its SOL and its tokens. */
+export async function simulateTransaction(
+  auth: Auth,
+  network: string,
+  account: string,
+  { bytes, writable }: SolanaTransaction,
+): Promise<Simulation> {
+  const addresses = [...new Set([account, ...writable])].slice(0, 100)
+  const options = {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    accounts: { encoding: 'jsonParsed', addresses },
+  }
+  try {
+    const asked = { method: 'simulateTransaction', params: [toBase64(bytes), options] }
+    const [before, { value }] = await Promise.all([
+      accountStates(auth, network, addresses),
+      solanaRpc(auth, network, asked, Answer),
+    ])
+    if (value.err != null) return { state: 'failed', words: JSON.stringify(value.err).slice(0, 200) }
+    if (value.accounts?.length !== addresses.length) return { state: 'unknown' }
+    const after = new Map(addresses.map((address, index) => [address, stateOf(value.accounts?.[index] ?? null)]))
+    return { state: 'done', changes: changes(account, before, after) }
+  } catch (error) {
+    const isRefused = error instanceof ModalError && error.reason === 'REMOTE' && error.code !== -32601
+    return isRefused ? { state: 'failed', words: error.message } : { state: 'unknown' }
+  }
+}
+
+type States = ReadonlyMap<string, AccountState>
+
+function changes(account: string, before: States, after: States): Change[] {
+  const totals = new Map<string | null, { amount: bigint; decimals: number }>()
+  const add = (mint: string | null, amount: bigint, decimals: number) =>
+    totals.set(mint, { amount: (totals.get(mint)?.amount ?? 0n) + amount, decimals })
+  const count = (states: States, sign: bigint) => {
+    for (const [address, { lamports, token }] of states) {
+      if (address === account) add(null, sign * lamports, 9)
+      if (token?.owner === account) add(token.mint, sign * token.amount, token.decimals)
+    }
+  }
+  count(before, -1n)
+  count(after, 1n)
+  return [...totals].flatMap(([mint, change]) => (change.amount === 0n ? [] : [{ mint, ...change }]))
+}

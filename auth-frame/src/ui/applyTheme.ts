@@ -1,0 +1,38 @@
+import { contrast, type Rgb, readableOn } from './readableOn.ts'
+
+type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | undefined }
+
+/** What stands behind the accent in either mode (theme.css). */
+const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
+
+/**
+ * Mode and accent on the body; of a host's theme these screens take nothing else (CT-11). An accent that is no opaque colour
+ * is ignored, and the text on it is chosen so that it reads.
+ */
+export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = document.body): void {
+  body.dataset.theme = themeMode
+  const color = accent === undefined ? undefined : opaqueColor(accent)
+  const foreground = color && readableOn(color)
+  const properties = {
+    '--accent': color && `rgb(${color.join(' ')})`,
+    '--accent-foreground': foreground,
+    '--accent-shade': foreground && (foreground === 'white' ? 'black' : 'white'),
+    // A button in the colour of the page would have no shape.
+    '--accent-edge': color && contrast(color, backgrounds[themeMode]) < 3 ? 'var(--control)' : undefined,
+  }
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) body.style.removeProperty(name)
+    else body.style.setProperty(name, value)
+  }
+}
+
+/** The browser reads the colour: nothing of the text itself gets into a style. */
+function opaqueColor(text: string): Rgb | undefined {
+  if (!CSS.supports('color', text) || /\b(var|env|url|attr)\(/i.test(text)) return undefined
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!canvas) return undefined
+  canvas.fillStyle = text
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return alpha === 255 ? [red, green, blue] : undefined
+}

@@ -1,0 +1,20 @@
+import { element } from './element.ts'
+
+type Options = {
+  readonly kind?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  readonly onPress: () => void
+  readonly testId?: string
+  /** For more than the words on it say. */
+  readonly label?: string
+}
+
+/** A push button. What approves is not one of these: see `approveButton`. */
+export function button(text: string, { kind = 'secondary', onPress, testId, label }: Options): HTMLButtonElement {
+  const made = element(
+    'button',
+    { type: 'button', class: `button ${kind}`, 'data-testid': testId, 'aria-label': label },
+    text,
+  )
+  made.addEventListener('click', onPress)
+  return made
+}

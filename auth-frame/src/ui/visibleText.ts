@@ -1,0 +1,17 @@
+/** Control, bidi and other format characters, lone surrogates, line separators, and letters that draw nothing. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** What joins and colours emoji is part of them. */
+const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:[\u200d\ufe0f]\p{Extended_Pictographic}?\p{Emoji_Modifier}?)*/u
+const piece = new RegExp(`${emoji.source}|\\r\\n|[\\n\\t]|${hidden.source}`, 'gu')
+const alone = new RegExp(`^${hidden.source}$`, 'u')
+
+/**
+ * A text from outside as it is drawn (CT-9): characters that hide or reorder what stands beside them are written out, such as
+ * `⟨U+202E⟩`. Line breaks stay.
+ */
+export function visibleText(text: string): string {
+  return text.replace(piece, (found) => {
+    if (found === '\n' || found === '\t' || found === '\r\n' || !alone.test(found)) return found
+    return `⟨U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`
+  })
+}

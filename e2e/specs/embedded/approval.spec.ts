@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { hashMessage } from 'viem'
+import { test } from '../airlockTest.ts'
+
+test.use({ wallets: [] })
+
+test('a message: what is drawn is what is signed', async ({ demo, embedded, chain, world }) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const message = 'I agree to the terms of this page'
+  const hex = `0x${Buffer.from(message).toString('hex')}`
+  const signed = demo.request('personal_sign', [hex, address])
+  await expect(embedded.approval).toContainText(message)
+  await expect(embedded.approval).toContainText(new URL(world.urls.host).host)
+  // The digest of the screen, made again from the words that stand on it.
+  expect(await embedded.auth.locator('[data-digest]').getAttribute('data-digest')).toBe(hashMessage(message))
+  await embedded.approve(/Sign/)
+  const { result } = await signed
+  const valid = await chain(1).verifyMessage({
+    address: address as `0x${string}`,
+    message,
+    signature: result as `0x${string}`,
+  })
+  expect(valid).toBe(true)
+})
+
+test('a refusal is 4001, and the page stays connected', async ({ demo, embedded }) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const signed = demo.request('personal_sign', ['0x6e6f', address])
+  await expect(embedded.approval).toBeVisible()
+  await embedded.reject()
+  expect((await signed).error).toMatchObject({ code: 4001 })
+  await expect(demo.status).toHaveText('Connected')
+})
+
+test('closing the modal refuses what waits', async ({ demo, embedded }) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const all = [1, 2, 3].map((each) => demo.request('personal_sign', [`0x0${each}`, address]))
+  await expect(embedded.approval).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  for (const each of await Promise.all(all)) expect(each.error).toMatchObject({ code: 4001 })
+})
+
+test('a method that no row gives to the embedded wallet is 4200', async ({ demo, embedded }) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const { error } = await demo.request('eth_sign', [address, '0x00'])
+  expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+})

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test'
+import { isAddress, parseEther } from 'viem'
+import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+
+test.use({ wallets: [] })
+
+test('first login by e-mail, to a transaction on the chain and its receipt', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const { namespaces } = await demo.state()
+  const { address, user, connector } = namespaces.eip155!
+  expect(isAddress(address!)).toBe(true)
+  expect({ user, connector }).toEqual({ user: { email, userName: null }, connector: 'AUTH' })
+
+  await control.fund(address!, 1, '2')
+  const to = '0x00000000000000000000000000000000000000b0'
+  const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
+  await expect(embedded.approval).toContainText('0.01')
+  await embedded.approve(/Send 0\.01 ETH/)
+  const { result } = await sent
+  const receipt = await chain(1).waitForTransactionReceipt({ hash: result as `0x${string}` })
+  expect(receipt.status).toBe('success')
+  expect(await chain(1).getBalance({ address: to })).toBeGreaterThanOrEqual(parseEther('0.01'))
+  await demo.modalClosed()
+})
+
+test('after a reload the wallet is there, and asks nobody', async ({ demo, embedded, inbox }) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const before = (await demo.state()).namespaces.eip155!.address
+  const mails = (await inbox.list(email)).length
+  await demo.goto()
+  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(before)
+  expect(await inbox.list(email)).toHaveLength(mails)
+  const signed = demo.request('personal_sign', ['0x616972', before])
+  await embedded.approve(/Sign/)
+  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+})
+
+test('after signing out, the same browser needs the code alone and finds the same wallet', async ({
+  demo,
+  embedded,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const before = (await demo.state()).namespaces.eip155!.address
+  await demo.page.evaluate(() => window.sdk!.disconnect())
+  await expect(demo.status).toHaveText('Not connected')
+  await embedded.beginEmail(email)
+  await embedded.enterCode(email)
+  await demo.modalClosed()
+  expect((await demo.state()).namespaces.eip155!.address).toBe(before)
+})
+
+test('a second host site asks again, says why, and finds the same wallet', async ({ demo, embedded }) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const before = (await demo.state()).namespaces.eip155!.address
+  await demo.goto({ site: 'otherHost' })
+  await expect(demo.status).toHaveText('Not connected')
+  await embedded.beginEmail(email)
+  await expect(demo.modal.getByText(/new browser or site|this site/i)).toBeVisible()
+  await embedded.approveDevice(email)
+  await embedded.enterCode(email)
+  await demo.modalClosed()
+  expect((await demo.state()).namespaces.eip155!.address).toBe(before)
+})
+
+test('a wrong code three times, and the right one of a new mail', async ({ demo, embedded, inbox }) => {
+  await demo.goto()
+  const email = freshEmail()
+  await embedded.beginEmail(email)
+  await embedded.approveDevice(email)
+  const code = codeIn(await inbox.next(email, /code/i))
+  const wrong = code === '000000' ? '111111' : '000000'
+  const field = demo.modal.getByRole('textbox', { name: /code/i })
+  for (let tries = 0; tries < 3; tries++) {
+    await field.fill(wrong)
+    await expect(demo.modal.getByText(/Try Again/)).toBeVisible()
+  }
+  await field.fill(code)
+  await expect(demo.modal.getByText(/Try Again/)).toBeVisible()
+  await expect(demo.status).toHaveText('Not connected')
+})
+
+test('an e-mail address that is none is told in place', async ({ demo }) => {
+  await demo.goto()
+  await demo.openModal()
+  await demo.modal.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere')
+  await demo.page.keyboard.press('Enter')
+  await expect(demo.modal.getByText('Invalid email. Try again.')).toBeVisible()
+})

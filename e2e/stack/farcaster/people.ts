@@ -1,0 +1,34 @@
+import type { Address } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import { accountAt } from '../accounts.ts'
+
+export type Person = {
+  readonly fid: number
+  readonly username: string
+  readonly displayName: string
+  /** Owns the fid in the IdRegistry. */
+  readonly custody: Address
+  /** Whose key signs sign-ins. */
+  readonly signer: HDAccount
+  readonly authMethod: 'custody' | 'authAddress'
+}
+
+/** Who has a Farcaster account here: alice signs with the key of her custody address, bob with an auth address. */
+export const people: readonly Person[] = [
+  {
+    fid: 7,
+    username: 'alice',
+    displayName: 'Alice',
+    custody: accountAt(20).address,
+    signer: accountAt(20),
+    authMethod: 'custody',
+  },
+  {
+    fid: 8,
+    username: 'bob',
+    displayName: 'Bob',
+    custody: accountAt(21).address,
+    signer: accountAt(22),
+    authMethod: 'authAddress',
+  },
+]

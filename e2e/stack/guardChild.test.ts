@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const path = fileURLToPath(new URL('guardChild.ts', import.meta.url))
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A process with three children: guarded, guarded and gone, not guarded. It prints their numbers. */
+const program = `
+  const { spawn } = await import('node:child_process')
+  const { guardChild } = await import(${JSON.stringify(path)})
+  const children = [1, 2, 3].map(() => spawn('sleep', ['300'], { stdio: 'ignore', detached: true }))
+  guardChild(children[0])
+  guardChild(children[1], 'QUIT')
+  children[1].kill()
+  children[1].once('exit', () => console.log(children.map(({ pid }) => pid).join(' ')))
+  setInterval(() => {}, 1_000)
+`
+
+describe('guardChild', () => {
+  test.each(['SIGKILL', 'SIGINT'] as const)('default: %s', async (signal) => {
+    const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = await once(owner.stdout, 'data')
+    const [guarded, , free] = `${line}`.trim().split(' ').map(Number)
+    expect(isThere(guarded!)).toBe(true)
+    owner.kill(signal)
+    await once(owner, 'exit')
+    await expect.poll(() => isThere(guarded!)).toBe(false)
+    expect(isThere(free!)).toBe(true)
+    process.kill(free!)
+  })
+})

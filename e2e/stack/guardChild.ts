@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Writable } from 'node:stream'
+
+type Signal = 'KILL' | 'QUIT'
+
+/** Remembers `+ pid signal` until `- pid`; when the pipe ends, so has our process, and the rest is ended. */
+const script = `
+trap '' INT TERM HUP
+left=''
+while read -r sign pid signal; do
+  if [ "$sign" = + ]; then left="$left $pid:$signal"; continue; fi
+  kept=''
+  for each in $left; do [ "\${each%:*}" = "$pid" ] || kept="$kept $each"; done
+  left=$kept
+done
+for each in $left; do kill -s "\${each#*:}" "\${each%:*}"; done
+`
+
+const guarded = new Map<ChildProcess, Signal>()
+let pipe: Writable | undefined
+
+/**
+ * Ends a child process when this one is gone, however that comes about: by a small shell that notices the end of a pipe,
+ * so that not even `kill -9` or a crash leaves a server behind on its port.
+ */
+export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
+  const { pid } = child
+  if (pid === undefined) return
+  guarded.set(child, signal)
+  pipe ??= openGuard()
+  pipe?.write(`+ ${pid} ${signal}\n`)
+  child.once('exit', () => {
+    guarded.delete(child)
+    pipe?.write(`- ${pid}\n`)
+  })
+}
+
+function openGuard(): Writable | undefined {
+  process.once('exit', () => {
+    for (const [child, signal] of guarded) child.kill(`SIG${signal}`)
+  })
+  if (process.platform === 'win32') return undefined
+  const guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  guard.on('error', () => {})
+  guard.stdin.on('error', () => {})
+  guard.unref()
+  // A pipe of Node's is a socket: it must not keep this process from ending.
+  ;(guard.stdin as Writable & { unref?(): void }).unref?.()
+  return guard.stdin
+}

@@ -1,0 +1,17 @@
+/**
+ * Apple knows a developer team by the public half of a key; the team signs its client secrets with the other half.
+ * Published here on purpose: it opens nothing but this stand-in.
+ */
+export const appleTeam = {
+  teamId: 'LOCALTEAM1',
+  keyId: 'LOCALKEY01',
+  privateKey: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUQ+Y10ZQFPDJDDbf
+SoDBGKMSMMW7snd/nykvNjz3m3OhRANCAAQ0RdADQfCQ6IKPrrdtsrPJ0dKlechz
+ea14PnYFQ5K3paPAZ3CUphEgb0ivsPbByHIdat5FCtoBy254Mb5icBuS
+-----END PRIVATE KEY-----`,
+  publicKey: `-----BEGIN PUBLIC KEY-----
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAENEXQA0HwkOiCj663bbKzydHSpXnI
+c3mteD52BUOSt6WjwGdwlKYRIG9Ir7D2wchyHWreRQraActueDG+YnAbkg==
+-----END PUBLIC KEY-----`,
+} as const

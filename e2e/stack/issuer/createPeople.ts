@@ -1,0 +1,24 @@
+import { describePerson, type Person } from './describePerson.ts'
+
+export type People = {
+  /** The provider's number of whoever logs in by this name. */
+  enter(login: string): string
+  find(accountId: string): Person
+}
+
+/** Who has logged in at one provider. */
+export function createPeople(provider: string): People {
+  const people = new Map<string, Person>()
+  return {
+    enter: (login) => {
+      const person = describePerson(provider, login)
+      people.set(`${person.id}`, person)
+      return `${person.id}`
+    },
+    find: (accountId) => {
+      const person = people.get(accountId)
+      if (!person) throw new Error('Nobody has logged in by this number.')
+      return person
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { type Context, Provider } from 'oidc-provider'
+import { createAdapter } from './createAdapter.ts'
+import type { People } from './createPeople.ts'
+import type { Person } from './describePerson.ts'
+import { clientId, clientSecret, type ProviderName, type Role, roles, standIns } from './standIns.ts'
+
+/**
+ * One provider: an authorization server with both roles of our service as its clients. Who has logged in once is known
+ * by a cookie, and the other client is granted without another question.
+ *
+ * @param issuer the address by which the browser knows it
+ * @param callbacks each role's redirect URI, exact
+ * @param people who has logged in
+ */
+export async function createStandIn(
+  provider: ProviderName,
+  issuer: string,
+  callbacks: Readonly<Record<Role, string>>,
+  people: People,
+): Promise<Provider> {
+  const { scopes, tokenAuth } = standIns[provider]
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const standIn = new Provider(issuer, {
+    adapter: createAdapter(),
+    clients: roles.map((role) => ({
+      client_id: clientId(provider, role),
+      client_secret: clientSecret(provider, role),
+      token_endpoint_auth_method: tokenAuth,
+      redirect_uris: [callbacks[role]],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+    })),
+    scopes,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Google and Apple put the address into the ID token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_: Context, accountId: string) => ({
+      accountId,
+      claims: () => claims(provider, people.find(accountId)),
+    }),
+    loadExistingGrant: async ({ oidc }: Context) => {
+      const grant = new oidc.provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId })
+      grant.addOIDCScope(oidc.params.scope ?? '')
+      await grant.save()
+      return grant
+    },
+    interactions: { url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}` },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
+    renderError: (context: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
+      context.type = 'text/plain'
+      context.body = `${error}: ${error_description}`
+    },
+    routes: { userinfo: '/userinfo' },
+    cookies: {
+      keys: [randomBytes(16).toString('hex')],
+      // Six providers share one host here.
+      names: {
+        session: `${provider}_session`,
+        interaction: `${provider}_interaction`,
+        resume: `${provider}_resume`,
+      },
+    },
+    ttl: { AccessToken: 3_600, AuthorizationCode: 60, IdToken: 3_600, Interaction: 600, Grant: 3_600, Session: 3_600 },
+  })
+  if (provider === 'apple') tellNameOnce(standIn, people)
+  return standIn
+}
+
+function claims(provider: ProviderName, { id, name, email, emailVerified }: Person): Record<string, unknown> {
+  return {
+    sub: `${id}`,
+    ...(email ? { email, email_verified: emailVerified } : {}),
+    ...(provider === 'google' ? { name } : {}),
+  }
+}
+
+/** Apple tells the name in the first form that it posts to a client about a person, and never again. */
+function tellNameOnce(apple: Provider, people: People): void {
+  const told = new Set<string>()
+  apple.on('authorization.success', ({ oidc }, answer) => {
+    const { accountId } = oidc.session
+    const key = `${oidc.client.clientId} ${accountId}`
+    if (told.has(key)) return
+    told.add(key)
+    const { name, email } = people.find(accountId)
+    answer.user = JSON.stringify({ name: { firstName: name, lastName: 'Example' }, ...(email ? { email } : {}) })
+  })
+}

@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A posted form's fields. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}

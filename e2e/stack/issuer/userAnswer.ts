@@ -1,0 +1,63 @@
+import type { Person } from './describePerson.ts'
+import type { ProviderName } from './standIns.ts'
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+/**
+ * What a provider's own user API answers to the bearer of an access token, in that provider's shape.
+ *
+ * @param path below the provider's stand-in, such as `/user`
+ * @param asked whom the access token is for, and what it allows; nothing when it is not good
+ * @returns nothing when the provider has no such address
+ */
+export function userAnswer(
+  provider: ProviderName,
+  path: string,
+  asked: { readonly person: Person; readonly scopes: readonly string[] } | undefined,
+  userAgent: string | undefined,
+): Answer | undefined {
+  const answer = answers[`${provider} ${path}`]
+  if (!answer) return undefined
+  // GitHub refuses who does not say what program it is.
+  if (provider === 'github' && !userAgent) return { status: 403, body: { message: 'Request forbidden by rules.' } }
+  if (!asked) return { status: 401, body: unauthorized[provider] ?? { message: '401: Unauthorized', code: 0 } }
+  return answer({ ...asked.person, scopes: asked.scopes })
+}
+
+type Asked = Person & { readonly scopes: readonly string[] }
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+const answers: Readonly<Record<string, ((person: Asked) => Answer) | undefined>> = {
+  // The address on the public profile: nobody here shows one.
+  'github /user': ({ id, userName, name }) => ok({ id, login: userName, name, email: null, type: 'User' }),
+  'github /user/emails': ({ id, userName, email, emailVerified, scopes }) =>
+    scopes.includes('user:email')
+      ? ok([
+          {
+            email: `${id}+${userName}@users.noreply.github.com`,
+            primary: false,
+            verified: true,
+            visibility: null,
+          },
+          ...(email ? [{ email, primary: true, verified: emailVerified, visibility: 'private' }] : []),
+        ])
+      : { status: 404, body: { message: 'Not Found' } },
+  'facebook /me': ({ id, name, email, scopes }) =>
+    ok({ id: `${id}`, name, ...(email && scopes.includes('email') ? { email } : {}) }),
+  'x /2/users/me': ({ id, name, userName }) => ok({ data: { id: `${id}`, name, username: userName } }),
+  'discord /users/@me': ({ id, userName, name, email, emailVerified, scopes }) =>
+    ok({
+      id: `${id}`,
+      username: userName,
+      global_name: name,
+      discriminator: '0',
+      ...(scopes.includes('email') ? { email, verified: emailVerified } : {}),
+    }),
+}
+
+const unauthorized: Partial<Record<ProviderName, unknown>> = {
+  github: { message: 'Bad credentials', status: '401' },
+  facebook: { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } },
+  x: { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' },
+}

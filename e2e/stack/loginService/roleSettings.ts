@@ -1,0 +1,48 @@
+import type { Ports } from '../ports.ts'
+import type { SiteUrls } from '../siteUrls.ts'
+
+export type Role = 'login' | 'keeper'
+
+/** Everybody here comes from one address, so what is counted by address or origin must not stop a long row of tests. */
+const limits = {
+  addressesPerBrowser: { max: 100_000, window: 3_600 },
+  startsPerBrowser: { max: 100_000, window: 3_600 },
+  startsPerOrigin: { max: 100_000, window: 600 },
+  mailboxPerBrowser: { max: 100_000, window: 600 },
+}
+
+/**
+ * The settings of one role in the local world, by the names of `npm run service`. What is limited for one e-mail address
+ * is as in production.
+ *
+ * @param port where the role listens itself, behind the proxy that has its public port
+ */
+export function roleSettings(options: {
+  readonly role: Role
+  readonly port: number
+  readonly ports: Ports
+  readonly urls: SiteUrls
+  readonly databaseUrl: string
+  readonly providers: object
+  readonly localFolder: string
+}): Record<string, string> {
+  const { role, port, ports, urls } = options
+  return {
+    ROLE: role,
+    [`${role.toUpperCase()}_PORT`]: `${port}`,
+    LOGIN_URL: urls.login,
+    KEEPER_URL: urls.keeper,
+    LOGIN_INTERNAL_URL: `http://127.0.0.1:${ports.login}`,
+    AUTH_ORIGIN: urls.auth,
+    MODAL_ORIGIN: urls.modal,
+    WALLET_API: urls.walletApi,
+    DATABASE_URL: options.databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}?ignoreTLS=true`,
+    PROVIDERS: JSON.stringify(options.providers),
+    FARCASTER_RELAY: urls.farcaster,
+    OPTIMISM_RPC_URL: `http://127.0.0.1:${ports.anvil10}`,
+    CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+    LIMITS: JSON.stringify(limits),
+    LOCAL_FOLDER: options.localFolder,
+  }
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseServer } from '../database/startDatabase.ts'
+import { freePort } from '../freePort.ts'
+import type { Faults } from '../http/faults.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import { startProxy } from '../http/startProxy.ts'
+import type { Ports } from '../ports.ts'
+import type { SiteUrls } from '../siteUrls.ts'
+import { bundleService } from './bundleService.ts'
+import { type Role, roleSettings } from './roleSettings.ts'
+import { type RoleProcess, startRoleProcess } from './startRoleProcess.ts'
+
+export type LoginService = {
+  readonly isRunning: boolean
+  /** Ends the processes of both roles at once, as a crash would; what they have not written is lost. */
+  kill(): Promise<void>
+  /** Starts what does not run. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const roles: readonly Role[] = ['login', 'keeper']
+
+/**
+ * The two roles of the login service, each in a process of its own with its own database, behind a proxy at its public
+ * port: with the service killed, or its fault set, the port is still there.
+ */
+export async function startLoginService(options: {
+  readonly ports: Ports
+  readonly urls: SiteUrls
+  readonly database: DatabaseServer
+  readonly providers: (role: Role) => object
+  /** For keys and logs. */
+  readonly localFolder: string
+  readonly faults: Faults
+  readonly log: RequestLog
+}): Promise<LoginService> {
+  const { ports, database, providers, localFolder, faults, log } = options
+  const script = await bundleService(root, localFolder)
+  const running = new Map<Role, { readonly port: number; readonly process: RoleProcess }>()
+  const isRunning = (role: Role) => running.get(role)?.process.isRunning === true
+
+  async function start(role: Role): Promise<void> {
+    if (isRunning(role)) return
+    const port = await freePort()
+    const databaseUrl = database.url(role)
+    const settings = roleSettings({ ...options, role, port, databaseUrl, providers: providers(role) })
+    const logFile = join(localFolder, 'logs', `${role}.log`)
+    running.set(role, { port, process: await startRoleProcess(script, port, settings, logFile) })
+  }
+  const kill = async () => {
+    await Promise.all([...running.values()].map(({ process }) => process.kill()))
+  }
+  const startAll = async () => {
+    const outcomes = await Promise.allSettled(roles.map(start))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (!failed) return
+    await kill()
+    throw failed.reason
+  }
+  const proxies = await Promise.all(
+    roles.map((role) => {
+      const target = () => (isRunning(role) ? running.get(role)?.port : undefined)
+      return startProxy({ service: role, port: ports[role], target, faults, log })
+    }),
+  )
+  const stop = async () => {
+    await Promise.all([kill(), ...proxies.map((proxy) => proxy.stop())])
+  }
+  try {
+    await startAll()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    get isRunning() {
+      return roles.every(isRunning)
+    },
+    kill,
+    start: startAll,
+    stop,
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { guardChild } from '../guardChild.ts'
+
+export type RoleProcess = {
+  readonly isRunning: boolean
+  /** Ends it at once, as a crash or a lost machine would. */
+  kill(): Promise<void>
+}
+
+const patience = 60_000
+
+/**
+ * Starts one role of the login service in a process of its own and waits until it is ready.
+ *
+ * @param script the service's entry
+ * @param env its settings, by the names of `npm run service`
+ * @param logFile where its log lines go
+ * @throws with its last words when it ends instead
+ */
+export async function startRoleProcess(
+  script: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<RoleProcess> {
+  await mkdir(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal goes to the whole group; the world ends it in its turn.
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4_000)
+      log.write(chunk)
+    })
+  let running = true
+  guardChild(child)
+  const ended = new Promise<void>((resolve) => {
+    const finish = () => {
+      running = false
+      log.end()
+      resolve()
+    }
+    child.once('close', finish)
+    child.once('error', (error) => {
+      output += error.message
+      finish()
+    })
+  })
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  for (const begun = Date.now(); running && Date.now() - begun < patience; await sleep(50))
+    if (await isReady(port))
+      return {
+        get isRunning() {
+          return running
+        },
+        kill,
+      }
+  await kill()
+  throw new Error(`The ${env.ROLE} role of the login service did not start. ${output.trim()}`)
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import type { Mail } from './Mail.ts'
+
+export type Inbox = {
+  add(mail: Omit<Mail, 'id' | 'receivedAt'>): Mail
+  /** Newest first. `to`: only what went to this address. */
+  list(to?: string): readonly Mail[]
+  reset(): void
+}
+
+const kept = 1_000
+
+/** The mails that the local world received; the newest thousand. */
+export function createInbox(): Inbox {
+  let next = 1
+  let mails: readonly Mail[] = []
+  return {
+    add: (mail) => {
+      const added = { id: next++, receivedAt: new Date().toISOString(), ...mail }
+      mails = [added, ...mails].slice(0, kept)
+      return added
+    },
+    list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.toLowerCase()))),
+    reset: () => {
+      mails = []
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import type { Faults } from '../http/faults.ts'
+import { jsonReply } from '../http/jsonReply.ts'
+import type { Reply, Request } from '../http/reply.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import { startHttpService } from '../http/startHttpService.ts'
+import { serveFolder } from '../sites/serveFolder.ts'
+import { createInbox, type Inbox } from './createInbox.ts'
+import { startSmtp } from './startSmtp.ts'
+
+export type MailService = { readonly inbox: Inbox; stop(): Promise<void> }
+
+const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
+const headers = {
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * Everybody's mailbox: a mail server, a page that shows what came, and `GET /api/messages?to=` (newest first) and
+ * `DELETE /api/messages` for tests.
+ */
+export async function startMail(options: {
+  readonly port: number
+  readonly smtpPort: number
+  readonly faults: Faults
+  readonly log: RequestLog
+}): Promise<MailService> {
+  const { port, smtpPort, faults, log } = options
+  const inbox = createInbox()
+  const smtp = await startSmtp({ port: smtpPort, inbox, faults, log })
+
+  const handle = async (request: Request): Promise<Reply> => {
+    const { method, url } = request
+    if (url.pathname !== '/api/messages') {
+      const reply = (await page(request)) ?? jsonReply({ error: 'not found' }, 404)
+      return { ...reply, headers: { ...reply.headers, ...headers } }
+    }
+    if (method === 'DELETE') inbox.reset()
+    else if (method !== 'GET') return jsonReply({ error: 'method not allowed' }, 405)
+    return jsonReply({ messages: inbox.list(url.searchParams.get('to') ?? undefined) })
+  }
+  try {
+    // The page asks each second, which would drown the requests of others in the log.
+    const http = await startHttpService({ service: 'inbox', port, faults, log: { ...log, add: () => {} }, handle })
+    const stop = async () => {
+      await Promise.all([http.stop(), smtp.stop()])
+    }
+    return { inbox, stop }
+  } catch (error) {
+    await smtp.stop()
+    throw error
+  }
+}

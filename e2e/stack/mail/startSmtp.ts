@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { type Faults, faultReply } from '../http/faults.ts'
+import type { RequestLog } from '../http/requestLog.ts'
+import type { Inbox } from './createInbox.ts'
+import { readMail } from './readMail.ts'
+
+const sizeLimit = 1 << 20
+
+/**
+ * The mail server: takes mail for everybody into the inbox. The faults of the service `mail` make it refuse (403 for
+ * good, any other number for now), slow, or unreachable.
+ */
+export async function startSmtp(options: {
+  readonly port: number
+  readonly inbox: Inbox
+  readonly faults: Faults
+  readonly log: RequestLog
+}): Promise<{ stop(): Promise<void> }> {
+  const { port, inbox, faults, log } = options
+  const note = (method: string, status: number, body: string) =>
+    log.add({ service: 'mail', method, url: `smtp://127.0.0.1:${port}/`, origin: null, status, body })
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: sizeLimit,
+    logger: false,
+    closeTimeout: 100,
+    async onMailFrom(_, __, done) {
+      const fault = faults.get('mail')
+      if (fault.delayMs) await sleep(fault.delayMs)
+      if (!faultReply(fault)) return done()
+      const responseCode = fault.fault === '403' ? 550 : 451
+      note('MAIL', responseCode, fault.fault)
+      done(Object.assign(new Error('The mail was refused'), { responseCode }))
+    },
+    async onData(stream, session, done) {
+      try {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        const { subject } = inbox.add(await readMail(Buffer.concat(chunks), to))
+        note('DATA', 250, `${to.join(', ')}: ${subject}`)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  server.on('error', () => {})
+  // Before its greeting: a server that is away says nothing at all.
+  server.server.prependListener('connection', (socket) => {
+    if (faults.get('mail').fault !== 'offline') return
+    note('CONNECT', 0, 'offline')
+    socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return { stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}

@@ -1,0 +1,45 @@
+import { type Hex, hexToBigInt } from 'viem'
+import * as z from 'zod/mini'
+import type { SponsoredOperation } from './signSponsorship.ts'
+
+const Address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
+const Bytes = z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/))])
+const Quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((value: string) => hexToBigInt(value as Hex)),
+)
+
+/** The user operation of an ERC-7677 request (EntryPoint 0.7, not packed): without signature, in a stub request without gas. */
+const Operation = z.object({
+  sender: Address,
+  nonce: Quantity,
+  factory: z.optional(z.nullable(Address)),
+  factoryData: z.optional(z.nullable(Bytes)),
+  callData: Bytes,
+  callGasLimit: z.optional(Quantity),
+  verificationGasLimit: z.optional(Quantity),
+  preVerificationGas: z.optional(Quantity),
+  maxFeePerGas: z.optional(Quantity),
+  maxPriorityFeePerGas: z.optional(Quantity),
+  paymasterVerificationGasLimit: z.optional(Quantity),
+  paymasterPostOpGasLimit: z.optional(Quantity),
+})
+
+/**
+ * Reads a user operation as it comes over JSON-RPC: hexadecimal quantities become bigints.
+ *
+ * @throws when it is none
+ */
+export function parseOperation(value: unknown): SponsoredOperation {
+  const { factory, factoryData, ...rest } = Operation.parse(value)
+  return {
+    ...rest,
+    ...(factory ? { factory: factory as Hex, factoryData: (factoryData ?? '0x') as Hex } : {}),
+    callGasLimit: rest.callGasLimit ?? 0n,
+    verificationGasLimit: rest.verificationGasLimit ?? 0n,
+    preVerificationGas: rest.preVerificationGas ?? 0n,
+    maxFeePerGas: rest.maxFeePerGas ?? 0n,
+    maxPriorityFeePerGas: rest.maxPriorityFeePerGas ?? 0n,
+    signature: '0x',
+  } as SponsoredOperation
+}

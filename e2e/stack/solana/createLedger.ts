@@ -1,0 +1,213 @@
+import { createRequire } from 'node:module'
+import bs58 from 'bs58'
+import type { LiteSVM as LiteSvmClass } from 'litesvm'
+import { describeError, type TransactionError } from './describeError.ts'
+import { RpcProblem } from './RpcProblem.ts'
+import type { ReadTransaction } from './readTransaction.ts'
+
+type Address = Parameters<LiteSvmClass['getBalance']>[0]
+type Lamports = Parameters<LiteSvmClass['airdrop']>[1]
+
+export type LedgerAccount = {
+  readonly address: string
+  readonly lamports: bigint
+  readonly owner: string
+  readonly executable: boolean
+  readonly data: Uint8Array
+}
+
+export type LedgerEntry = {
+  readonly signature: string
+  readonly slot: number
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly error: TransactionError | null
+  readonly keys: readonly string[]
+  readonly logs: readonly string[]
+  /** Nothing for an airdrop. */
+  readonly bytes: Uint8Array | undefined
+  readonly preBalances: readonly bigint[]
+  readonly postBalances: readonly bigint[]
+  readonly computeUnits: bigint
+  readonly fee: bigint
+}
+
+export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'>
+
+export type Ledger = {
+  slot(): number
+  blockhash(): string
+  isBlockhashValid(blockhash: string): boolean
+  account(address: string): LedgerAccount | undefined
+  accountsOf(program: string): readonly LedgerAccount[]
+  setAccount(account: LedgerAccount): void
+  balance(address: string): bigint
+  rent(bytes: number): bigint
+  airdrop(address: string, amount: bigint): LedgerEntry
+  simulate(read: ReadTransaction, options: { checkSignatures: boolean; anyBlockhash: boolean }): Simulation
+  /** Runs and records it. A transaction that failed is recorded too; one that could not even pay its fee throws. */
+  send(read: ReadTransaction): LedgerEntry
+  entry(signature: string): LedgerEntry | undefined
+  /** Newest first. */
+  entriesOf(address: string): readonly LedgerEntry[]
+  onEntry(listener: (entry: LedgerEntry) => void): () => void
+}
+
+const slotMilliseconds = 400
+/** A blockhash may be used for this many slots, about a minute. */
+export const blockhashLife = 150
+const blockhashPeriod = 10
+const feePerSignature = 5_000n
+
+/** One Solana chain in memory: LiteSVM, with what a node adds to it (slots, blockhashes that expire, history). */
+export function createLedger(now: () => number = Date.now): Ledger {
+  const { LiteSVM, FailedTransactionMetadata } = createRequire(import.meta.url)('litesvm') as typeof import('litesvm')
+  // It knows one blockhash at a time, the chain knows those of the last minute: ours to check.
+  const svm = new LiteSVM().withTransactionHistory(100_000n).withBlockhashCheck(false)
+  const begun = now()
+  const entries = new Map<string, LedgerEntry>()
+  const byAddress = new Map<string, LedgerEntry[]>()
+  const listeners = new Set<(entry: LedgerEntry) => void>()
+  let slot = 1
+  let extra = 1
+  let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
+
+  /** Time passes only when somebody looks. */
+  function advance(by = 0): number {
+    extra += by
+    const current = Math.floor((now() - begun) / slotMilliseconds) + extra
+    if (current === slot) return slot
+    slot = current
+    svm.warpToSlot(BigInt(slot))
+    const clock = svm.getClock()
+    clock.unixTimestamp = BigInt(Math.floor(now() / 1_000))
+    svm.setClock(clock)
+    if (slot - blockhashes[0]!.slot >= blockhashPeriod) {
+      svm.expireBlockhash()
+      blockhashes = [
+        { blockhash: svm.latestBlockhash(), slot },
+        ...blockhashes.filter((known) => slot - known.slot <= blockhashLife),
+      ]
+    }
+    return slot
+  }
+
+  const isBlockhashValid = (blockhash: string) => {
+    advance()
+    return blockhashes.some((known) => known.blockhash === blockhash && slot - known.slot <= blockhashLife)
+  }
+  const balance = (address: string) => svm.getBalance(address as Address) ?? 0n
+
+  function account(address: string): LedgerAccount | undefined {
+    const found = svm.getAccount(address as Address)
+    if (!found.exists || found.lamports === 0n) return undefined
+    const { lamports, programAddress: owner, executable, data } = found
+    return { address, lamports, owner, executable, data: Uint8Array.from(data) }
+  }
+
+  function record(entry: LedgerEntry): LedgerEntry {
+    entries.set(entry.signature, entry)
+    for (const key of new Set(entry.keys)) byAddress.set(key, [entry, ...(byAddress.get(key) ?? [])])
+    for (const listener of listeners) listener(entry)
+    return entry
+  }
+
+  function simulate(
+    read: ReadTransaction,
+    { checkSignatures, anyBlockhash }: { checkSignatures: boolean; anyBlockhash: boolean },
+  ): Simulation {
+    if (!anyBlockhash && !isBlockhashValid(read.blockhash))
+      return { error: 'BlockhashNotFound', logs: [], computeUnits: 0n }
+    if (checkSignatures && !read.isSigned) return { error: 'SignatureFailure', logs: [], computeUnits: 0n }
+    svm.withSigverify(checkSignatures)
+    try {
+      const result = svm.simulateTransaction(read.transaction)
+      const meta = result.meta()
+      const error = result instanceof FailedTransactionMetadata ? describeError(result) : null
+      return { error, logs: meta.logs(), computeUnits: meta.computeUnitsConsumed() }
+    } finally {
+      svm.withSigverify(true)
+    }
+  }
+
+  function send(read: ReadTransaction): LedgerEntry {
+    const { signature, keys, bytes, transaction } = read
+    if (!read.isSigned) throw new RpcProblem(-32003, 'Transaction signature verification failure')
+    if (!isBlockhashValid(read.blockhash)) throw new RpcProblem(-32002, 'Blockhash not found')
+    const preBalances = keys.map(balance)
+    const result = svm.sendTransaction(transaction)
+    const failed = result instanceof FailedTransactionMetadata
+    const error = failed ? describeError(result) : null
+    const postBalances = keys.map(balance)
+    const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
+    // Turned away by the runtime before any work: such a transaction gets into no block.
+    if (error !== null && preBalances[0] === postBalances[0])
+      throw new RpcProblem(
+        error === 'SignatureFailure' ? -32003 : -32002,
+        `Transaction was rejected: ${JSON.stringify(error)}`,
+        { err: error, logs: [] },
+      )
+    const meta = failed ? result.meta() : result
+    const computeUnits = meta.computeUnitsConsumed()
+    const rest = { preBalances, postBalances, computeUnits, fee, logs: meta.logs(), bytes, keys, error }
+    return record({ ...rest, signature, slot: advance(1), time: Math.floor(now() / 1_000) })
+  }
+
+  function airdrop(address: string, amount: bigint): LedgerEntry {
+    const preBalances = [balance(address)]
+    const result = svm.airdrop(address as Address, amount as Lamports)
+    if (!result || result instanceof FailedTransactionMetadata) throw new RpcProblem(-32603, 'The airdrop failed')
+    const signature = bs58.encode(result.signature())
+    return record({
+      signature,
+      slot: advance(1),
+      time: Math.floor(now() / 1_000),
+      error: null,
+      keys: [address],
+      logs: [],
+      bytes: undefined,
+      preBalances,
+      postBalances: [balance(address)],
+      computeUnits: 0n,
+      fee: 0n,
+    })
+  }
+
+  return {
+    slot: () => advance(),
+    blockhash: () => {
+      advance()
+      return blockhashes[0]!.blockhash
+    },
+    isBlockhashValid,
+    account,
+    accountsOf: (program) =>
+      svm.getProgramAccounts(program as Address).map(({ address, lamports, executable, data }) => ({
+        address,
+        lamports,
+        owner: program,
+        executable,
+        data: Uint8Array.from(data),
+      })),
+    setAccount: ({ address, lamports, owner, executable, data }) =>
+      svm.setAccount({
+        address: address as Address,
+        lamports: lamports as Lamports,
+        programAddress: owner as Address,
+        executable,
+        data,
+        space: BigInt(data.length),
+      }),
+    balance,
+    rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
+    airdrop,
+    simulate,
+    send,
+    entry: (signature) => entries.get(signature),
+    entriesOf: (address) => byAddress.get(address) ?? [],
+    onEntry: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

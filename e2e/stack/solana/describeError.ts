@@ -1,0 +1,40 @@
+import type { FailedTransactionMetadata } from 'litesvm'
+
+/** In the order of the runtime's own enumerations, which LiteSVM hands out as numbers. */
+const transactionErrors =
+  `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee
+AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure
+InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding WouldExceedMaxBlockCostLimit
+UnsupportedVersion InvalidWritableAccount WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit
+TooManyAccountLocks AddressLookupTableNotFound InvalidAddressLookupTableOwner InvalidAddressLookupTableData
+InvalidAddressLookupTableIndex InvalidRentPayingAccount WouldExceedMaxVoteCostLimit WouldExceedAccountDataTotalLimit
+MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction
+ProgramCacheHitMaxLimit CommitCancelled`.split(/\s+/)
+
+const instructionErrors =
+  `GenericError InvalidArgument InvalidInstructionData InvalidAccountData AccountDataTooSmall InsufficientFunds
+IncorrectProgramId MissingRequiredSignature AccountAlreadyInitialized UninitializedAccount UnbalancedInstruction
+ModifiedProgramId ExternalAccountLamportSpend ExternalAccountDataModified ReadonlyLamportChange ReadonlyDataModified
+DuplicateAccountIndex ExecutableModified RentEpochModified NotEnoughAccountKeys AccountDataSizeChanged
+AccountNotExecutable AccountBorrowFailed AccountBorrowOutstanding DuplicateAccountOutOfSync InvalidError
+ExecutableDataModified ExecutableLamportChange ExecutableAccountNotRentExempt UnsupportedProgramId CallDepth
+MissingAccount ReentrancyNotAllowed MaxSeedLengthExceeded InvalidSeeds InvalidRealloc ComputationalBudgetExceeded
+PrivilegeEscalation ProgramEnvironmentSetupFailure ProgramFailedToComplete ProgramFailedToCompile Immutable
+IncorrectAuthority AccountNotRentExempt InvalidAccountOwner ArithmeticOverflow UnsupportedSysvar IllegalOwner
+MaxAccountsDataAllocationsExceeded MaxAccountsExceeded MaxInstructionTraceLengthExceeded
+BuiltinProgramsMustConsumeComputeUnits BorshIoError`.split(/\s+/)
+
+/** A transaction's error as Solana's JSON-RPC writes it, such as `{ InstructionError: [0, { Custom: 1 }] }`. */
+export type TransactionError = string | Readonly<Record<string, unknown>>
+
+export function describeError(failed: FailedTransactionMetadata): TransactionError {
+  const error = failed.err()
+  if (typeof error === 'number') return transactionErrors[error] ?? 'Unknown'
+  if ('err' in error) {
+    const inner = error.err()
+    if (typeof inner === 'number') return { InstructionError: [error.index, instructionErrors[inner] ?? 'Unknown'] }
+    return { InstructionError: [error.index, 'code' in inner ? { Custom: inner.code } : { BorshIoError: inner.msg }] }
+  }
+  const [name] = error.constructor.name.match(/(?<=TransactionError)\w+$/) ?? ['Unknown']
+  return { [name]: 'index' in error ? error.index : { account_index: error.accountIndex } }
+}

@@ -1,0 +1,68 @@
+import bs58 from 'bs58'
+import type { LedgerAccount } from './createLedger.ts'
+import { type Mint, readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
+
+export type TokenAmount = {
+  readonly amount: string
+  readonly decimals: number
+  readonly uiAmount: number
+  readonly uiAmountString: string
+}
+
+type Slice = { readonly offset: number; readonly length: number }
+
+/**
+ * An account as Solana's JSON-RPC writes it. `jsonParsed` is known for token accounts and mints; other accounts come as
+ * `base64`, as a node does with programs it cannot read.
+ *
+ * @param mintOf finds a token account's mint
+ */
+export function encodeAccount(
+  account: LedgerAccount | undefined,
+  options: { readonly encoding?: unknown; readonly dataSlice?: unknown },
+  mintOf: (address: string) => Mint | undefined,
+): object | null {
+  if (!account) return null
+  const { lamports, owner, executable } = account
+  const common = {
+    lamports: Number(lamports),
+    owner,
+    executable,
+    rentEpoch: 18446744073709552000,
+    space: account.data.length,
+  }
+  const parsed = options.encoding === 'jsonParsed' ? parseToken(account, mintOf) : undefined
+  if (parsed) return { ...common, data: { program: 'spl-token', space: account.data.length, parsed } }
+  const slice = options.dataSlice as Slice | undefined
+  const data = slice ? account.data.slice(slice.offset, slice.offset + slice.length) : account.data
+  // Without `encoding` a node answers in base58, as a bare string.
+  if (options.encoding === undefined) return { ...common, data: bs58.encode(data) }
+  const encoded = options.encoding === 'base58' ? bs58.encode(data) : Buffer.from(data).toString('base64')
+  return { ...common, data: [encoded, options.encoding === 'base58' ? 'base58' : 'base64'] }
+}
+
+/** An amount in the smallest unit, with what it is in whole tokens. */
+export function encodeTokenAmount(amount: bigint, decimals: number): TokenAmount {
+  const digits = `${amount}`.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const uiAmountString = rest ? `${whole}.${rest}` : whole
+  return { amount: `${amount}`, decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}
+
+function parseToken({ owner, data }: LedgerAccount, mintOf: (address: string) => Mint | undefined): object | undefined {
+  if (owner !== tokenProgram && owner !== token2022Program) return undefined
+  const mint = readMint(data)
+  if (mint) {
+    const { authority: mintAuthority, supply, decimals } = mint
+    const info = { mintAuthority, supply: `${supply}`, decimals, isInitialized: true, freezeAuthority: null }
+    return { type: 'mint', info }
+  }
+  const token = readTokenAccount(data)
+  if (!token) return undefined
+  const tokenAmount = encodeTokenAmount(token.amount, mintOf(token.mint)?.decimals ?? 0)
+  return {
+    type: 'account',
+    info: { isNative: false, mint: token.mint, owner: token.owner, state: token.state, tokenAmount },
+  }
+}

@@ -1,0 +1,41 @@
+import { PublicKey } from '@solana/web3.js'
+
+export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+export type TokenAccount = {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  readonly state: 'uninitialized' | 'initialized' | 'frozen'
+}
+export type Mint = { readonly authority: string | null; readonly supply: bigint; readonly decimals: number }
+
+const states = ['uninitialized', 'initialized', 'frozen'] as const
+
+/** An SPL token account from its data (165 bytes; Token-2022 accounts may be longer); nothing when it is none. */
+export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
+  if (data.length < 165) return undefined
+  const bytes = Buffer.from(data)
+  return {
+    mint: key(bytes, 0),
+    owner: key(bytes, 32),
+    amount: bytes.readBigUInt64LE(64),
+    state: states[bytes[108] ?? 0] ?? 'uninitialized',
+  }
+}
+
+/** An SPL mint from its data (82 bytes); nothing when it is none. */
+export function readMint(data: Uint8Array): Mint | undefined {
+  if (data.length !== 82) return undefined
+  const bytes = Buffer.from(data)
+  return {
+    authority: bytes.readUInt32LE(0) ? key(bytes, 4) : null,
+    supply: bytes.readBigUInt64LE(36),
+    decimals: bytes[44] ?? 0,
+  }
+}
+
+function key(bytes: Buffer, offset: number): string {
+  return new PublicKey(bytes.subarray(offset, offset + 32)).toBase58()
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { authName } from './authName.ts'
+
+const email = 'ada@example.org'
+const long = `${'a'.repeat(30)}@example.org`
+
+describe('authName', () => {
+  test('default', () => {
+    expect(authName({ user: { email, userName: null }, loginMethod: 'email' })).toEqual({ short: email, whole: email })
+  })
+
+  test('behavior: more than 30 characters are cut', () => {
+    const { short, whole } = authName({ user: { email: long, userName: null }, loginMethod: 'email' })
+    expect(whole).toBe(long)
+    expect(short).toBe(`${'a'.repeat(30)}…`)
+    const exactly = 'a'.repeat(18) + '@example.org'
+    expect(authName({ user: { email: exactly, userName: null }, loginMethod: 'email' }).short).toBe(exactly)
+  })
+
+  test('behavior: a social login goes by its name there, else by the address, else by the provider', () => {
+    expect(authName({ user: { email, userName: 'ada' }, loginMethod: 'github' }).short).toBe('ada')
+    expect(authName({ user: { email, userName: null }, loginMethod: 'google' }).short).toBe(email)
+    expect(authName({ user: null, loginMethod: 'github' }).short).toBe('GitHub')
+  })
+
+  test('behavior: nobody has no name', () => {
+    expect(authName({ user: null, loginMethod: null }).short).toBe('')
+  })
+})

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { providerName } from './providerName.ts'
+
+describe('providerName', () => {
+  test.each([
+    ['google', 'Google'],
+    ['x', 'X'],
+    ['github', 'GitHub'],
+    ['', ''],
+  ])('%s', (provider, name) => {
+    expect(providerName(provider)).toBe(name)
+  })
+})

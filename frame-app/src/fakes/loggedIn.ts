@@ -1,0 +1,21 @@
+import { connectEmail } from '../session/connectEmail.ts'
+import { connectOtp } from '../session/connectOtp.ts'
+import { openModal } from '../session/openModal.ts'
+import { type FakeApp, fakeApp } from './fakeApp.ts'
+import { rightCode } from './fakeAuth.ts'
+
+/** A visitor on a listed page who logged in by e-mail; what happened until then is forgotten, and the modal closed. */
+export async function loggedIn(
+  given: Parameters<typeof fakeApp>[0] = {},
+  before: (fake: FakeApp) => void = () => {},
+): Promise<FakeApp> {
+  const fake = fakeApp(given)
+  before(fake)
+  fake.state().setOriginAllowed(true)
+  openModal(fake.app)
+  await connectEmail(fake.app, 'ada@mail.example')
+  await connectOtp(fake.app, rightCode)
+  fake.auth.asked.splice(0)
+  fake.host.calls.splice(0)
+  return fake
+}

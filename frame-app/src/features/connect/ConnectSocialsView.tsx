@@ -1,0 +1,44 @@
+import { providerName } from '../../app/providerName.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { LegalNote } from './LegalNote.tsx'
+import { loginMethods } from './loginMethods.ts'
+import { startSocial } from './startSocial.ts'
+import { useHasLegal } from './useHasLegal.ts'
+
+/** Every social login that the dapp offers. */
+export function ConnectSocialsView() {
+  const app = useApp()
+  const { socials } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const hasLegal = useHasLegal()
+  return (
+    <Screen footer={hasLegal ? <LegalNote /> : null}>
+      {socials.length === 0 ? (
+        <EmptyState
+          action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.other_ways()}</Button>}
+          icon="info"
+          text={m.socials_off_text()}
+          title={m.socials_off()}
+        />
+      ) : null}
+      <ListGroup label={m.socials_label()}>
+        {socials.map((provider) => (
+          <ListItem
+            chevron
+            image={<ProviderMark provider={provider} size={24} />}
+            key={provider}
+            onClick={() => startSocial(app, provider)}
+            title={providerName(provider)}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

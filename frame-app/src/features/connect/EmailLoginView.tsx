@@ -1,0 +1,33 @@
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { EmailField } from './EmailField.tsx'
+import { LegalNote } from './LegalNote.tsx'
+import { loginMethods } from './loginMethods.ts'
+import { useHasLegal } from './useHasLegal.ts'
+
+/** The e-mail field by itself. */
+export function EmailLoginView() {
+  const { store } = useApp()
+  const { email } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const hasLegal = useHasLegal()
+  if (!email)
+    return (
+      <Screen>
+        <EmptyState
+          action={<Button onClick={() => store.getState().reset('Connect')}>{m.other_ways()}</Button>}
+          icon="info"
+          text={m.email_off_text()}
+          title={m.email_off()}
+        />
+      </Screen>
+    )
+  return (
+    <Screen footer={hasLegal ? <LegalNote /> : null}>
+      <EmailField />
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { providerName } from '../../app/providerName.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Pressable } from '../../ui/Pressable.tsx'
+import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import styles from './login.module.css'
+import type { Provider } from './loginMethods.ts'
+import { socialRow } from './socialRow.ts'
+import { startSocial } from './startSocial.ts'
+
+/** The social logins of Connect: the first by its name, the others by their marks. */
+export function SocialButtons({ providers }: { readonly providers: readonly Provider[] }) {
+  const app = useApp()
+  const { wide, icons, more } = socialRow(providers)
+  return (
+    <div className={styles.socials}>
+      {wide ? (
+        <Button icon={<ProviderMark provider={wide} />} onClick={() => startSocial(app, wide)} variant="secondary">
+          {m.continue_with({ provider: providerName(wide) })}
+        </Button>
+      ) : null}
+      {icons.length > 0 ? (
+        <div className={styles.marks}>
+          {icons.map((provider) => {
+            const label = m.continue_with({ provider: providerName(provider) })
+            return (
+              <Pressable
+                className={styles.markButton}
+                key={provider}
+                label={label}
+                onClick={() => startSocial(app, provider)}
+                title={label}
+              >
+                <ProviderMark provider={provider} />
+              </Pressable>
+            )
+          })}
+          {more ? (
+            <Pressable
+              className={styles.markButton}
+              label={m.more_socials()}
+              onClick={() => app.store.getState().push('ConnectSocials')}
+              title={m.more_socials()}
+            >
+              <Icon name="more" size={22} />
+            </Pressable>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { showLoginError } from '../../app/showLoginError.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { connectEmail } from '../../session/connectEmail.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const
+
+/**
+ * Begins a login by e-mail and leads to what it needs next. A login that the visitor left meanwhile leads nowhere.
+ *
+ * @returns what to say at the field, where that is the place for it
+ */
+export async function submitEmail(app: App, email: string): Promise<string | undefined> {
+  const before = currentRoute(app.store.getState())
+  try {
+    const action = await connectEmail(app, email)
+    const state = app.store.getState()
+    if (action !== 'CONNECT' && state.open && currentRoute(state) === before) state.push(next[action])
+    return undefined
+  } catch (error) {
+    if (isInvalid(error)) return m.email_invalid()
+    showLoginError(app, error, m.email_failed())
+    return undefined
+  }
+}
+
+const isInvalid = (error: unknown) =>
+  error instanceof ModalError && (error.reason === 'INVALID_PARAMS' || /invalid e-?mail/i.test(error.message))

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { CodeInput } from '../../ui/CodeInput.tsx'
+import { codeLength } from '../../ui/codeAfter.ts'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { codeError } from './codeError.ts'
+import styles from './email.module.css'
+
+export type CodeFormProps = {
+  /** Where the code was sent. */
+  readonly email: string
+  /** Checks the code; the form shows what it throws. */
+  readonly submit: (code: string) => Promise<void>
+  /** What else there is to do: another mail, another address. */
+  readonly children?: ReactNode
+}
+
+/** Asks for a code that was mailed, and sends it off by itself when it is whole. The code lives here and nowhere else. */
+export function CodeForm({ email, submit, children }: CodeFormProps) {
+  const app = useApp()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const stands = useRef(true)
+  useEffect(() => {
+    stands.current = true
+    field.current?.focus()
+    return () => {
+      stands.current = false
+    }
+  }, [])
+
+  const change = async (next: string) => {
+    if (busy) return
+    setCode(next)
+    if (next) setError(undefined)
+    if (next.length < codeLength) return
+    setBusy(true)
+    try {
+      await submit(next)
+    } catch (failure) {
+      const message = failure instanceof ModalError ? failure.message : m.code_failed()
+      if (!stands.current) return showLoginError(app, failure, message)
+      setError(codeError(message))
+      setCode('')
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.words}>
+        <Text align="center" tone="muted">
+          {m.code_sent()}
+        </Text>
+        <Text align="center" size="body" weight="medium">
+          <bdi>{email}</bdi>
+        </Text>
+      </div>
+      <CodeInput
+        busy={busy}
+        error={error}
+        hint={busy ? m.code_checking() : m.code_expires()}
+        label={m.code_label()}
+        onChange={(next) => void change(next)}
+        ref={field}
+        testId="code"
+        value={code}
+      />
+      <LiveRegion message={busy ? m.code_checking() : ''} />
+      {children}
+      <Text align="center" size="hint" tone="quiet">
+        {m.code_site({ site: new URL(app.askingOrigin).host })}
+      </Text>
+    </div>
+  )
+}

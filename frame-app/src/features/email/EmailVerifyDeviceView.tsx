@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { resendEmail } from '../../session/resendEmail.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { WaitState } from '../../ui/WaitState.tsx'
+import styles from './email.module.css'
+import { useDeviceApproval } from './useDeviceApproval.ts'
+
+/** This browser is new to the wallet: waits until the link that was mailed is approved. */
+export function EmailVerifyDeviceView() {
+  const app = useApp()
+  const email = useAppState(({ auth }) => auth.pendingEmail)
+  const [busy, setBusy] = useState(false)
+  useDeviceApproval()
+
+  const resend = async () => {
+    setBusy(true)
+    try {
+      const action = await resendEmail(app)
+      if (action === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
+      showSnack(app, 'success', m.resent())
+    } catch (error) {
+      showLoginError(app, error, m.email_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Screen
+      footer={
+        <Button loading={busy} onClick={() => void resend()} variant="secondary">
+          {m.resend_email()}
+        </Button>
+      }
+      gap={12}
+    >
+      <WaitState
+        image={
+          <span className={styles.badge}>
+            <Icon name="mail" size={32} />
+          </span>
+        }
+        text={<bdi>{email}</bdi>}
+        title={m.device_sent()}
+      />
+      <Text align="center" tone="muted">
+        {m.device_why({ site: new URL(app.askingOrigin).host })}
+      </Text>
+      <Text align="center" size="hint" tone="quiet">
+        {m.device_expires()}
+      </Text>
+    </Screen>
+  )
+}

@@ -1,0 +1,20 @@
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+
+/** A dapp may open these views at any time: without a login by e-mail they say so. */
+export function NotLoggedIn() {
+  const { store } = useApp()
+  return (
+    <Screen>
+      <EmptyState
+        action={<Button onClick={() => store.getState().reset('Connect')}>{m.other_ways()}</Button>}
+        icon="mail"
+        text={m.no_email_text()}
+        title={m.no_email_title()}
+      />
+    </Screen>
+  )
+}

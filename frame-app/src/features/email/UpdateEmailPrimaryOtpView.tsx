@@ -1,0 +1,38 @@
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { updateEmail } from '../../session/updateEmail.ts'
+import { updateEmailPrimaryOtp } from '../../session/updateEmailPrimaryOtp.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { NotLoggedIn } from './NotLoggedIn.tsx'
+import { ResendLink } from './ResendLink.tsx'
+import { StartOver } from './StartOver.tsx'
+
+/** The code of the address that the visitor has: only its owner changes it. */
+export function UpdateEmailPrimaryOtpView() {
+  const app = useApp()
+  const { email, wanted, params } = useAppState((state) => ({
+    email: state.auth.user?.email,
+    wanted: state.auth.pendingEmail,
+    params: currentRoute(state)?.params,
+  }))
+  const submit = async (code: string) => {
+    await updateEmailPrimaryOtp(app, code)
+    if (currentRoute(app.store.getState())?.view === 'UpdateEmailPrimaryOtp')
+      app.store.getState().replace('UpdateEmailSecondaryOtp', params)
+  }
+  const resend = async () => {
+    if ((await updateEmail(app, wanted)) === 'VERIFY_SECONDARY_OTP')
+      app.store.getState().replace('UpdateEmailSecondaryOtp', params)
+  }
+  if (!email) return <NotLoggedIn />
+  return (
+    <Screen gap={12}>
+      <CodeForm email={email} submit={submit}>
+        <ResendLink resend={resend} />
+        <StartOver />
+      </CodeForm>
+    </Screen>
+  )
+}

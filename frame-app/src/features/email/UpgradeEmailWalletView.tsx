@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { openSecurity } from '../../session/openSecurity.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './email.module.css'
+import { NotLoggedIn } from './NotLoggedIn.tsx'
+
+/** How the wallet is used outside this app: its own screen gives out the keys. */
+export function UpgradeEmailWalletView() {
+  const app = useApp()
+  const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')
+  const [busy, setBusy] = useState(false)
+  if (!isAuth) return <NotLoggedIn />
+  const open = async () => {
+    setBusy(true)
+    try {
+      await openSecurity(app)
+    } catch (error) {
+      showLoginError(app, error, m.security_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Screen
+      align="center"
+      footer={
+        <Button icon={<Icon name="shield" />} loading={busy} onClick={() => void open()}>
+          {m.title_security()}
+        </Button>
+      }
+      gap={16}
+    >
+      <span className={styles.badge}>
+        <Icon name="wallet" size={32} />
+      </span>
+      <Text align="center" tone="muted">
+        {m.upgrade_text()}
+      </Text>
+      <Text align="center" size="hint" tone="quiet">
+        {m.upgrade_note()}
+      </Text>
+    </Screen>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { authName } from '../../app/authName.ts'
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { providerName } from '../../app/providerName.ts'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { showSnack } from '../../app/showSnack.ts'
+import { track } from '../../app/track.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { leave } from '../../session/leave.ts'
+import { openSecurity } from '../../session/openSecurity.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { accountTypes } from './accountTypes.ts'
+import { NotConnected } from './NotConnected.tsx'
+import styles from './settings.module.css'
+
+/** What belongs to the account: its login, its kind, its safety, its network. */
+export function AccountSettingsView() {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  const address = useAppState((state) => activeConnection(state).address)
+  if (!address) return <NotConnected />
+  return (
+    <Screen
+      footer={
+        <Button
+          icon={<Icon name="disconnect" />}
+          loading={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void leave(app)
+          }}
+          variant="secondary"
+        >
+          {m.disconnect()}
+        </Button>
+      }
+      gap={16}
+    >
+      <div className={styles.who}>
+        <Avatar address={address} size={64} />
+        <AddressText
+          address={address}
+          copy={
+            <CopyButton
+              copiedLabel={m.address_copied()}
+              label={m.copy_address()}
+              onCopied={() => showSnack(app, 'success', m.address_copied())}
+              onFailed={() => showSnack(app, 'error', m.copy_failed())}
+              value={address}
+            />
+          }
+          size="title"
+        />
+      </div>
+      <Rows />
+    </Screen>
+  )
+}
+
+function Rows() {
+  const app = useApp()
+  const [opening, setOpening] = useState(false)
+  const { auth, isAuth, network, canSwitchNetwork } = useAppState((state) => ({
+    auth: state.auth,
+    isAuth: activeConnection(state).connectorType === 'AUTH',
+    network: networkOf(state, activeConnection(state).network),
+    canSwitchNetwork: state.options.enableNetworkSwitch ?? true,
+  }))
+  const types = accountTypes(app.store.getState())
+  const { push } = app.store.getState()
+  const name = authName(auth)
+  const social = auth.loginMethod === 'email' ? null : auth.loginMethod
+
+  const security = async () => {
+    setOpening(true)
+    track(app, 'EMAIL_UPGRADE_FROM_MODAL', {})
+    try {
+      await openSecurity(app)
+    } catch (error) {
+      showLoginError(app, error, m.security_failed())
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  return (
+    <ListGroup label={m.title_settings()}>
+      {isAuth && social ? (
+        <ListItem
+          detail={m.login_social({ provider: providerName(social) })}
+          image={<ProviderMark provider={social} size={24} />}
+          title={name.short}
+        />
+      ) : null}
+      {isAuth && !social && name.whole ? (
+        <ListItem
+          chevron
+          detail={m.email_change()}
+          image={<Icon name="mail" />}
+          onClick={() => push('UpdateEmailWallet', { redirect: 'AccountSettings' })}
+          title={name.short}
+        />
+      ) : null}
+      {types ? (
+        <ListItem
+          chevron={types.canSwitch}
+          detail={m.account_type()}
+          image={<Icon name="wallet" />}
+          {...(types.canSwitch && { onClick: () => push('SmartAccountSettings') })}
+          title={types.current === 'eoa' ? m.account_eoa() : m.account_smart()}
+        />
+      ) : null}
+      {isAuth ? (
+        <ListItem
+          chevron
+          detail={m.security_text()}
+          image={<Icon name="shield" />}
+          loading={opening}
+          onClick={() => void security()}
+          title={m.title_security()}
+        />
+      ) : null}
+      <ListItem
+        chevron={canSwitchNetwork}
+        detail={m.account_network()}
+        image={<NetworkImage network={network} />}
+        {...(canSwitchNetwork && { onClick: () => push('Networks') })}
+        title={network?.name ?? m.unknown_network()}
+      />
+    </ListGroup>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { setPreferredAccount } from '../../session/setPreferredAccount.ts'
+import type { AccountType } from '../../store/authSlice.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { accountTypes } from './accountTypes.ts'
+import { NotConnected } from './NotConnected.tsx'
+import styles from './settings.module.css'
+
+const titles = { smartAccount: m.account_smart, eoa: m.account_eoa } as const
+const texts = { smartAccount: m.account_smart_text, eoa: m.account_eoa_text } as const
+const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
+
+/** Which of the two accounts of the embedded wallet the dapp sees. */
+export function SmartAccountSettingsView() {
+  const app = useApp()
+  const [busy, setBusy] = useState(false)
+  // Selected by parts: the whole is made anew each time.
+  useAppState(({ auth, namespaces, activeNamespace }) => ({ auth, namespaces, activeNamespace }))
+  const types = accountTypes(app.store.getState())
+  if (!types) return <NotConnected />
+  const { current, addresses, canSwitch, isDeployed } = types
+  const other = current === 'eoa' ? 'smartAccount' : 'eoa'
+
+  const change = async () => {
+    setBusy(true)
+    try {
+      await setPreferredAccount(app, other)
+    } catch (error) {
+      showLoginError(app, error, m.account_type_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Screen
+      footer={
+        canSwitch ? (
+          <Button loading={busy} onClick={() => void change()}>
+            {other === 'eoa' ? m.switch_to_eoa() : m.switch_to_smart()}
+          </Button>
+        ) : null
+      }
+      gap={12}
+    >
+      {canSwitch ? null : <Text tone="muted">{m.smart_unsupported()}</Text>}
+      {order.map((type) => {
+        const address = addresses[type]
+        if (!address && type !== current) return null
+        return (
+          <section
+            aria-label={titles[type]()}
+            className={styles.kind}
+            data-current={type === current ? '' : undefined}
+            key={type}
+          >
+            <div className={styles.head}>
+              <Text as="h2" size="body" weight="medium">
+                {titles[type]()}
+              </Text>
+              {type === current ? <Tag tone="accent">{m.account_in_use()}</Tag> : null}
+            </div>
+            <Text size="hint" tone="muted">
+              {texts[type]()}
+            </Text>
+            {address ? (
+              <AddressText
+                address={address}
+                copy={
+                  <CopyButton
+                    copiedLabel={m.address_copied()}
+                    label={m.copy_address()}
+                    onFailed={() => showSnack(app, 'error', m.copy_failed())}
+                    value={address}
+                  />
+                }
+              />
+            ) : null}
+            {type === 'smartAccount' && isDeployed !== null ? (
+              <Text size="hint" tone="quiet">
+                {isDeployed ? m.account_deployed() : m.account_not_deployed()}
+              </Text>
+            ) : null}
+          </section>
+        )
+      })}
+      <LiveRegion message={m.account_now({ type: titles[current]() })} />
+    </Screen>
+  )
+}

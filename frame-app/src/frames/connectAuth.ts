@@ -1,0 +1,42 @@
+import { connect, type Methods, PortMessenger } from 'penpal'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { authToFrame } from '#shared/protocol/authToFrame.ts'
+import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
+import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import { authLimits } from '#shared/protocol/guard.ts'
+import { guardPort } from '#shared/protocol/guardPort.ts'
+import { type Handshake, protocolVersion } from '#shared/protocol/handshake.ts'
+import type { Auth } from './AuthFrame.ts'
+
+export type AuthLine = {
+  readonly auth: Auth
+  /** Ends the line: what is pending on it is rejected with 4900. */
+  close(): void
+}
+
+/**
+ * Hands the auth frame a port, for its exact origin alone (CH-1, CH-3), and speaks with it over that, behind the guard.
+ *
+ * @param target the frame's window, its document loaded
+ * @param handlers what the frame may ask
+ * @returns the line, once the frame answers
+ * @throws AUTH_FRAME_MISSING when there is no window
+ */
+export async function connectAuth(
+  target: Pick<Window, 'postMessage'> | null,
+  origin: string,
+  handlers: Handlers<typeof authToFrame>,
+): Promise<AuthLine> {
+  if (!target) throw new ModalError('AUTH_FRAME_MISSING')
+  const { port1, port2 } = new MessageChannel()
+  const messenger = new PortMessenger({ port: guardPort(port1, authLimits) as MessagePort })
+  const { promise, destroy } = connect({ messenger, methods: serve(authToFrame, handlers, authLimits) as Methods })
+  const handshake: Handshake = { type: 'airlock:connect', version: protocolVersion, nonce: randomHex() }
+  target.postMessage(handshake, origin, [port2])
+  const remote = (await promise) as unknown as Remote<typeof frameToAuth>
+  return { auth: consume(frameToAuth, remote, authLimits), close: destroy }
+}
+
+/** 128 random bits. */
+const randomHex = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,132 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
+import type { Auth, FramePlace } from './AuthFrame.ts'
+import type { AnswerLimit } from './answerLimit.ts'
+import { authFrameElement } from './authFrameElement.ts'
+import { type AuthLine, connectAuth } from './connectAuth.ts'
+import { watchAnswers } from './watchAnswers.ts'
+
+/** The parts of M's own window that a frame needs. */
+export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly document: Pick<Document, 'createElement' | 'body'>
+  readonly MutationObserver: typeof MutationObserver
+}
+
+export type OpenFrameInput = {
+  readonly win: FrameWindow
+  readonly src: string
+  readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
+  /** Before the first question goes to it. */
+  readonly onReady: (auth: Auth) => void
+  readonly onEnd: (wasReady: boolean) => void
+}
+
+/** One life of the auth frame, from its loading to its end. */
+export type LiveFrame = {
+  ask(name: keyof Auth, params: never, limit: AnswerLimit & { readonly onLate: () => void }): Promise<unknown>
+  place(place: FramePlace | null): void
+}
+
+/** From the beginning until it is ready (specification section 9), and from then until it counts as ready. */
+const loadTimeout = 20_000
+const readyDelay = 500
+
+/**
+ * Loads the auth frame and speaks with it until it dies: it loads a second time, is taken out of the document, does not answer
+ * any more, or never became ready.
+ */
+export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput): LiveFrame {
+  const { origin } = new URL(src)
+  const { element, place } = authFrameElement(win.document, src)
+  let line: AuthLine | undefined
+  let isReady = false
+  let hasEnded = false
+  let fail: (error: ModalError) => void = () => {}
+  /** Never fulfilled: what is pending races against it. */
+  const ended = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  ended.catch(() => {})
+
+  const end = () => {
+    if (hasEnded) return
+    hasEnded = true
+    clearTimeout(loading)
+    removal.disconnect()
+    answers.stop()
+    win.removeEventListener('securitypolicyviolation', onViolation)
+    element.onload = null
+    element.remove()
+    line?.close()
+    fail(new ModalError(isReady ? 'DISCONNECTED' : 'AUTH_LOAD_FAILED'))
+    onEnd(isReady)
+  }
+
+  const loading = setTimeout(end, loadTimeout)
+  const answers = watchAnswers(() => line?.auth.getChainId(null) ?? Promise.resolve(), end)
+  const removal = new win.MutationObserver(() => element.isConnected || end())
+  const onViolation = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (!isReady && disposition === 'enforce' && blockedURI.startsWith(origin)) end()
+  }
+
+  const ready = new Promise<Auth>((resolve, reject) => {
+    let tellReady = () => {}
+    const told = new Promise<null>((resolver) => {
+      tellReady = () => resolver(null)
+    })
+    const ready = () => {
+      tellReady()
+      return null
+    }
+    element.onload = () => {
+      // A second load is another document: what the first one promised is void.
+      element.onload = end
+      connectAuth(element.contentWindow, origin, { ...handlers, ready })
+        .then(async (connected) => {
+          line = connected
+          if (hasEnded) return connected.close()
+          await told
+          setTimeout(() => {
+            if (hasEnded) return
+            isReady = true
+            clearTimeout(loading)
+            onReady(connected.auth)
+            resolve(connected.auth)
+          }, readyDelay)
+        })
+        .catch(end)
+    }
+    ended.catch(reject)
+  })
+  ready.catch(() => {})
+
+  win.addEventListener('securitypolicyviolation', onViolation)
+  removal.observe(win.document.body, { childList: true })
+  win.document.body.append(element)
+
+  return {
+    place,
+    async ask(name, params, { after, total, onLate }) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<never>((_, reject) => {
+        const start = () => {
+          if (after === undefined || hasEnded) return
+          timer = setTimeout(() => {
+            onLate()
+            reject(new ModalError('TIMED_OUT', { name: 'The embedded wallet' }))
+          }, after)
+        }
+        if (total) start()
+        else ready.then(start, () => {})
+      })
+      try {
+        const answer = ready.then((auth) => answers.pending(auth[name](params)))
+        answer.catch(() => {})
+        return await Promise.race([answer, ended, late])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+const interval = 1_500
+/** So many questions in a row without an answer mean that nobody is there: less than five seconds (RL-3). */
+const misses = 2
+
+export type AnswerWatch = {
+  /** Watches while this is pending. */
+  pending<result>(answer: Promise<result>): Promise<result>
+  stop(): void
+}
+
+/**
+ * Notices a frame that answers nothing any more (CH-6): while something is pending it is asked a small thing each 1.5 seconds.
+ *
+ * @param ping the small thing
+ * @param onDead called once
+ */
+export function watchAnswers(ping: () => Promise<unknown>, onDead: () => void): AnswerWatch {
+  let count = 0
+  let missed = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const stop = () => {
+    clearInterval(timer)
+    timer = undefined
+    missed = 0
+  }
+  const check = () => {
+    if (++missed > misses) {
+      stop()
+      onDead()
+      return
+    }
+    const answered = () => {
+      missed = 0
+    }
+    // An error is an answer too.
+    void ping().then(answered, answered)
+  }
+  return {
+    async pending(answer) {
+      if (++count === 1) timer = setInterval(check, interval)
+      try {
+        return await answer
+      } finally {
+        if (--count === 0) stop()
+      }
+    },
+    stop,
+  }
+}

@@ -1,0 +1,18 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../app/App.ts'
+import { isLoginNamespace } from './isLoginNamespace.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+/**
+ * Makes sure that the active network is one for which the embedded wallet has an account: the dapp's first of them, where the
+ * active one is not.
+ *
+ * @throws UNSUPPORTED_CHAIN when the dapp lists none
+ */
+export async function enterLoginNamespace(app: App): Promise<void> {
+  const { activeNamespace, networks } = app.store.getState()
+  if (isLoginNamespace(activeNamespace)) return
+  const first = networks.find(({ namespace }) => isLoginNamespace(namespace))
+  if (!first) throw new ModalError('UNSUPPORTED_CHAIN')
+  await switchNetwork(app, first.caipNetworkId)
+}

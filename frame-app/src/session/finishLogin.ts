@@ -1,0 +1,23 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../app/App.ts'
+import type { LoginMethod } from '../store/authSlice.ts'
+import { connect } from './connect.ts'
+import { embeddedOf } from './embeddedOf.ts'
+import { releaseMails } from './holdMails.ts'
+import { isLoginNamespace } from './isLoginNamespace.ts'
+
+/**
+ * Makes whoever has just logged in the active namespace's connection.
+ *
+ * @param userName at the provider, where it told one
+ * @throws FAILED_TO_CONNECT, or what the auth frame answers
+ */
+export async function finishLogin(app: App, method: LoginMethod, userName: string | null = null): Promise<void> {
+  const { activeNamespace, patchAuth } = app.store.getState()
+  if (!isLoginNamespace(activeNamespace)) throw new ModalError('AUTH_NOT_CONNECTED')
+  patchAuth({ loginMethod: method, user: { email: null, userName } })
+  await connect(app, { connector: embeddedOf(app, activeNamespace), method })
+  patchAuth({ pendingEmail: '' })
+  app.storage.set('connected_social', method)
+  releaseMails(app)
+}

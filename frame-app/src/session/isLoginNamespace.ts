@@ -1,0 +1,7 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+
+/** The chain families that the embedded wallet has accounts of. */
+export type LoginNamespace = 'eip155' | 'solana'
+
+export const isLoginNamespace = (namespace: Namespace): namespace is LoginNamespace =>
+  namespace === 'eip155' || namespace === 'solana'

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { hostedNetworks } from '#shared/networks.ts'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { fakeAuth, smartAccount, solanaAccount } from '../../fakes/fakeAuth.ts'
+import { alice, declined } from '../../fakes/fakeWallet.ts'
+import { connectInput, connectorContract, notedEvents } from './connectorContract.ts'
+import { createEmbeddedConnector, type EmbeddedInput, type EmbeddedUser } from './embedded.ts'
+
+/** A browser in which somebody has logged in; its pages share the auth frame. */
+function browser() {
+  const auth = fakeAuth()
+  auth.isLoggedIn = true
+  const users: EmbeddedUser[] = []
+  let used = true
+  const page = (change: Partial<EmbeddedInput> = {}) => {
+    const { app } = fakeApp({ auth })
+    return createEmbeddedConnector({
+      namespace: 'eip155',
+      ask: async () => (await app.auth()).ask,
+      loginUsed: () => used,
+      preferred: () => 'eoa',
+      onUser: (user) => void users.push(user),
+      approving: (_rpc, work) => work(),
+      wallet: ({ email }) => ({ name: email ?? '', icon: null, rdns: '' }),
+      signOut: async () => {},
+      ...change,
+    })
+  }
+  const setUsed = (is: boolean) => {
+    used = is
+  }
+  return { auth, users, page, setUsed }
+}
+
+connectorContract({
+  name: 'embedded',
+  kind: 'auth',
+  type: 'AUTH',
+  asksPerNetwork: false,
+  async start() {
+    const { auth, page } = browser()
+    return {
+      page,
+      accounts: [alice],
+      requests: (): JsonRpc[] => auth.wallet.asked,
+      owner(does) {
+        auth.isLoggedIn = does !== 'shares no account'
+        for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
+        if (does !== 'declines') return
+        // Taking up a login asks nobody; beginning one, and signing, does.
+        auth.answers.rpcRequest = declined
+        auth.answers.getUser = refuseUnlessRestoring(auth)
+      },
+      stop: async () => {},
+    }
+  },
+})
+
+/** `getUser` behind a restore follows `isConnected`; anywhere else it stands for the login that was declined. */
+function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>) {
+  return () => {
+    if (auth.asked.at(-2)?.[0] !== 'isConnected') declined()
+    return { address: alice, chainId: 'eip155:1', accounts: [{ address: alice, type: 'eoa' as const }] }
+  }
+}
+
+describe('createEmbeddedConnector', () => {
+  test('default', async () => {
+    const { page, auth, users } = browser()
+    const { connection, ...found } = await page().connect(connectInput({ network: 'eip155:8453' }))
+    expect(found).toMatchInlineSnapshot(`
+      {
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "approvedNetworks": null,
+        "link": "",
+        "network": "eip155:8453",
+        "wallet": {
+          "icon": null,
+          "name": "ada@mail.example",
+          "rdns": "",
+        },
+      }
+    `)
+    expect(connection.kind).toBe('auth')
+    expect(auth.asked.at(-1)).toEqual(['getUser', { chainId: 'eip155:8453', preferredAccountType: 'eoa' }])
+    expect(users.length).toBe(1)
+  })
+
+  test('behavior: without an earlier login the auth frame is not even asked', async () => {
+    const { page, auth, setUsed } = browser()
+    setUsed(false)
+    expect(await page().restore(connectInput())).toBe(undefined)
+    expect(auth.asked).toEqual([])
+  })
+
+  test('behavior: the account in use comes first', async () => {
+    const { page, auth } = browser()
+    auth.smartAccountNetworks = [1]
+    const { accounts } = await page({ preferred: () => 'smartAccount' }).connect(connectInput())
+    expect(accounts).toEqual([
+      { address: smartAccount, type: 'smartAccount' },
+      { address: alice, type: 'eoa' },
+    ])
+  })
+
+  test('behavior: a network by its number is its CAIP-2 id', async () => {
+    const { page, auth } = browser()
+    auth.user = { chainId: 8453, accounts: [] }
+    expect(await page().connect(connectInput())).toMatchObject({
+      network: 'eip155:8453',
+      accounts: [{ address: alice, type: 'eoa' }],
+    })
+  })
+
+  test('behavior: another network: told, asked for its account, and the change passed on', async () => {
+    const { page, auth } = browser()
+    const { events, said } = notedEvents()
+    const { connection } = await page().connect(connectInput({ events }))
+    await connection.switchNetwork?.(hostedNetworks.get('eip155:8453')!)
+    expect(auth.names().slice(-2)).toEqual(['switchNetwork', 'getUser'])
+    expect(said).toEqual([
+      ['networkChanged', 'eip155:8453'],
+      ['accountsChanged', [{ address: alice, type: 'eoa' }]],
+    ])
+  })
+
+  test('behavior: a request names the network for which it is', async () => {
+    const { page, auth } = browser()
+    const { connection } = await page().connect(connectInput())
+    await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })
+    expect(auth.asked.at(-1)).toEqual([
+      'rpcRequest',
+      { namespace: 'eip155', chainId: 'eip155:8453', rpc: { method: 'personal_sign', params: ['0x61', alice] } },
+    ])
+  })
+
+  test('behavior: solana has an account of its own', async () => {
+    const { page } = browser()
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }
+    const connector = page({ namespace: 'solana' })
+    const input = connectInput({ network: 'eip155:1', networks: [network] })
+    expect(await connector.connect(input)).toMatchObject({
+      network: solana,
+      accounts: [{ address: solanaAccount, type: 'eoa' }],
+    })
+    await expect(page().connect(input)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
+  })
+
+  test('error: a dapp without a network of the family', async () => {
+    await expect(
+      browser()
+        .page()
+        .connect(connectInput({ networks: [] })),
+    ).rejects.toMatchObject({
+      reason: 'NETWORK_NOT_FOUND',
+    })
+  })
+
+  test('error: what the auth frame says, as it is', async () => {
+    const { page, auth } = browser()
+    auth.answers.getUser = () => {
+      throw new ModalError('RECOVERY_MISSING')
+    }
+    await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'RECOVERY_MISSING', code: 4100 })
+  })
+})
