@@ -12,7 +12,13 @@ export default defineConfig({
   root: path('.'),
   base: './',
   plugins: [injectDeployment()],
-  resolve: { alias: { '#shared': path('../shared/src') } },
+  resolve: {
+    alias: [
+      { find: '#shared', replacement: path('../shared/src') },
+      // permissionless asks for it when it loads and uses it for owners with passkeys alone: 77 kB that nobody here needs.
+      { find: /^ox$/, replacement: path('build/noOx.ts') },
+    ],
+  },
   define: { FRAME_VERSION: JSON.stringify(version) },
   build: {
     outDir: 'dist',

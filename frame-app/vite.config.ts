@@ -26,6 +26,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // A text that there is in one language only asks for the language all the same, for nothing.
+      treeshake: { manualPureFunctions: ['getLocale'] },
       // The first view in one chunk: what it shares with later ones would else come in twenty small files.
       output: { codeSplitting: { groups: [{ name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/ }] } },
     },

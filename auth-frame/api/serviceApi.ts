@@ -86,15 +86,14 @@ const Collected = z.discriminatedUnion('state', [
 ])
 const Collect = z.strictObject({ id: Id, verifier: Verifier })
 const Started = z.strictObject({ id: Id })
+const StartedFarcaster = z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
+const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  params: z.strictObject({
-    ...Asker,
-    provider: SocialProvider,
-    challenge: Challenge,
-    /** Where the callback sends the popup next: the other role's own `uri`; only that role's exact origin is accepted. */
-    next: z.optional(Url),
-  }),
-  /** `uri` begins the provider's login. The popup ends on `{authOrigin}/social.html`. */
+  params: z.strictObject({ ...Asker, provider: SocialProvider, challenge: Challenge }),
+  /**
+   * `uri` begins the provider's login: at once for a form that `{authOrigin}/social.html` posts there, else after a press. The
+   * popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the other role.
+   */
   result: z.strictObject({ id: Id, uri: Url }),
 }
 
@@ -119,6 +118,10 @@ const common = {
   endSession: { path: '/v1/session/end', auth: true, params: Nothing, result: Nothing },
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
+  /**
+   * Adds an enrolment or replaces its share. CONFLICT when the account has another address already: of two browsers that make a
+   * seed for a new account at once only one is kept, as long as A asks the login role first and the keeper after it agreed.
+   */
   putEnrolment: {
     path: '/v1/enrolments/put',
     auth: true,
@@ -136,7 +139,10 @@ const common = {
 
 export const loginApi = {
   ...common,
-  /** Sends a code. The answer is the same whether an account exists or not (AU-6). */
+  /**
+   * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge and address
+   * it goes on with that login and gives the same id: any of its last three codes works (AU-4).
+   */
   startEmail: {
     path: '/v1/email/start',
     auth: false,
@@ -149,26 +155,22 @@ export const loginApi = {
     params: z.strictObject({ id: Id, verifier: Verifier, code: Code }),
     result: Session,
   },
+  /**
+   * A opens the Farcaster channel itself, with this nonce followed by the keeper's, so that one signature proves the account to
+   * both roles and neither decides what else is signed.
+   */
   startFarcaster: {
     path: '/v1/farcaster/start',
     auth: false,
-    /** The keeper's nonce becomes the end of the channel's nonce, so that one signature proves the account to both roles. */
-    params: z.strictObject({
-      ...Asker,
-      challenge: Challenge,
-      keeperNonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)),
-    }),
-    result: z.strictObject({ id: Id, url: Url }),
+    params: z.strictObject({ ...Asker, challenge: Challenge }),
+    result: StartedFarcaster,
   },
-  collectFarcaster: {
-    path: '/v1/farcaster/collect',
+  /** `userName`: as the relay told it, shown and never trusted. */
+  verifyFarcaster: {
+    path: '/v1/farcaster/verify',
     auth: false,
-    params: Collect,
-    result: z.discriminatedUnion('state', [
-      Pending,
-      Denied,
-      z.strictObject({ state: z.literal('done'), session: Session, message: Text, signature: Text }),
-    ]),
+    params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
+    result: Session,
   },
   /** Change of e-mail (AU-13): with an old address its code first, then the new one's. */
   startEmailChange: {
@@ -190,7 +192,7 @@ export const loginApi = {
     params: z.strictObject({ code: Code }),
     result: z.strictObject({ newEmail: Email, assertion: Text }),
   },
-  /** A fresh code before keys are shown. */
+  /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /** The encrypted mailbox between A and P where COOP cuts them off: A's key travels in P's fragment. */
@@ -223,12 +225,12 @@ export const keeperApi = {
     path: '/v1/farcaster/start',
     auth: false,
     params: z.strictObject({ challenge: Challenge }),
-    result: z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) }),
+    result: StartedFarcaster,
   },
   verifyFarcaster: {
     path: '/v1/farcaster/verify',
     auth: false,
-    params: z.strictObject({ id: Id, verifier: Verifier, message: Text, signature: Text }),
+    params: z.strictObject(SignedFarcaster),
     result: Session,
   },
   /** The keeper's own session and the login role's assertion together change where its links go. */

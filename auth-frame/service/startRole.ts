@@ -68,6 +68,9 @@ export async function startRole(
   }
 }
 
+/** Milliseconds that requests have to end in. */
+const patience = 1_000
+
 function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
   const { host, port } = context.settings
   const { fetch } = createRoleApp(context)
@@ -76,7 +79,12 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
     server.once('error', reject)
     const close = () =>
       new Promise<void>((closed) => {
-        server.close(() => closed())
+        // A browser may hold a connection on which it never asks anything.
+        const impatient = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+        server.close(() => {
+          clearTimeout(impatient)
+          closed()
+        })
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
   })

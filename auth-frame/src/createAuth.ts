@@ -75,6 +75,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const session = createSession({
     storage,
     open: (pairs) => openConnection(service, pairs),
+    now: clock.now,
     updated: (token) => tell((to) => to.sessionUpdate({ token })),
     ended: (reason) => tell((to) => to.sessionEnded({ reason })),
     onEnd() {
@@ -110,6 +111,8 @@ export function createAuth(settings: Settings): OwnAuth {
     unseal: security.unseal,
     clock,
     authOrigin: deployment.authOrigin,
+    farcasterRelay: deployment.farcasterRelay,
+    ...(fetch && { fetch }),
     socialResult: (uri) => tell((to) => to.socialResult({ uri })),
   }
   const auth: Auth = {

@@ -1,15 +1,16 @@
 import './ui/theme.css'
 import './ui/kit.css'
+import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
 import type { Auth } from './Auth.ts'
-import { createApprovals } from './approval/createApprovals.ts'
 import { authHandlers } from './authHandlers.ts'
-import { createAuth } from './createAuth.ts'
+import { createAuth, type OwnAuth } from './createAuth.ts'
 import { createStorage } from './createStorage.ts'
-import { askPasskey } from './keys/askPasskey.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
+import { openApprovals } from './openApprovals.ts'
 import { addSecurityPage } from './security/addSecurityPage.ts'
+import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
 
@@ -23,7 +24,7 @@ const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
 const query = new URLSearchParams(location.search)
 
 let connected: (modal: Awaited<Auth['modal']>) => void
-const own = createAuth({
+const own: OwnAuth = createAuth({
   deployment,
   projectId: query.get('projectId') ?? '',
   storage: createStorage(),
@@ -35,20 +36,9 @@ const own = createAuth({
   ancestors,
   firstChain: query.get('chainId'),
   userAgent: navigator.userAgent,
-  createApprovals: ({ approval: surface, askingOrigin, facts }) =>
-    createApprovals({
-      surface,
-      async show(approval, standing) {
-        const [{ showApproval }, { tellsCovering }] = await Promise.all([
-          import('./approval/showApproval.ts'),
-          import('./approval/tellsCovering.ts'),
-        ])
-        const asker = { origin: askingOrigin(), name: facts.dapp?.metadata?.name }
-        return showApproval(approval, standing, { asker, place: document.body, tellsCovering: tellsCovering() })
-      },
-    }),
+  createApprovals: (parts) => openApprovals({ ...parts, deployment }),
   addPage: addSecurityPage,
-  askPasskey,
+  askPasskey: (request) => askPasskeyInPopup(own.auth, request),
 })
 watchOtherTabs(own.login.session)
 

@@ -1,6 +1,19 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { endSocial } from './endSocial.ts'
+import { keepSocialStep } from './social/keepSocialStep.ts'
+import { leadSocial } from './social/leadSocial.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
-const { modalOrigin } = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-endSocial({ window, modalOrigin })
+leadSocial({
+  window,
+  deployment: Deployment.parse(JSON.parse(meta?.content ?? 'null')),
+  steps: keepSocialStep(() => sessionStorage),
+  post(uri) {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: uri })
+    document.body.append(form)
+    form.submit()
+  },
+  visit: (uri) => location.replace(uri),
+  show(state) {
+    for (const line of document.querySelectorAll('p')) line.hidden = line.id !== state
+  },
+})

@@ -1,4 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { Login } from './createLogin.ts'
 
 export type Stage = {
   readonly context: BrowserContext
@@ -11,6 +12,8 @@ export type Stage = {
   fault(service: string, fault: string): Promise<void>
   /** Connects the test extension through the modal. */
   connect(): Promise<void>
+  /** A login by e-mail, step by step. */
+  readonly login: Login
   /** Sends the mobile wallet a command. */
   mobile(path: string, body?: object): Promise<unknown>
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { launchWithExtensions, wallet } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
+import { createLogin } from './createLogin.ts'
+import { embeddedScenes } from './embeddedScenes.ts'
 import type { Scene, Stage } from './Scene.ts'
 import { scenes } from './scenes.ts'
 
@@ -24,7 +26,7 @@ async function takeScreens(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     for (const device of Object.keys(devices) as Device[])
       for (const mode of modes)
-        for (const scene of scenes)
+        for (const scene of [...scenes, ...embeddedScenes])
           if ((!scene.only || scene.only === device) && (wanted.length === 0 || wanted.includes(scene.name)))
             await take(world, scene, device, mode)
   } finally {
@@ -51,6 +53,7 @@ async function take(world: World, scene: Scene, device: Device, mode: 'light' | 
     context,
     page,
     modal,
+    login: createLogin(page, modal, `http://127.0.0.1:${world.ports.mail}`),
     async open(options = {}, view) {
       await page.goto(`${world.urls.host}/?options=${encodeURIComponent(JSON.stringify(options))}`)
       await page.waitForFunction(() => 'sdk' in window)

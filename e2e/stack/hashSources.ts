@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
+/** Runs from its sources: the frames need no new build for it. */
+const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', 'node_modules', 'generated', '.cache', 'test-results'])
 
 /** One hash over everything that the build reads: sources, build scripts, lockfile and deployment. */
@@ -20,7 +22,7 @@ export async function hashSources(root: string): Promise<string> {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])
     const found = entries.map((entry) => {
       const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return made.has(entry.name) ? [] : under(path)
+      if (entry.isDirectory()) return made.has(entry.name) || path === unbuilt ? [] : under(path)
       return /\.test(-d)?\.tsx?$|\.snap$/.test(entry.name) ? [] : [path]
     })
     return (await Promise.all(found)).flat()

@@ -60,5 +60,6 @@ export function localDeployment(urls: SiteUrls): Deployment {
     loginService: urls.login,
     keeperService: urls.keeper,
     bundler: urls.bundler,
+    farcasterRelay: urls.farcaster,
   }
 }

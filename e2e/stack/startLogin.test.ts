@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './freePort.ts'
 import { createFaults } from './http/faults.ts'
@@ -97,6 +98,18 @@ describe('startLogin', () => {
     )
     expect(new Set(uris).size).toBe(2)
   })
+
+  test('behavior: data of an unknown version are thrown away', async () => {
+    const client = new pg.Client({ connectionString: login.database.url('login') })
+    await client.connect()
+    const columns = 'name, timestamp'
+    await client.query(`insert into login.kysely_migration (${columns}) values ('9999 of the future', '')`)
+    await client.end()
+    await login.service.kill()
+    await login.service.start()
+    const start = { ...asker, email: 'jo@example.com', challenge: proof().challenge }
+    expect((await post('login', '/v1/email/start', start)).status).toBe(200)
+  }, 120_000)
 
   test('error: the faults of one role leave the other one alone', async () => {
     faults.set('login', '429')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { allStarted } from './allStarted.ts'
-import { startDatabase } from './database/startDatabase.ts'
+import { type DatabaseServer, startDatabase } from './database/startDatabase.ts'
 import { startFarcaster } from './farcaster/startFarcaster.ts'
 import type { Faults } from './http/faults.ts'
 import type { RequestLog } from './http/requestLog.ts'
@@ -12,6 +12,7 @@ import type { Ports } from './ports.ts'
 import type { SiteUrls } from './siteUrls.ts'
 
 export type Login = {
+  readonly database: DatabaseServer
   readonly service: LoginService
   readonly issuer: Issuer
   /** Forgets mails and Farcaster channels. */
@@ -46,8 +47,10 @@ export async function startLogin(options: {
   }
   const providers = (role: 'login' | 'keeper') => localProviders(ports.issuer, role)
   try {
-    const [service, mail, issuer, farcaster] = await allStarted([
-      keep(startDatabase(databases)).then((database) =>
+    const starting = keep(startDatabase(databases))
+    const [database, service, mail, issuer, farcaster] = await allStarted([
+      starting,
+      starting.then((database) =>
         keep(startLoginService({ ports, urls, database, providers, localFolder, faults, log })),
       ),
       keep(startMail({ port: ports.mail, smtpPort: ports.smtp, faults, log })),
@@ -58,7 +61,7 @@ export async function startLogin(options: {
       mail.inbox.reset()
       farcaster.reset()
     }
-    return { service, issuer, reset, stop }
+    return { database, service, issuer, reset, stop }
   } catch (error) {
     await stop()
     throw error

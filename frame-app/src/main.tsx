@@ -14,6 +14,7 @@ import { syncHost } from './shell/syncHost.ts'
 import { trackOpening } from './shell/trackOpening.ts'
 import { loadViews } from './shell/views.ts'
 import { watchOnline } from './shell/watchOnline.ts'
+import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import './ui/reset.css'
 import './ui/theme.css'
@@ -37,7 +38,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   watchOnline(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
-    for (const load of [loadAlertBar, loadViewFailed, loadViews]) void load().catch(() => {})
+    for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViews]) void load().catch(() => {})
     void import('./session/checkOrigin.ts').then(({ checkOrigin }) => checkOrigin(app))
   })
   createRoot(document.getElementById('root')!).render(

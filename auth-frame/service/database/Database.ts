@@ -59,14 +59,12 @@ type LoginRow = {
   state: string | null
   nonce: string | null
   code_verifier: string | null
-  /** Where the callback sends the popup next. */
-  next_url: string | null
   /** Whose the proof was, once `done`. */
   account_id: string | null
   identity_id: string | null
   /** Why, once `denied`. */
   reason: 'denied' | 'expired' | 'failed' | null
-  /** What else a kind keeps, such as Farcaster's channel token, then its message and signature. */
+  /** What else a kind keeps, such as the browser that a social login is tied to. */
   details: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   wrong_codes: ColumnType<number, number | undefined, number>
   created_at: Date

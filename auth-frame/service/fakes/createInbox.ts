@@ -7,11 +7,14 @@ export type Inbox = Awaited<ReturnType<typeof createInbox>>
 /** A real SMTP server on a free port that keeps what it gets. */
 export async function createInbox() {
   const received: Received[] = []
+  const unknown = new Set<string>()
   let port = 0
   let server = await listen(0)
 
   return {
     received,
+    /** Addresses that the server refuses, naming them in its answer as real ones do. */
+    unknown,
     url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     /** All mails to an address, the newest last. */
     to: (address: string) => received.filter(({ to }) => to === address),
@@ -46,6 +49,9 @@ export async function createInbox() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       disableReverseLookup: true,
+      onRcptTo({ address }, _, done) {
+        done(unknown.has(address) ? new Error(`5.1.1 <${address}>: recipient unknown`) : null)
+      },
       onData(stream, session, done) {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))

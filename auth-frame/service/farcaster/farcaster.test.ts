@@ -1,4 +1,4 @@
-import { createWalletClient, viemConnector } from '@farcaster/auth-client'
+import { createAppClient, createWalletClient, viemConnector } from '@farcaster/auth-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authKey } from '../../../e2e/stack/farcaster/approveChannel.ts'
@@ -12,10 +12,9 @@ import { createProof, host, projectId, type SocialWorld, startSocialWorld } from
 
 let world: SocialWorld
 let farcaster: Farcaster
-const faults = createFaults()
 beforeAll(async () => {
   const [port, anvilPort] = (await freePorts(2)) as [number, number]
-  farcaster = await startFarcaster({ port, anvilPort, faults, log: createRequestLog() })
+  farcaster = await startFarcaster({ port, anvilPort, faults: createFaults(), log: createRequestLog() })
   world = await startSocialWorld(farcaster)
 }, 90_000)
 afterAll(async () => {
@@ -25,31 +24,43 @@ afterAll(async () => {
 
 type Failure = { error?: { code: string } }
 type Signed = { message?: string | undefined; signature?: string | undefined }
-type Collected = Signed & { state: string; reason?: string; session?: Session }
+type Role = 'login' | 'keeper'
+type Begun = { readonly [role in Role]: Awaited<ReturnType<typeof begin>> }
 const [alice] = people as [(typeof people)[number]]
 
-/** Both roles begun as A does it, and the channel of the login role. */
-async function start() {
-  const [loginProof, keeperProof] = [createProof(), createProof()]
-  const keeper = await world.call<{ id: string; nonce: string }>('keeper', '/v1/farcaster/start', {
-    challenge: keeperProof.challenge,
-  })
-  const params = { projectId, origin: host, challenge: loginProof.challenge, keeperNonce: keeper.body.nonce }
-  const login = await world.call<{ id: string; url: string }>('login', '/v1/farcaster/start', params)
-  const channelToken = new URL(login.body.url).searchParams.get('channelToken') ?? ''
-  const proof = { id: login.body.id, verifier: loginProof.verifier }
-  return {
-    channelToken,
-    keeperNonce: keeper.body.nonce,
-    collect: async () => (await world.call<Collected>('login', '/v1/farcaster/collect', proof)).body,
-    verify: ({ message, signature }: Signed, verifier = keeperProof.verifier) =>
-      world.call<Session & Failure>('keeper', '/v1/farcaster/verify', {
-        id: keeper.body.id,
-        verifier,
-        message,
-        signature,
-      }),
+const app = () => createAppClient({ relay: farcaster.relay, ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
+
+/** One role begun as A does it. */
+async function begin(role: Role) {
+  const { verifier, challenge } = createProof()
+  const asker = role === 'login' ? { projectId, origin: host } : {}
+  const { body } = await world.call<{ id: string; nonce: string }>(role, '/v1/farcaster/start', { challenge, ...asker })
+  const verify = ({ message, signature }: Signed, proof = verifier) =>
+    world.call<Session & Failure>(role, '/v1/farcaster/verify', {
+      id: body.id,
+      verifier: proof,
+      message,
+      signature,
+      ...(role === 'login' && { userName: 'alice' }),
+    })
+  return { nonce: body.nonce, verify }
+}
+
+/** The channel that A opens. */
+async function open(nonce: string) {
+  const domain = new URL(world.authOrigin).host
+  const { data } = await app().createChannel({ siweUri: world.authOrigin, domain, nonce })
+  const { channelToken } = data!
+  const read = async (): Promise<Signed> => {
+    const { message, signature } = (await app().status({ channelToken })).data!
+    return { message, signature }
   }
+  return { channelToken, read }
+}
+
+async function start() {
+  const [login, keeper] = [await begin('login'), await begin('keeper')]
+  return { login, keeper, ...(await open(login.nonce + keeper.nonce)) }
 }
 
 /** What a Farcaster app posts to the relay, with one thing wrong. */
@@ -75,114 +86,121 @@ async function approveWrongly(
   await wallet.authenticate({ authKey, channelToken, message, signature: await signer.signMessage({ message }), fid })
 }
 
+/** Whether each role took it. */
+const statuses = async ({ login, keeper }: Begun, signed: Signed) => [
+  (await login.verify(signed)).status,
+  (await keeper.verify(signed)).status,
+]
+
 describe('farcasterRoutes', () => {
   test.each([
-    ['the key of the custody address', 7, 'alice'],
-    ['an auth address', 8, 'bob'],
-  ])('default: one signature with %s is the proof for both roles', async (_, fid, userName) => {
-    const { channelToken, collect, verify, keeperNonce } = await start()
-    expect(await collect()).toEqual({ state: 'pending' })
+    ['the key of the custody address', 7],
+    ['an auth address', 8],
+  ])('default: one signature with %s is the proof for both roles', async (_, fid) => {
+    const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken, fid)
-    const collected = await collect()
-    expect(collected).toMatchObject({
-      state: 'done',
-      session: { account: { method: 'farcaster', userName, email: null } },
+    const signed = await read()
+    expect(signed.message).toContain(`Nonce: ${login.nonce}${keeper.nonce}`)
+    const account = { method: 'farcaster', email: null }
+    expect(await login.verify(signed)).toMatchObject({
+      status: 200,
+      body: { account: { ...account, userName: 'alice' } },
     })
-    expect(collected.message).toContain(`Nonce: `)
-    expect(collected.message).toContain(keeperNonce)
-    const keeper = await verify(collected)
-    expect(keeper).toMatchObject({ status: 200, body: { account: { method: 'farcaster' } } })
+    expect(await keeper.verify(signed)).toMatchObject({
+      status: 200,
+      body: { account: { ...account, userName: null } },
+    })
     // Once at each role.
-    expect((await collect()).state).toBe('denied')
-    expect((await verify(collected)).status).toBe(404)
+    expect(await statuses({ login, keeper }, signed)).toEqual([404, 404])
   })
 
-  test('behavior: the same person is the same account', async () => {
-    const ids: unknown[] = []
+  test('behavior: the same person is the same account at each role', async () => {
+    const ids: unknown[][] = []
     for (let time = 0; time < 2; time++) {
-      const { channelToken, collect } = await start()
+      const { login, keeper, channelToken, read } = await start()
       await farcaster.approve(channelToken)
-      ids.push((await collect()).session?.account.id)
+      const signed = await read()
+      ids.push([(await login.verify(signed)).body.account.id, (await keeper.verify(signed)).body.account.id])
     }
-    expect(ids[0]).toBe(ids[1])
-  })
-
-  test('behavior: a relay that is away for a moment leaves the login waiting', async () => {
-    const { channelToken, collect } = await start()
-    const service = 'farcaster' as Parameters<typeof faults.set>[0]
-    faults.set(service, '503')
-    expect(await collect()).toEqual({ state: 'pending' })
-    faults.reset()
-    await farcaster.approve(channelToken)
-    expect((await collect()).state).toBe('done')
+    expect(ids[0]).toEqual(ids[1])
   })
 
   test.each([
-    ['nonce', { nonce: 'a'.repeat(32) }],
+    ['nonce', { nonce: 'a'.repeat(64) }],
     ['domain', { domain: 'evil.example' }],
     ['account', { fid: 8 }],
     ['signature', { stranger: true }],
   ] as const)('error: a wrong %s', async (_, change) => {
-    const { channelToken, collect } = await start()
+    const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, change)
-    expect(await collect()).toEqual({ state: 'denied', reason: 'failed' })
+    expect(await statuses({ login, keeper }, await read())).toEqual([400, 400])
   })
 
-  test('error: at the keeper, a signature for another of its logins', async () => {
+  test('error: a login role that was taken over puts a nonce that it got from the keeper into its own', async () => {
+    for (const before of ['', 'a'.repeat(32)]) {
+      const [foreign, keeper] = [await begin('keeper'), await begin('keeper')]
+      const { channelToken, read } = await open(before + foreign.nonce + keeper.nonce)
+      await farcaster.approve(channelToken)
+      const signed = await read()
+      expect([(await foreign.verify(signed)).status, (await keeper.verify(signed)).status]).toEqual([400, 200])
+    }
+  })
+
+  test('error: a keeper that was taken over puts a nonce that it got from the login role into its own', async () => {
+    const [foreign, login] = [await begin('login'), await begin('login')]
+    const { channelToken, read } = await open(login.nonce + foreign.nonce)
+    await farcaster.approve(channelToken)
+    const signed = await read()
+    expect([(await foreign.verify(signed)).status, (await login.verify(signed)).status]).toEqual([400, 200])
+  })
+
+  test('error: a signature for another login', async () => {
     const [first, second] = [await start(), await start()]
     await farcaster.approve(first.channelToken)
-    const collected = await first.collect()
-    const wrong = await second.verify(collected)
-    expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
-    // What was wrong once is over; the right one still counts where it belongs.
-    expect((await second.verify(collected)).status).toBe(404)
-    expect((await first.verify(collected)).status).toBe(200)
+    const signed = await first.read()
+    for (const role of ['login', 'keeper'] as const) {
+      const wrong = await second[role].verify(signed)
+      expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
+      // What was wrong once is over; the right one still counts where it belongs.
+      expect((await second[role].verify(signed)).status).toBe(404)
+      expect((await first[role].verify(signed)).status).toBe(200)
+    }
   })
 
   test.each([
     [
       'another message',
-      ({ message = '', signature }: Collected) => ({
-        state: '',
-        message: message.replace('fid/7', 'fid/8'),
-        signature,
-      }),
+      ({ message = '', signature }: Signed) => ({ message: message.replace('fid/7', 'fid/8'), signature }),
     ],
-    ['another signature', ({ message }: Collected) => ({ state: '', message, signature: `0x${'11'.repeat(65)}` })],
-    ['no signature', ({ message }: Collected) => ({ state: '', message, signature: 'hello' })],
-  ])('error: at the keeper, %s', async (_, change) => {
-    const { channelToken, collect, verify } = await start()
+    ['another signature', ({ message }: Signed) => ({ message, signature: `0x${'11'.repeat(65)}` })],
+    ['no signature', ({ message }: Signed) => ({ message, signature: 'hello' })],
+  ])('error: %s', async (_, change) => {
+    const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
-    expect((await verify(change(await collect()))).status).toBe(400)
+    expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])
   })
 
   test('error: another verifier', async () => {
-    const { channelToken, collect, verify } = await start()
+    const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
-    const collected = await collect()
-    expect((await verify(collected, createProof().verifier)).status).toBe(404)
-    expect((await verify(collected)).status).toBe(200)
+    const signed = await read()
+    for (const role of [login, keeper]) {
+      expect((await role.verify(signed, createProof().verifier)).status).toBe(404)
+      expect((await role.verify(signed)).status).toBe(200)
+    }
   })
 
-  test('error: a host that the project does not list, and a relay that is away', async () => {
-    const params = { projectId, challenge: createProof().challenge, keeperNonce: 'a'.repeat(32) }
-    const wrong = await world.call<Failure>('login', '/v1/farcaster/start', {
-      ...params,
-      origin: 'https://evil.example',
-    })
+  test('error: a host that the project does not list', async () => {
+    const params = { projectId, challenge: createProof().challenge, origin: 'https://evil.example' }
+    const wrong = await world.call<Failure>('login', '/v1/farcaster/start', params)
     expect([wrong.status, wrong.body.error?.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
-    faults.set('farcaster' as Parameters<typeof faults.set>[0], 'html')
-    const away = await world.call<Failure>('login', '/v1/farcaster/start', { ...params, origin: host })
-    faults.reset()
-    expect([away.status, away.body.error?.code]).toEqual([502, 'PROVIDER_FAILED'])
   })
 
   test('error: after ten minutes', async () => {
-    const { channelToken, collect, verify } = await start()
+    const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
-    const collected = await collect()
+    const signed = await read()
     world.later(10 * 60_000 + 1)
-    expect((await verify(collected)).status).toBe(404)
-    expect(await (await start()).collect()).toEqual({ state: 'pending' })
+    expect(await statuses({ login, keeper }, signed)).toEqual([404, 404])
   })
 })

@@ -16,8 +16,8 @@ describe('browserName', () => {
       'Safari on iPhone',
     ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
-    ['Press Approve now <b>', 'A browser'],
-    ['', 'A browser'],
+    ['Press Approve now <b>', 'an unknown browser'],
+    ['', 'an unknown browser'],
   ])('default: %s', (userAgent, expected) => {
     expect(browserName(userAgent)).toBe(expected)
   })

@@ -21,5 +21,5 @@ const systems = [
 export function browserName(userAgent: string): string {
   const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, form]) => form.test(userAgent))?.[0]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`
+  return `${browser ?? 'an unknown browser'}${system ? ` on ${system}` : ''}`
 }

@@ -14,14 +14,11 @@ export async function guardStart(
   asker: Asker | undefined,
   { client }: Pick<ClientRequest, 'client'>,
 ): Promise<void> {
-  if (asker) await origins.assertAllowed(asker)
-  const taken = [await limits.take(['starts-browser', client], settings.limits.startsPerBrowser)]
-  if (asker)
-    taken.push(
-      await limits.take(
-        ['starts-origin', asker.projectId.toLowerCase(), asker.origin],
-        settings.limits.startsPerOrigin,
-      ),
-    )
-  for (const each of taken) if (!each.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: each.retryAfter })
+  const ofBrowser = await limits.take(['starts-browser', client], settings.limits.startsPerBrowser)
+  if (!ofBrowser.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofBrowser.retryAfter })
+  if (!asker) return
+  await origins.assertAllowed(asker)
+  const key = ['starts-origin', asker.projectId.toLowerCase(), asker.origin]
+  const ofOrigin = await limits.take(key, settings.limits.startsPerOrigin)
+  if (!ofOrigin.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofOrigin.retryAfter })
 }

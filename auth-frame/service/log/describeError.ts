@@ -2,17 +2,7 @@
 export function describeError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && /^[\w-]{1,64}$/.test(String(error.code)) ? { code: String(error.code) } : {}
-  const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return {
-    name: error.name,
-    ...code,
-    ...(at?.length
-      ? {
-          at: at
-            .slice(0, 8)
-            .map((line) => line.trim())
-            .join(' < '),
-        }
-      : {}),
-  }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const at = frames.slice(0, 8).map((line) => line.trim())
+  return { name: error.name, ...code, ...(at.length > 0 && { at: at.join(' < ') }) }
 }

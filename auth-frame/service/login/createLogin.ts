@@ -31,7 +31,6 @@ export async function createLogin(
       state: null,
       nonce: null,
       code_verifier: null,
-      next_url: null,
       account_id: null,
       identity_id: null,
       reason: null,

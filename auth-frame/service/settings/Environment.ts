@@ -51,7 +51,6 @@ export const Environment = {
   PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   LOGIN_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   KEEPER_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
-  FARCASTER_RELAY: [address, 'must be an https address'],
   OPTIMISM_RPC_URL: [address, 'must be an https address'],
   CLIENT_ADDRESS_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
   LIMITS: [json(LimitSettings), 'must be a JSON object of limits, such as {"throttleSeconds":30}'],

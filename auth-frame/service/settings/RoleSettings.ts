@@ -29,8 +29,6 @@ export type RoleSettings = {
   /** The provider table as it was given. The social routes parse each entry, and throw at the start when one is malformed. */
   readonly providers: Readonly<Partial<Record<SocialProvider, Readonly<Record<string, unknown>>>>>
   readonly farcaster: {
-    /** The Farcaster Connect relay. */
-    readonly relay: string
     /** JSON-RPC of Optimism (chain 10), where the registries live. */
     readonly rpcUrl: string
   }

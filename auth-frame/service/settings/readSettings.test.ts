@@ -106,6 +106,6 @@ describe('readSettings', () => {
   )
 
   test('error: no secret stands in the sentence', () => {
-    expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:word@db' })).not.toThrow('word')
+    expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2')
   })
 })

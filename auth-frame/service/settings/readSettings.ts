@@ -65,10 +65,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         `Airlock <${role}@airlock.localhost>`,
       ),
       providers: given[`${upper}_PROVIDERS`] ?? given.PROVIDERS ?? {},
-      farcaster: {
-        relay: given.FARCASTER_RELAY ?? 'https://relay.farcaster.xyz',
-        rpcUrl: given.OPTIMISM_RPC_URL ?? 'https://mainnet.optimism.io',
-      },
+      farcaster: { rpcUrl: given.OPTIMISM_RPC_URL ?? 'https://mainnet.optimism.io' },
       clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
       limits: given.LIMITS ?? defaultLimits(),
     }

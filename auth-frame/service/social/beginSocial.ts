@@ -6,15 +6,16 @@ import type { RoleContext } from '../RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClients.ts'
 import { hashState } from './hashState.ts'
-import { setSocialHeaders } from './setSocialHeaders.ts'
 import { socialPage } from './socialPage.ts'
 
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
  *
  * Who starts a login collects its result, so an address that was sent to somebody else would collect *their* login, with
- * no press at all where the provider remembers them. The way on is therefore open only to who comes from the modal, or
- * from the other role (`Referer`, which no page can choose); anybody else is asked first, and told who wants it.
+ * no press at all where the provider remembers them. The way on is therefore open only to a form that the auth origin's own
+ * page posts (`Origin`); anybody else is asked first, and told who wants it. `Referer` would not do: it outlives redirects, so
+ * the other role could send the popup that it gets from the auth page on to an attempt of its own. After a redirect to
+ * another origin the `Origin` of a form is `null`.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, now } = context
@@ -37,8 +38,9 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   if (bound !== undefined && bound !== binding.read()) return over(http)
 
   if (http.req.method === 'POST') {
-    if (http.req.header('origin') !== new URL(settings.url).origin) return over(http)
-  } else if (!comesFromUs(http, settings))
+    const from = http.req.header('origin')
+    if (from !== settings.authOrigin && from !== new URL(settings.url).origin) return over(http)
+  } else
     return socialPage(http, {
       title: 'Are you logging in?',
       text: `The site ${login.origin} asks who you are. Go on only if you have just begun to log in there, in this browser.`,
@@ -59,21 +61,9 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return over(http)
 
-  const hint = /^[\x21-\x7e]{1,255}$/.exec(http.req.query('hint') ?? '')?.[0]
-  const address = (await client.authorizeUrl({ state, nonce, codeVerifier }, hint)).href
-  // After a form, `form-action` would count for every redirect that follows.
-  if (http.req.method === 'POST')
-    return socialPage(http, { title: 'Opening the login…', text: 'One moment.', goOn: address })
-  setSocialHeaders(http)
-  http.header('referrer-policy', 'no-referrer')
-  return http.redirect(address, 303)
-}
-
-function comesFromUs(http: Context, settings: RoleContext['settings']): boolean {
-  const referer = http.req.header('referer') ?? ''
-  if (!URL.canParse(referer)) return false
-  const { modalOrigin, loginUrl, keeperUrl } = settings
-  return [modalOrigin, loginUrl, keeperUrl].map((url) => new URL(url).origin).includes(new URL(referer).origin)
+  const goOn = (await client.authorizeUrl({ state, nonce, codeVerifier })).href
+  // No redirect: after a form, `form-action` of the page that posted it would count for all that follow.
+  return socialPage(http, { title: 'Opening the login…', text: 'One moment.', goOn })
 }
 
 function over(http: Context): Promise<Response> {

@@ -95,10 +95,9 @@ describe('createSocialClient', () => {
     ['discord', 'https://discord.com/oauth2/authorize'],
   ] as const)('behavior: %s in production', async (provider, address) => {
     const real = createSocialClient(provider, { clientId: 'c', clientSecret: 's' }, 'https://login.example')
-    const url = await real.authorizeUrl(createAttempt(), '42')
+    const url = await real.authorizeUrl(createAttempt())
     expect(url.origin + url.pathname).toBe(address)
     expect(url.searchParams.get('redirect_uri')).toBe(`https://login.example/v1/social/callback/${provider}`)
-    expect(url.searchParams.get('login_hint')).toBe(provider === 'google' ? '42' : null)
   })
 })
 

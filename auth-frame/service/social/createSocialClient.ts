@@ -16,8 +16,8 @@ export type Attempt = {
 export type SocialClient = {
   readonly provider: SocialProvider
   readonly responseMode: SocialRule['responseMode']
-  /** Where the visitor says yes. `hint`: the subject whom the other role has just seen. */
-  authorizeUrl(attempt: Attempt, hint?: string): Promise<URL>
+  /** Where the visitor says yes. */
+  authorizeUrl(attempt: Attempt): Promise<URL>
   /**
    * Exchanges the code and reads who it is.
    *
@@ -69,7 +69,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
   return {
     provider,
     responseMode: rule.responseMode,
-    async authorizeUrl({ state, nonce, codeVerifier }, hint) {
+    async authorizeUrl({ state, nonce, codeVerifier }) {
       return oauth.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: rule.scope,
@@ -78,7 +78,6 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
         code_challenge_method: 'S256',
         ...(rule.kind === 'oidc' && { nonce }),
         ...(rule.responseMode === 'form_post' && { response_mode: 'form_post' }),
-        ...(rule.hintParam && hint && { [rule.hintParam]: hint }),
       })
     },
     async identify(answer, { state, nonce, codeVerifier }) {

@@ -7,7 +7,6 @@ import { settleLogin } from '../login/settleLogin.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClients.ts'
-import type { SocialPerson } from './SocialPerson.ts'
 import { setSocialHeaders } from './setSocialHeaders.ts'
 import { socialPage } from './socialPage.ts'
 import { takeAttempt } from './takeAttempt.ts'
@@ -17,8 +16,8 @@ const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', '
 
 /**
  * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser that
- * began, and for the provider that was asked; whatever happens, the popup ends at the auth page and learns no reason
- * beyond "denied" or "failed".
+ * began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends it on, and
+ * learns no reason beyond "denied" or "failed".
  *
  * @param answer the parameters of the query or of the form
  */
@@ -36,16 +35,15 @@ export async function finishSocial(
   if (!client || !state || (http.req.method === 'POST') !== postedAcross) return nothing(http)
   const attempt = await takeAttempt(context, client, state)
   if (!attempt) return nothing(http)
-  const { id, next } = attempt
+  const { id } = attempt
   if (attempt.browser !== browserBinding(context, http, { id, postedAcross, life: 0 }).read()) {
     log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
     await settleLogin(context, id, { denied: 'failed' })
     return nothing(http)
   }
 
-  let person: SocialPerson
   try {
-    person = await client.identify(answer, { ...attempt, state })
+    const person = await client.identify(answer, { ...attempt, state })
     const identity = { kind: client.provider, ...person }
     const done = await findOrCreateAccount(context, identity)
     if (!(await settleLogin(context, id, { done }))) return nothing(http)
@@ -59,11 +57,7 @@ export async function finishSocial(
     await settleLogin(context, id, { denied: denied ? 'denied' : 'failed' })
     return end(denied ? '?error=access_denied' : '?error=login_failed')
   }
-  if (!next) return end('')
-  const goOn = new URL(next)
-  // So that the other role asks the provider for the same account.
-  goOn.searchParams.set('hint', person.subject)
-  return socialPage(http, { title: 'Going on with the login…', text: 'One moment.', goOn: goOn.href })
+  return end('')
 
   function end(query: string): Response {
     setSocialHeaders(http)

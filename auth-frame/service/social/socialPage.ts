@@ -5,8 +5,7 @@ import { setSocialHeaders } from './setSocialHeaders.ts'
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * One of the few pages that the popup sees at this service. No script; the way on is a plain refresh, by which the next
- * page knows where the visitor comes from (`Referer`, the origin alone), as it does not after a redirect.
+ * One of the few pages that the popup sees at this service. No script; the way on is a plain refresh.
  *
  * @param content `goOn`: an address to go to at once; `button`: a form that posts to the page's own address
  */

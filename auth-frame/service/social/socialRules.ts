@@ -16,8 +16,6 @@ export type SocialRule = {
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
   /** `form_post`: the answer is a form that the provider's page posts, from another site. */
   readonly responseMode: 'query' | 'form_post'
-  /** The parameter that names the account to use, where there is one. */
-  readonly hintParam?: string
   readonly readPerson: (answer: ProviderAnswer) => Promise<SocialPerson>
 }
 
@@ -28,7 +26,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'openid email profile',
     tokenAuth: 'post',
     responseMode: 'query',
-    hintParam: 'login_hint',
     readPerson: readGooglePerson,
   },
   github: {

@@ -9,7 +9,6 @@ export type TakenAttempt = {
   readonly codeVerifier: string
   /** See `browserBinding`. */
   readonly browser: unknown
-  readonly next: string | null
 }
 
 /** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
@@ -26,9 +25,9 @@ export async function takeAttempt(
     .where('provider', '=', provider)
     .where('status', '=', 'pending')
     .where('expires_at', '>', new Date(now()))
-    .returning(['id', 'nonce', 'code_verifier', 'details', 'next_url'])
+    .returning(['id', 'nonce', 'code_verifier', 'details'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, nonce, code_verifier: codeVerifier, details, next_url: next } = row
-  return { id, nonce: nonce ?? '', codeVerifier: codeVerifier ?? '', browser: details?.browser, next }
+  const { id, nonce, code_verifier: codeVerifier, details } = row
+  return { id, nonce: nonce ?? '', codeVerifier: codeVerifier ?? '', browser: details?.browser }
 }

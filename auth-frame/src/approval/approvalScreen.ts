@@ -3,6 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import { banner } from '../ui/banner.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import { smallButton } from '../ui/smallButton.ts'
 import type { Approval } from './Approval.ts'
 import type { Asker } from './Asker.ts'
 import { askerHeader } from './askerHeader.ts'
@@ -13,11 +14,13 @@ import { rawData } from './rawData.ts'
 export type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
-  /** Each has to be seen before the visitor may approve (UI-2). */
-  readonly facts: readonly HTMLElement[]
+  /** Warnings and facts: each has to be seen before the visitor may approve (UI-2). */
+  readonly rows: readonly HTMLElement[]
   readonly footer: HTMLElement
   /** A live region: what the visitor can do now. */
   readonly status: HTMLElement
+  /** Brings what was not seen yet onto the screen. */
+  readonly next: HTMLButtonElement
   /** Where the button that approves, or what stands for it, is put. */
   readonly choice: HTMLElement
   readonly reject: HTMLButtonElement
@@ -32,12 +35,18 @@ const mostOffset = 24
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
   const facts = approval.facts.map(factRow)
-  const warnings = [...askerWarnings(asker.origin), ...approval.warnings]
+  const all = [...askerWarnings(asker.origin), ...approval.warnings]
+  const warnings = [...all.filter(({ tone }) => tone === 'danger'), ...all.filter(({ tone }) => tone !== 'danger')]
+  const banners = warnings.map(banner)
   const title = element('h1', { class: 'title', id: 'approval-title', tabindex: -1 }, approval.title)
   const status = element('p', { class: 'hint', role: 'status', 'data-testid': 'approval-status' })
   const choice = element('div', { class: 'choice' })
   const reject = button(m.approval_reject(), { kind: 'secondary', onPress: onReject, testId: 'reject' })
-  const footer = element('footer', { class: 'screen-footer' }, status, reject, choice)
+  const next = smallButton(m.approval_next(), () => undefined)
+  next.hidden = true
+  next.dataset.testid = 'next'
+  const line = element('div', { class: 'status' }, status, next)
+  const footer = element('footer', { class: 'screen-footer' }, line, reject, choice)
   choice.style.paddingBlockEnd = `${randomOffset()}px`
   const root = element(
     'main',
@@ -56,14 +65,14 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
       title,
       element('p', { class: 'network' }, `${m.approval_network()}: ${networkFacts(approval.network).name}`),
       warnings.length > 0
-        ? element('section', { class: 'warnings', 'aria-label': m.approval_warnings() }, ...warnings.map(banner))
+        ? element('section', { class: 'warnings', 'aria-label': m.approval_warnings() }, ...banners)
         : undefined,
       element('dl', { class: 'facts' }, ...facts),
       rawData(approval),
     ),
     footer,
   )
-  return { root, title, facts, footer, status, choice, reject }
+  return { root, title, rows: [...banners, ...facts], footer, status, next, choice, reject }
 }
 
 function randomOffset(): number {

@@ -13,7 +13,11 @@ type Settings = {
  * events that a script made do not count. It starts inert, is told by `inert` when it opens, and never takes the focus by itself.
  */
 export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'button primary', 'data-testid': 'approve', inert: true }, text)
+  const made = element(
+    'button',
+    { type: 'button', class: 'button primary', 'data-testid': 'approve', 'data-long': text.length > 60, inert: true },
+    text,
+  )
   let down: number | undefined
   let released = false
   let done = false

@@ -6,9 +6,12 @@ import type { Approval } from './Approval.ts'
  * A field for the last four characters of whom the approval is about: proof of having read them where neither the browser nor a
  * window can show that nothing covered them (UI-5).
  */
-export function counterpartyCheck(approval: Approval, onChange: () => void): { readonly field: HTMLElement; readonly fits: () => boolean } {
-  const wanted = (approval.counterparty ?? approval.digest).slice(-4)
-  const what = approval.counterparty === undefined ? m.approval_of_digest() : m.approval_of_recipient()
+export function counterpartyCheck({ counterparty, digest, network }: Approval): {
+  readonly field: HTMLElement
+  readonly fits: () => boolean
+} {
+  const wanted = (counterparty ?? digest).slice(-4)
+  const what = counterparty === undefined ? m.approval_of_digest() : m.approval_of_recipient()
   const hint = element('span', { class: 'hint', id: 'counterparty-hint' }, m.approval_type_hint())
   const input = element('input', {
     type: 'text',
@@ -19,8 +22,7 @@ export function counterpartyCheck(approval: Approval, onChange: () => void): { r
     'aria-describedby': hint.id,
     'data-testid': 'counterparty',
   })
-  input.addEventListener('input', onChange)
   const field = element('label', { class: 'field' }, m.approval_type_label({ what }), input, hint)
-  const plain = (text: string) => (approval.network.startsWith('eip155:') ? text.toLowerCase() : text)
+  const plain = (text: string) => (network.startsWith('eip155:') ? text.toLowerCase() : text)
   return { field, fits: () => plain(input.value) === plain(wanted) }
 }

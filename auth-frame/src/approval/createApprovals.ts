@@ -33,8 +33,14 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
   let turn: Turn | undefined
 
+  let told = 'none 0'
   const tell = () => {
-    surface({ surface: turn?.visible ? 'approval' : 'none', waiting: turn?.visible ? queue.length : 0 })
+    // While one is prepared, the surface stays what it was: the card does not flicker between two.
+    if (turn && !turn.visible) return
+    const state = { surface: turn ? 'approval' : 'none', waiting: turn ? queue.length : 0 } as const
+    const key = `${state.surface} ${state.waiting}`
+    if (key !== told) surface(state)
+    told = key
     for (const listener of turn?.listeners ?? []) listener()
   }
   const rejectWaiting = () => {
@@ -71,7 +77,6 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     turn = undefined
     first.settle(decision)
     if (decision === 'rejectedAll') rejectWaiting()
-    // The surface stays with the next one while that is prepared: the card does not flicker between two.
     if (queue.length === 0) tell()
     void next()
   }

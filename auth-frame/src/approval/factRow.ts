@@ -15,5 +15,9 @@ function shown(value: string, form: Fact['form']): HTMLElement {
   if (form === 'amount') return element('bdi', { class: 'amount' }, text)
   // A box that scrolls must be reachable by keyboard.
   const long = text.length > 160 || text.split('\n').length > 6
-  return element('div', { class: form === 'code' ? 'value mono' : 'value', dir: 'auto', tabindex: long ? 0 : undefined }, text)
+  return element(
+    'div',
+    { class: form === 'code' ? 'value mono' : 'value', dir: 'auto', tabindex: long ? 0 : undefined },
+    text,
+  )
 }

@@ -7,8 +7,8 @@ import { approvalScreen } from './approvalScreen.ts'
 import { approveButton } from './approveButton.ts'
 import { counterpartyCheck } from './counterpartyCheck.ts'
 import type { Decision, Standing } from './createApprovals.ts'
-import { type GateState, watchVisibility } from './watchVisibility.ts'
 import { waitingLine } from './waitingLine.ts'
+import { type GateState, watchVisibility } from './watchVisibility.ts'
 
 export type Surroundings = {
   readonly asker: Asker
@@ -17,12 +17,13 @@ export type Surroundings = {
   /** Whether the browser tells what covers a page (IntersectionObserver v2). */
   readonly tellsCovering: boolean
   /**
-   * Opens P with the same approval, in the task of a click; absent in P itself, which nobody can cover with a page.
+   * Opens P with the same approval, in the task of a click; absent in P itself, which no page can cover.
    *
    * @throws WINDOW_BLOCKED where the browser opens none, POPUP_CLOSED when the visitor closed it without an answer
    */
   readonly openWindow?: (approval: Approval, signal: AbortSignal) => Promise<'approved' | 'rejected'>
 }
+type Check = ReturnType<typeof counterpartyCheck>
 
 /** Milliseconds that a screen has to be seen without a break before it can be approved (UI-3). */
 const holdFor = ({ movesValue }: Approval) => (movesValue ? 1_000 : 500)
@@ -32,70 +33,86 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
   const { tellsCovering, openWindow, place } = around
   return new Promise((resolve) => {
     const ended = new AbortController()
+    let stopWatching: () => void = () => undefined
     const finish = (decision: Decision) => {
       if (ended.signal.aborted) return
       ended.abort()
+      stopWatching()
       screen.root.remove()
       resolve(decision)
     }
     const screen = approvalScreen(approval, around.asker, () => finish('rejected'))
     const say = (text: string) => {
-      screen.status.textContent = text
+      if (screen.status.textContent !== text) screen.status.textContent = text
     }
+    const windowButton = (kind: 'primary' | 'secondary') =>
+      button(m.approval_open_window(), { kind, testId: 'open-window', onPress: () => void inWindow() })
 
-    const inFrame = (covered: boolean, extra?: { readonly field: HTMLElement; readonly fits: () => boolean }) => {
-      const approve = approveButton({
-        text: approval.action,
-        isOpen: () => watch.isOpen() && (extra?.fits() ?? true),
-        onApprove: () => finish('approved'),
-      })
-      const windowButton = openWindow && covered ? askWindow('secondary') : undefined
-      if (windowButton) windowButton.hidden = true
-      screen.choice.replaceChildren(...[extra?.field, windowButton, approve].filter((part) => part !== undefined))
-      const onChange = ({ open, unread, hidden }: GateState) => {
-        approve.inert = !open || !(extra?.fits() ?? true)
-        if (windowButton) windowButton.hidden = !hidden
-        say(hidden && covered ? m.approval_hidden() : open ? m.approval_ready() : unread ? m.approval_read_on() : m.approval_soon())
+    /** With a button that approves here, as soon as it may; `check` stands for what neither browser nor window can show. */
+    function here(covered: boolean, check?: Check): void {
+      let state: GateState = { open: false, hidden: false, unread: undefined }
+      const draw = () => {
+        const fits = check?.fits() ?? true
+        approve.inert = !state.open || !fits
+        if (aside) aside.hidden = !state.hidden
+        screen.next.hidden = state.unread === undefined
+        say(words(state, covered, fits))
       }
-      const parts = { screen: screen.root, buttons: [screen.reject, approve], facts: screen.facts }
-      const watch = watchVisibility({ ...parts, hold: holdFor(approval), covered, onChange })
+      const mayApprove = () => watch.isOpen() && (check?.fits() ?? true)
+      const approve = approveButton({ text: approval.action, isOpen: mayApprove, onApprove: () => finish('approved') })
+      const aside = openWindow && covered ? windowButton('secondary') : undefined
+      screen.next.onclick = () => state.unread?.scrollIntoView({ block: 'start' })
+      if (check) check.field.oninput = draw
+      screen.choice.replaceChildren(...[check?.field, aside, approve].filter((part) => part !== undefined))
+      const watch = watchVisibility({
+        screen: screen.root,
+        buttons: [screen.reject, approve],
+        rows: screen.rows,
+        hold: holdFor(approval),
+        covered,
+        onChange(next) {
+          state = next
+          draw()
+        },
+      })
       stopWatching = watch.stop
-      return { recheck: () => (approve.inert = !watch.isOpen() || !(extra?.fits() ?? true)) }
     }
-    const typed = () => {
-      stopWatching()
-      const check = counterpartyCheck(approval, () => void frame.recheck())
-      const frame = inFrame(false, check)
-    }
-    const askWindow = (kind: 'primary' | 'secondary') =>
-      button(m.approval_open_window(), { kind, testId: 'open-window', onPress: () => void toWindow() })
-    const toWindow = async () => {
+    async function inWindow(): Promise<void> {
       const answer = openWindow?.(approval, ended.signal)
       stopWatching()
       screen.choice.replaceChildren()
+      screen.next.hidden = true
       say(m.approval_window_open())
       try {
         finish((await answer) ?? 'rejected')
       } catch (error) {
         if (ended.signal.aborted) return
-        if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED') return typed()
-        screen.choice.replaceChildren(askWindow('primary'))
-        say(m.approval_window_why())
+        if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED')
+          return here(false, counterpartyCheck(approval))
+        offerWindow()
       }
     }
+    function offerWindow(): void {
+      screen.choice.replaceChildren(windowButton('primary'))
+      say(m.approval_window_why())
+    }
 
-    let stopWatching: () => void = () => undefined
-    ended.signal.addEventListener('abort', () => stopWatching())
     standing.signal.addEventListener('abort', () => finish('rejected'))
     screen.root.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') finish('rejected')
     })
     screen.footer.prepend(waitingLine(standing, () => finish('rejectedAll')))
     place.append(screen.root)
-    if (openWindow && !tellsCovering && approval.movesValue) {
-      screen.choice.append(askWindow('primary'))
-      say(m.approval_window_why())
-    } else inFrame(tellsCovering && openWindow !== undefined)
+    if (openWindow && !tellsCovering && approval.movesValue) offerWindow()
+    else here(tellsCovering && openWindow !== undefined)
     screen.title.focus({ preventScroll: true })
+    if (standing.signal.aborted) finish('rejected')
   })
+}
+
+function words({ open, hidden, unread }: GateState, covered: boolean, fits: boolean): string {
+  if (hidden && covered) return m.approval_hidden()
+  if (unread) return m.approval_read_on()
+  if (!fits) return m.approval_type_first()
+  return open ? m.approval_ready() : m.approval_soon()
 }

@@ -16,20 +16,20 @@ export type Gate = {
   /** Since when everything holds; `undefined` while something does not. */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
-  /** Fact rows that were not on screen yet. */
+  /** Rows that were not on screen yet. */
   readonly unread: ReadonlySet<string>
 }
 
 export type GateEvent =
   | { readonly type: 'sight'; readonly sight: Sight }
-  /** A fact row stood on screen as a whole. */
-  | { readonly type: 'read'; readonly fact: string }
+  /** A row of warnings or facts stood on screen as a whole. */
+  | { readonly type: 'read'; readonly row: string }
   /** The frame, or something in it, moved: the visitor's finger may already be on its way. */
   | { readonly type: 'moved' }
 
 /** A gate begins closed, whatever the browser will say (UI-2). `at` is a time of a clock that never jumps, in milliseconds. */
-export function closedGate(at: number, hold: number, facts: readonly string[]): Gate {
-  return { hold, goodSince: undefined, badSince: at, unread: new Set(facts) }
+export function closedGate(at: number, hold: number, rows: readonly string[]): Gate {
+  return { hold, goodSince: undefined, badSince: at, unread: new Set(rows) }
 }
 
 /** The gate after an event at a time. Whatever breaks the view starts the wait anew. */
@@ -43,7 +43,7 @@ export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
     case 'moved':
       return gate.goodSince === undefined ? gate : { ...gate, goodSince: at }
     case 'read':
-      return { ...gate, unread: new Set([...gate.unread].filter((fact) => fact !== event.fact)) }
+      return { ...gate, unread: new Set([...gate.unread].filter((row) => row !== event.row)) }
   }
 }
 

@@ -1,10 +1,25 @@
-import { closedGate, type Gate, type GateEvent, isHidden, isOpen, opensAt, passGate, patience } from './visibilityGate.ts'
+import {
+  closedGate,
+  type Gate,
+  type GateEvent,
+  isHidden,
+  isOpen,
+  opensAt,
+  passGate,
+  patience,
+} from './visibilityGate.ts'
+import { watchFramePosition } from './watchFramePosition.ts'
 
-export type GateState = { readonly open: boolean; readonly unread: boolean; readonly hidden: boolean }
+export type GateState = {
+  readonly open: boolean
+  readonly hidden: boolean
+  /** The first row that was not on screen yet. */
+  readonly unread: Element | undefined
+}
 type Watched = {
   readonly screen: Element
   readonly buttons: readonly Element[]
-  readonly facts: readonly Element[]
+  readonly rows: readonly Element[]
   /** Milliseconds (UI-3). */
   readonly hold: number
   /** Whether the browser's word about covering is asked for (IntersectionObserver v2); without it only place and size count. */
@@ -17,8 +32,8 @@ type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; 
 
 /** Feeds the gate with what the browser says of a screen, and tells when it opens or closes. */
 export function watchVisibility(watched: Watched): { readonly isOpen: () => boolean; readonly stop: () => void } {
-  const { screen, buttons, facts, hold, covered, onChange } = watched
-  const names = new Map(facts.map((fact, index) => [fact, String(index)]))
+  const { screen, buttons, rows, hold, covered, onChange } = watched
+  const names = new Map(rows.map((row, index) => [row, String(index)]))
   let gate: Gate = closedGate(performance.now(), hold, [...names.values()])
   let told: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,8 +42,13 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
 
   const tell = () => {
     const at = performance.now()
-    const state = { open: isOpen(gate, at), unread: gate.unread.size > 0, hidden: isHidden(gate, at) }
-    const key = JSON.stringify(state)
+    const [first] = gate.unread
+    const state = {
+      open: isOpen(gate, at),
+      hidden: isHidden(gate, at),
+      unread: first === undefined ? undefined : rows[Number(first)],
+    }
+    const key = `${state.open} ${state.hidden} ${first}`
     clearTimeout(timer)
     const due = opensAt(gate) ?? (gate.badSince ?? at) + patience
     if (due > at) timer = setTimeout(tell, due - at + 1)
@@ -55,8 +75,9 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
     (entries: readonly Entry[]) => {
       for (const entry of entries) {
         const bare = !covered || entry.isVisible === true
-        const fact = names.get(entry.target)
-        if (fact !== undefined && bare && entry.intersectionRatio >= 0.99) gate = passGate(gate, performance.now(), { type: 'read', fact })
+        const row = names.get(entry.target)
+        if (row !== undefined && bare && entry.intersectionRatio >= 0.99)
+          gate = passGate(gate, performance.now(), { type: 'read', row })
         const needed = least.get(entry.target)
         if (needed !== undefined) fits.set(entry.target, bare && entry.intersectionRatio >= needed)
       }
@@ -64,7 +85,7 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
     },
     { threshold: [0, 0.5, 0.99, 0.999, 1], ...(covered && { trackVisibility: true, delay: 100 }) } as Options,
   )
-  for (const each of [screen, ...buttons, ...facts]) observer.observe(each)
+  for (const each of [screen, ...buttons, ...rows]) observer.observe(each)
   // Where the frame stands on the display is told by the pointer alone.
   const leave = watchFramePosition(moved)
   document.addEventListener('visibilitychange', look)
@@ -82,25 +103,5 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
       removeEventListener('resize', look)
       removeEventListener('resize', moved)
     },
-  }
-}
-
-/**
- * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. Browser zoom makes
- * the two scales differ, so a step of the pointer itself is granted its own length.
- */
-function watchFramePosition(onMove: () => void): () => void {
-  let last: { readonly x: number; readonly y: number; readonly clientX: number; readonly clientY: number } | undefined
-  const check = (event: PointerEvent) => {
-    const { clientX, clientY } = event
-    const now = { x: event.screenX - scrollX - clientX - screenLeft, y: event.screenY - scrollY - clientY - screenTop, clientX, clientY }
-    const step = last ? Math.hypot(clientX - last.clientX, clientY - last.clientY) : 0
-    if (last && Math.hypot(now.x - last.x, now.y - last.y) > 8 + step) onMove()
-    last = now
-  }
-  const events = ['pointermove', 'pointerdown', 'pointerup'] as const
-  for (const name of events) addEventListener(name, check, { capture: true })
-  return () => {
-    for (const name of events) removeEventListener(name, check, { capture: true })
   }
 }

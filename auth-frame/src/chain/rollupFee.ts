@@ -1,4 +1,4 @@
-import { type Hex, parseAbi, type PublicClient } from 'viem'
+import { type Hex, type PublicClient, parseAbi } from 'viem'
 
 /** Networks of the OP stack, where a part of the fee is paid for data on Ethereum and stands in no field of a transaction. */
 const rollups = new Set(['10', '1301', '8453', '84532', '7777777', '11155420', '999999999'].map((id) => `eip155:${id}`))

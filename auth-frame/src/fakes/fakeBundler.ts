@@ -1,5 +1,4 @@
 import { decodeEventLog, type Hex, hexToBigInt, numberToHex, parseAbi } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import {
   entryPoint07Abi,
   entryPoint07Address,
@@ -7,11 +6,14 @@ import {
   toPackedUserOperation,
   type UserOperation,
 } from 'viem/account-abstraction'
+import { mnemonicToAccount } from 'viem/accounts'
 import type { FakeChain } from './fakeChain.ts'
 
 type Rpc = { readonly method: string; readonly params: readonly unknown[] }
 
-const beneficiary = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 8 })
+const beneficiary = mnemonicToAccount('test test test test test test test test test test test junk', {
+  addressIndex: 8,
+})
 const quantities = /^(nonce|.*GasLimit|preVerificationGas|max.*PerGas)$/
 
 export class BundlerRefusal extends Error {
@@ -51,10 +53,14 @@ export function fakeBundler(chain: FakeChain) {
     seen.push({ method, params })
     if (control.refuse) throw control.refuse
     const { client } = chain
-    if (method === 'eth_supportedEntryPoints') return [entryPoint07Address, '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108']
+    if (method === 'eth_supportedEntryPoints')
+      return [entryPoint07Address, '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108']
     if (method === 'pimlico_getUserOperationGasPrice') {
       const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
-      const price = { maxFeePerGas: numberToHex(maxFeePerGas * 2n), maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas) }
+      const price = {
+        maxFeePerGas: numberToHex(maxFeePerGas * 2n),
+        maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
+      }
       return { slow: price, standard: price, fast: price }
     }
     if (method === 'eth_estimateUserOperationGas') {
@@ -86,7 +92,8 @@ export function fakeBundler(chain: FakeChain) {
         transactionHash: found.transaction,
       }
     }
-    if (method === 'eth_getUserOperationReceipt') return found ? receiptOf(chain, String(params[0]) as Hex, found.transaction) : null
+    if (method === 'eth_getUserOperationReceipt')
+      return found ? receiptOf(chain, String(params[0]) as Hex, found.transaction) : null
     throw new BundlerRefusal(-32601, `The method ${method} does not exist`)
   }
   const release = async () => {

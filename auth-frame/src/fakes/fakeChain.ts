@@ -44,7 +44,8 @@ export async function startFakeChain({ chainId }: { readonly chainId: number }) 
   for (const { address, code, nonce, storage } of installed) {
     await client.setCode({ address, bytecode: code })
     await client.setNonce({ address, nonce })
-    for (const [index, value] of Object.entries(storage)) await client.setStorageAt({ address, index: index as Hex, value })
+    for (const [index, value] of Object.entries(storage))
+      await client.setStorageAt({ address, index: index as Hex, value })
   }
   const stop = async () => {
     process.off('exit', killNow)
@@ -54,7 +55,7 @@ export async function startFakeChain({ chainId }: { readonly chainId: number }) 
 }
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

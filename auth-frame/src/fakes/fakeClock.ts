@@ -1,25 +1,37 @@
 import type { Clock } from '../login/Clock.ts'
 
-/** Time that goes on only when nobody has anything else to do: a wait ends in the next turn, and the clock has moved by it. */
-export function fakeClock(): Clock & { jump(milliseconds: number): void } {
+type Waiting = { readonly due: number; readonly go: () => void }
+
+/** Time that goes on by itself, from one end of a wait to the next: an hour of polling lasts as long as its questions. */
+export function fakeClock(): Clock {
   let now = 0
+  const waiting = new Set<Waiting>()
+  const step = () => {
+    const next = [...waiting].toSorted((a, b) => a.due - b.due)[0]
+    if (!next) return
+    waiting.delete(next)
+    now = Math.max(now, next.due)
+    next.go()
+  }
   return {
     now: () => now,
-    jump: (milliseconds) => {
-      now += milliseconds
-    },
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
         const stop = () => {
-          clearTimeout(timer)
+          waiting.delete(mine)
           reject(signal.reason)
         }
-        const timer = setTimeout(() => {
-          signal.removeEventListener('abort', stop)
-          now += milliseconds
-          resolve()
-        }, 1)
+        const mine: Waiting = {
+          due: now + milliseconds,
+          go() {
+            signal.removeEventListener('abort', stop)
+            resolve()
+          },
+        }
         signal.addEventListener('abort', stop)
+        waiting.add(mine)
+        setTimeout(step, 1)
       }),
   }
 }

@@ -8,6 +8,7 @@ type Answer = (params: never, session: ReturnType<FakeRole['sessionOf']>) => unk
 
 export const loginService = 'https://login.service.example'
 export const keeperService = 'https://keeper.service.example'
+export const farcasterRelay = 'https://relay.farcaster.example'
 
 /**
  * Both roles of the service by hand, behind a `fetch`. It holds to the schemas in both directions, so that a client that asks
@@ -24,11 +25,21 @@ export function fakeService(time: () => number = Date.now) {
 
   const emailOf = (email: string): Identity => ({ method: 'email', subject: email, email, userName: null })
   const common = (role: FakeRole) => ({
-    startSocial: ({ challenge, next }: { challenge: string; next?: string }) => {
+    startSocial: ({ challenge }: { challenge: string }) => {
       const { id } = role.start('social', challenge)
-      return { id, uri: `https://provider.example/?id=${id}${next ? `&next=${encodeURIComponent(next)}` : ''}` }
+      return { id, uri: `https://${role === login ? 'login' : 'keeper'}.service.example/v1/social/begin/${id}` }
     },
     collectSocial: role.collect,
+    startFarcaster: ({ challenge }: { challenge: string }) => {
+      const nonce = randomBytes(8).toString('hex')
+      return { id: role.start('farcaster', challenge, { nonce }).id, nonce }
+    },
+    verifyFarcaster: ({ id, verifier, message }: { id: string; verifier: string; message: string }) => {
+      const { nonce } = role.proven(id, verifier)
+      const [, whole = ''] = /^nonce (\w+) of auth\.airlock\.example$/.exec(message) ?? []
+      if (role === login ? !whole.startsWith(nonce!) : !whole.endsWith(nonce!)) throw new Refusal(401, 'UNAUTHORIZED')
+      return role.openSession(role.accountOf(caster))
+    },
     refresh: ({ refreshToken }: { refreshToken: string }) => role.refresh(refreshToken),
     endSession: (_: null, { id }: { id: string }) => {
       role.sessions.delete(id)
@@ -75,16 +86,6 @@ export function fakeService(time: () => number = Date.now) {
         found.state = 'ended'
         return login.openSession(login.accountOf(emailOf(found.email!)))
       },
-      startFarcaster: ({ challenge, keeperNonce }: { challenge: string; keeperNonce: string }) => {
-        const nonce = randomBytes(8).toString('hex') + keeperNonce
-        const { id } = login.start('farcaster', challenge, { nonce })
-        return { id, url: `https://farcaster.example/${id}` }
-      },
-      collectFarcaster: (question: { id: string; verifier: string }) => {
-        const { nonce } = login.proven(question.id, question.verifier)
-        const collected = login.collect(question)
-        return collected.state === 'done' ? { ...collected, message: `nonce ${nonce}`, signature: '0x' } : collected
-      },
       startEmailChange: ({ email }: { email: string }, { id, account }: ReturnType<FakeRole['sessionOf']>) => {
         const { email: old } = account.identity
         const change = { email, secondary: login.newCode(), ...(old && { primary: login.newCode() }) }
@@ -124,15 +125,6 @@ export function fakeService(time: () => number = Date.now) {
         return { id }
       },
       collectDevice: keeper.collect,
-      startFarcaster: ({ challenge }: { challenge: string }) => {
-        const nonce = randomBytes(8).toString('hex')
-        return { id: keeper.start('farcaster', challenge, { nonce }).id, nonce }
-      },
-      verifyFarcaster: ({ id, verifier, message }: { id: string; verifier: string; message: string }) => {
-        const { nonce } = keeper.proven(id, verifier)
-        if (!message.endsWith(nonce!)) throw new Refusal(401, 'UNAUTHORIZED')
-        return keeper.openSession(keeper.accountOf(caster))
-      },
       changeEmail: ({ assertion }: { assertion: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
         const change = assertions.get(assertion)
         if (!change || change.old !== account.identity.email) throw new Refusal(401, 'UNAUTHORIZED')
@@ -162,9 +154,27 @@ export function fakeService(time: () => number = Date.now) {
       return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status })
     }
   }
+  /** The Farcaster relay's two routes. */
+  const channels = new Map<string, { nonce: string; domain: string; signed?: true }>()
+  const relay = async (path: string, init: RequestInit): Promise<Response> => {
+    if (path === '/v1/channel') {
+      const { nonce, domain } = JSON.parse(String(init.body)) as { nonce: string; domain: string }
+      const channelToken = randomBytes(8).toString('hex')
+      channels.set(channelToken, { nonce, domain })
+      const url = `${farcasterRelay}/~/siwf?channelToken=${channelToken}`
+      return Response.json({ channelToken, url, nonce }, { status: 201 })
+    }
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+    const channel = channels.get(token)
+    if (!channel) return Response.json({ error: 'Unauthorized' }, { status: 401 })
+    if (!channel.signed) return Response.json({ state: 'pending', nonce: channel.nonce }, { status: 202 })
+    channels.delete(token)
+    const message = `nonce ${channel.nonce} of ${channel.domain}`
+    return Response.json({ state: 'completed', message, signature: '0x00', username: caster.userName, fid: 7 })
+  }
   const fetch = ((url: string, init: RequestInit = {}) => {
     init.signal?.throwIfAborted()
-    return answer(url, init)
+    return url.startsWith(farcasterRelay) ? relay(url.slice(farcasterRelay.length), init) : answer(url, init)
   }) as typeof globalThis.fetch
 
   return {
@@ -181,11 +191,13 @@ export function fakeService(time: () => number = Date.now) {
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
     /** What the popup does: both roles hear the provider's answer. */
     settleSocial(uri: string, outcome: Identity | 'denied', keepers: Identity | 'denied' = outcome) {
-      const { searchParams } = new URL(uri)
-      login.settle(searchParams.get('id')!, outcome)
-      keeper.settle(new URL(searchParams.get('next')!).searchParams.get('id')!, keepers)
+      const way = new URLSearchParams(new URL(uri).hash.slice(1))
+      login.settle(way.get('login')!.split('/').at(-1)!, outcome)
+      keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
     },
-    signFarcaster: (url: string) => login.settle(url.split('/').at(-1)!, caster),
+    signFarcaster(url: string) {
+      channels.get(new URL(url).searchParams.get('channelToken')!)!.signed = true
+    },
   }
 }
 

@@ -7,7 +7,11 @@ type Settings = {
   readonly chains: Readonly<Record<string, string | ((rpc: Rpc) => Promise<unknown> | unknown)>>
   readonly bundler?: (rpc: Rpc) => Promise<unknown>
   /** Whatever else is asked: path, method, body. */
-  readonly other?: (path: string, method: string, body: unknown) => { status: number; body: unknown } | undefined
+  readonly other?: (
+    path: string,
+    method: string,
+    body: unknown,
+  ) => Promise<{ readonly status: number; readonly body: unknown }>
 }
 
 export type FakeServices = { readonly url: string; stop(): Promise<void> }
@@ -21,12 +25,16 @@ export async function startFakeServices({ chains, bundler, other }: Settings): P
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (typeof chain === 'string') {
-      const forwarded = await fetch(chain, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+      const forwarded = await fetch(chain, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      })
       return reply(forwarded.status, await forwarded.json())
     }
     const answer = chain ?? (url.pathname.startsWith('/bundler/') ? bundler : undefined)
     if (!answer) {
-      const found = other?.(url.pathname, request.method ?? '', text && JSON.parse(text))
+      const found = await other?.(url.pathname, request.method ?? '', text && JSON.parse(text))
       return reply(found?.status ?? 404, found?.body ?? {})
     }
     const { id, method, params = [] } = JSON.parse(text)

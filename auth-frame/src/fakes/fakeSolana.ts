@@ -3,7 +3,12 @@ import { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import type { Rpc } from './fakeServices.ts'
 
-type Account = { readonly lamports: bigint; readonly data: Uint8Array; readonly programAddress: string; readonly exists?: boolean }
+type Account = {
+  readonly lamports: bigint
+  readonly data: Uint8Array
+  readonly programAddress: string
+  readonly exists?: boolean
+}
 type Svm = {
   airdrop(address: string, lamports: bigint): unknown
   getAccount(address: string): Account | undefined
@@ -18,7 +23,9 @@ const { LiteSVM, FailedTransactionMetadata } = require('litesvm') as {
   LiteSVM: new () => Svm
   FailedTransactionMetadata: new () => { err(): object; meta(): object }
 }
-const { getTransactionDecoder } = require('@solana/kit') as { getTransactionDecoder(): { decode(bytes: Uint8Array): { signatures: Record<string, Uint8Array | null> } } }
+const { getTransactionDecoder } = require('@solana/kit') as {
+  getTransactionDecoder(): { decode(bytes: Uint8Array): { signatures: Record<string, Uint8Array | null> } }
+}
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 /** The real SVM with as much of a node's RPC as a wallet asks for. */
@@ -52,7 +59,12 @@ export function fakeSolana() {
       if (result instanceof FailedTransactionMetadata) return { value: { err: String(result.err()), accounts: null } }
       const after = new Map((result.postAccounts?.() ?? []).map((one) => [one.address, one as unknown as Account]))
       const state = (address: string) => after.get(address) ?? account(address)
-      return { value: { err: null, accounts: options.accounts?.addresses.map((address) => encode(state(address), 'jsonParsed', state)) } }
+      return {
+        value: {
+          err: null,
+          accounts: options.accounts?.addresses.map((address) => encode(state(address), 'jsonParsed', state)),
+        },
+      }
     }
     if (method === 'sendTransaction') {
       const result = svm.sendTransaction(decode(first))
@@ -64,7 +76,14 @@ export function fakeSolana() {
   }
 
   const put = (address: string, owner: string, data: Uint8Array) =>
-    svm.setAccount({ address, programAddress: owner, data, lamports: 10_000_000n, executable: false, space: BigInt(data.length) })
+    svm.setAccount({
+      address,
+      programAddress: owner,
+      data,
+      lamports: 10_000_000n,
+      executable: false,
+      space: BigInt(data.length),
+    })
   return {
     answer,
     seen,
@@ -88,7 +107,11 @@ export function fakeSolana() {
   }
 }
 
-function encode(account: Account | undefined, encoding: string | undefined, find: (address: string) => Account | undefined): object | null {
+function encode(
+  account: Account | undefined,
+  encoding: string | undefined,
+  find: (address: string) => Account | undefined,
+): object | null {
   if (!account) return null
   const data = Buffer.from(account.data)
   const common = { lamports: Number(account.lamports), owner: account.programAddress }

@@ -3,8 +3,8 @@ import bs58 from 'bs58'
 import { mnemonicToAccount } from 'viem/accounts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { PaymasterAnswer } from '#shared/protocol/authToFrame.ts'
-import type { Approval } from '../approval/Approval.ts'
 import type { Auth } from '../Auth.ts'
+import type { Approval } from '../approval/Approval.ts'
 import { createStorage } from '../createStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
@@ -32,7 +32,11 @@ type Settings = {
 export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
   const asked: Approval[] = []
   const log: string[] = []
-  const control = { decide: 'approve' as 'approve' | 'reject', preferred: 'smartAccount' as 'eoa' | 'smartAccount', origin }
+  const control = {
+    decide: 'approve' as 'approve' | 'reject',
+    preferred: 'smartAccount' as 'eoa' | 'smartAccount',
+    origin,
+  }
   const solanaAddress = bs58.encode(publicKeyOf())
   const keys: Keys = {
     eip155: owner,
@@ -50,6 +54,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
       loginService: url,
       keeperService: url,
       bundler: `${url}/bundler`,
+      farcasterRelay: url,
     },
     projectId: '0'.repeat(32),
     storage: createStorage(() => memoryStorage(page)),

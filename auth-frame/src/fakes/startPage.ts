@@ -9,13 +9,14 @@ import type { askPasskey } from '../keys/askPasskey.ts'
 import type { DeviceStore } from '../keys/DeviceStore.ts'
 import { fakeClock } from './fakeClock.ts'
 import { fakeDeviceStore } from './fakeDeviceStore.ts'
-import { type fakeService, keeperService, loginService } from './fakeService.ts'
+import { type fakeService, farcasterRelay, keeperService, loginService } from './fakeService.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
 type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; message: string } }
 
 type Settings = {
-  readonly service: ReturnType<typeof fakeService>
+  readonly service: Pick<ReturnType<typeof fakeService>, 'fetch'>
+  readonly projectId?: string
   readonly host?: string
   readonly storage?: AuthStorage
   readonly deviceStore?: DeviceStore
@@ -50,8 +51,9 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
       loginService,
       keeperService,
       bundler: origin('bundler'),
+      farcasterRelay,
     },
-    projectId: '0'.repeat(32),
+    projectId: given.projectId ?? '0'.repeat(32),
     storage: given.storage ?? fakeStorage(),
     deviceStore: given.deviceStore ?? fakeDeviceStore(),
     facts: {},

@@ -5,6 +5,8 @@ export type DeviceRecord = {
   /** SHA-256 of the e-mail address it logs in with, so that none stays here in clear after a sign-out. */
   readonly emailHash: string | null
   readonly enrolmentId: string
+  /** Both roles have their shares of this enrolment: the wallet can be restored without this browser. */
+  readonly isComplete: boolean
   readonly eip155: string
   readonly solana: string
   readonly key: CryptoKey

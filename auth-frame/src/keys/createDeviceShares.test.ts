@@ -7,6 +7,7 @@ const facts = {
   enrolmentId: crypto.randomUUID(),
   eip155: `0x${'1'.repeat(40)}`,
   solana: '1'.repeat(32),
+  isComplete: true,
   email: 'Anna@example.com',
 }
 const share = () => Uint8Array.from({ length: 17 }, (_, index) => index + 1)
@@ -24,7 +25,7 @@ describe('createDeviceShares', () => {
   test('behavior: what is kept shows neither the share nor the address, and its key cannot be exported', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
-    const [{ key, wrapped, ...rest }] = [...store.records.values()] as [never] & { key: CryptoKey }[] as never
+    const { key, wrapped, ...rest } = [...store.records.values()][0]!
     expect(key).toMatchObject({ extractable: false })
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
     expect(Buffer.from(wrapped).includes(Buffer.from(share()))).toBe(false)
@@ -43,6 +44,20 @@ describe('createDeviceShares', () => {
     expect((await shares.findByEmail('new@example.com'))?.enrolmentId).toBe(facts.enrolmentId)
     await shares.forget(facts.accountId)
     expect(await shares.find(facts.accountId)).toBe(undefined)
+  })
+
+  test('behavior: an enrolment that the roles do not have yet is not found by its address', async () => {
+    const shares = createDeviceShares(fakeDeviceStore())
+    await shares.keep({ ...facts, isComplete: false }, share())
+    expect(await shares.findByEmail(facts.email)).toBe(undefined)
+    await shares.complete(facts.accountId)
+    expect(await shares.findByEmail(facts.email)).toBeDefined()
+  })
+
+  test('behavior: a domain in another script is the same in punycode', async () => {
+    const shares = createDeviceShares(fakeDeviceStore())
+    await shares.keep({ ...facts, email: 'ada@xn--bcher-kva.example' }, share())
+    expect(await shares.findByEmail('Ada@BÜCHER.example')).toBeDefined()
   })
 
   test("error: a record under another's name does not open", async () => {

@@ -1,17 +1,21 @@
 import { base64Url } from './base64Url.ts'
 import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
+import { normalEmail } from './normalEmail.ts'
 
-type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana'> & { readonly email: string | null }
+type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana' | 'isComplete'> & {
+  readonly email: string | null
+}
 
 /** This browser's shares. Where storage is denied they last as long as the page (RL-15). */
 export type DeviceShares = {
   find(accountId: string): Promise<DeviceRecord | undefined>
-  /** Whether this browser knows an account that logs in with this address. */
+  /** The share of an account that logs in with this address, if the login role's share is all that it needs. */
   findByEmail(email: string): Promise<DeviceRecord | undefined>
   /** Wraps and keeps a share; the one before of the same account is gone. The bytes are the caller's to overwrite. */
   keep(facts: Facts, share: Uint8Array): Promise<void>
   /** @throws OperationError when the record was changed or damaged */
   unwrap(record: DeviceRecord): Promise<Uint8Array>
+  complete(accountId: string): Promise<void>
   rename(accountId: string, email: string): Promise<void>
   forget(accountId: string): Promise<void>
 }
@@ -37,7 +41,7 @@ export function createDeviceShares(store: DeviceStore): DeviceShares {
     find,
     async findByEmail(email) {
       const hash = await hashOf(email)
-      return (await all()).find(({ emailHash }) => emailHash === hash)
+      return (await all()).find(({ emailHash, isComplete }) => isComplete && emailHash === hash)
     },
     async keep({ email, ...facts }, share) {
       const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -48,6 +52,10 @@ export function createDeviceShares(store: DeviceStore): DeviceShares {
     },
     async unwrap({ key, iv, wrapped, enrolmentId }) {
       return new Uint8Array(await crypto.subtle.decrypt(lockOf(enrolmentId, iv), key, wrapped))
+    },
+    async complete(accountId) {
+      const record = await find(accountId)
+      if (record) await put({ ...record, isComplete: true })
     },
     async rename(accountId, email) {
       const record = await find(accountId)
@@ -70,6 +78,6 @@ const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
 })
 
 async function hashOf(email: string): Promise<string> {
-  const normal = text.encode(email.trim().toLowerCase())
+  const normal = text.encode(normalEmail(email))
   return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', normal)))
 }

@@ -97,6 +97,30 @@ describe('enrolBrowser', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
+  test.each([
+    ['in the same page', false],
+    ['after a reload', true],
+  ])('behavior: broken off between the roles, it goes on with the same seed, %s', async (_, reload) => {
+    const service = fakeService()
+    const deviceStore = fakeDeviceStore()
+    const page = startPage({ service, deviceStore })
+    service.faults.before = (path, role) => {
+      if (role === 'keeper' && path === '/v1/enrolments/put') throw new TypeError('fetch failed')
+    }
+    await expect(logIn(page, service, email)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    delete service.faults.before
+    const [begun] = [...service.login.accounts[0]!.enrolments.values()]
+    const next = reload ? startPage({ service, deviceStore }) : page
+    if (reload) await logIn(next, service, email)
+    else await next.ask('connectOtp', { otp: service.codeFor(email) })
+    expect(next.auth.signedIn()?.eip155).toBe(begun?.address)
+    // And the wallet can be restored elsewhere.
+    const other = startPage({ service })
+    await logIn(other, service, email)
+    expect(other.auth.signedIn()?.eip155).toBe(begun?.address)
+    expect(service.login.accounts[0]!.enrolments.size).toBe(2)
+  })
+
   test('error: a browser that was removed has to be registered again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()

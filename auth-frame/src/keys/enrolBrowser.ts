@@ -1,82 +1,61 @@
-import { isAddressEqual } from 'viem'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Connection } from '../session/openConnection.ts'
-import type { Who } from '../session/Who.ts'
 import { base64Url } from './base64Url.ts'
-import type { DeviceShares } from './createDeviceShares.ts'
+import { combineShares } from './combineShares.ts'
+import type { DeviceRecord } from './DeviceStore.ts'
 import { deriveKeys } from './deriveKeys.ts'
+import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
+import { putShares } from './putShares.ts'
 import { type Restored, restoreSeed } from './restoreSeed.ts'
 import { sameIdentity } from './sameIdentity.ts'
-import { splitSeed } from './splitSeed.ts'
-import type { Unseal } from './Unseal.ts'
-
-export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
-
-type Settings = Connection & {
-  readonly devices: DeviceShares
-  /** How the visitor tells this browser from the others. */
-  readonly label: string
-  readonly unseal: Unseal
-  readonly signal: AbortSignal
-}
 
 /**
  * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser of an
- * account makes the seed.
+ * account makes the seed. Where it was interrupted, doing it again goes on from there: no second seed is made.
  *
  * @param account as the login role told it just now
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
- * IDENTITIES_DIFFER when the roles know different people, or what `restoreSeed` throws
+ * IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this moment, or
+ * what `restoreSeed` throws
  */
-export async function enrolBrowser(settings: Settings, account: Account): Promise<Enrolled> {
+export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
   const record = await devices.find(account.id)
-  const kept = record && account.enrolments.find(({ id }) => id === record.enrolmentId)
-  if (record && kept && isAddressEqual(kept.address as `0x${string}`, record.eip155 as `0x${string}`))
-    return { enrolmentId: record.enrolmentId, eip155: record.eip155 as `0x${string}`, solana: record.solana }
-  if (record) await devices.forget(account.id)
-  if (!tokens.has('keeper')) throw new ModalError('BROWSER_REMOVED')
-
-  try {
-    return await enrolAnew(settings, account)
-  } catch (error) {
-    if (!(error instanceof ModalError && error.reason === 'STATE_CHANGED')) throw error
-    // Another browser of the same visitor made the seed at the same moment: this one takes that seed.
-    return enrolAnew(settings, await services.login.getAccount(null, { signal }))
+  const isKnown = record && has(account, record)
+  if (isKnown && record.isComplete) return enrolledOf(record)
+  if (!tokens.has('keeper')) {
+    if (record && !isKnown) await devices.forget(account.id)
+    throw new ModalError('BROWSER_REMOVED')
   }
-}
-
-async function enrolAnew(settings: Settings, account: Account): Promise<Enrolled> {
-  const { services, devices, label, signal } = settings
   const keeper = await services.keeper.getAccount(null, { signal })
   if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')
-  const { entropy, derived, seal } =
-    account.enrolments.length === 0 ? await newSeed() : await restoreSeed(settings, { login: account, keeper })
+  if (record && !isKnown) await devices.forget(account.id)
+  else if (record && has(keeper, record)) {
+    await devices.complete(account.id)
+    return enrolledOf(record)
+  }
+
+  const own = isKnown ? await ownSeed(settings, record) : undefined
+  const isFirst = account.enrolments.length === 0
+  const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
   try {
-    const id = crypto.randomUUID()
-    const { address } = derived.keys.eip155
-    const enrolled = { enrolmentId: id, eip155: address, solana: derived.keys.solana.address }
-    const shares = await splitSeed(entropy)
-    try {
-      const recovery = seal ? await seal.seal(shares.recovery, id) : { share: shares.recovery, sealing: byKeeper }
-      const put = { id, address, label, sealing: recovery.sealing }
-      await services.keeper.putEnrolment({ ...put, share: base64Url.encode(recovery.share) }, { signal })
-      // After the keeper's: an enrolment that the login role knows can always be recovered from.
-      const login = base64Url.encode(shares.login)
-      await services.login.putEnrolment({ ...put, sealing: byKeeper, share: login }, { signal })
-      await devices.keep({ ...enrolled, accountId: account.id, email: loginEmail(account) }, shares.device)
-    } finally {
-      for (const share of Object.values(shares)) share.fill(0)
-    }
+    const enrolled = await putShares(settings, account, restored, isFirst ? 'first' : 'another')
+    if (own && record) await services.login.removeEnrolment({ id: record.enrolmentId }, { signal }).catch(() => {})
     return enrolled
   } finally {
-    derived.wipe()
-    entropy.fill(0)
+    restored.derived.wipe()
+    restored.entropy.fill(0)
   }
 }
 
-const byKeeper = { kind: 'keeper' } as const
+const enrolledOf = ({ enrolmentId, eip155, solana }: DeviceRecord): Enrolled => ({
+  enrolmentId,
+  eip155: eip155 as `0x${string}`,
+  solana,
+})
+
+const has = ({ enrolments }: Account, { enrolmentId, eip155 }: DeviceRecord) =>
+  enrolments.some(({ id, address }) => id === enrolmentId && address.toLowerCase() === eip155.toLowerCase())
 
 /** BIP-39 entropy of twelve words, made here and nowhere else. */
 async function newSeed(): Promise<Restored> {
@@ -84,5 +63,20 @@ async function newSeed(): Promise<Restored> {
   return { entropy, derived: await deriveKeys(entropy) }
 }
 
-/** An address that codes are sent to. Another's account that merely shows an address is not found by it. */
-const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)
+/** An enrolment that did not get as far as the keeper: this browser and the login role have two shares of it. */
+async function ownSeed(
+  { services, devices, signal }: EnrolSettings,
+  record: DeviceRecord,
+): Promise<Restored | undefined> {
+  const { share } = await services.login.getShare({ id: record.enrolmentId }, { signal })
+  const login = base64Url.decode(share)
+  const device = await devices.unwrap(record).catch(() => undefined)
+  const entropy = device && (await combineShares(device, login).catch(() => undefined))
+  login.fill(0)
+  device?.fill(0)
+  if (!entropy) return
+  const derived = await deriveKeys(entropy)
+  if (derived.keys.eip155.address.toLowerCase() === record.eip155.toLowerCase()) return { entropy, derived }
+  derived.wipe()
+  entropy.fill(0)
+}

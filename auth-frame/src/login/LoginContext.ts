@@ -18,8 +18,10 @@ export type LoginContext = {
   readonly label: () => string
   readonly unseal: Unseal
   readonly clock: Clock
-  /** Where the social popup ends: the auth origin's own page. */
+  /** Of this frame. The social popup goes through a page of it, and a Farcaster app signs for it. */
   readonly authOrigin: string
+  readonly farcasterRelay: string
+  readonly fetch?: typeof globalThis.fetch
   /** Tells the modal that a social login ended. It must not throw. */
   readonly socialResult: (uri: string) => void
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '../keys/normalEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { createProof } from './createProof.ts'
 import { isConnected } from './isConnected.ts'
@@ -12,10 +13,10 @@ type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  * exist (AU-6).
  */
 export async function connectEmail(context: LoginContext, input: { email: string }): Promise<{ action: Action }> {
-  const email = input.email.trim().toLowerCase()
+  const email = normalEmail(input.email)
   const { session, attempts } = context
   const who = session.current()?.who
-  if (who?.method === 'email' && who.email?.toLowerCase() === email && (await isConnected(context)))
+  if (who?.method === 'email' && who.email !== null && normalEmail(who.email) === email && (await isConnected(context)))
     return { action: 'CONNECT' }
 
   const running = attempts.current('email')
@@ -32,7 +33,7 @@ async function begin({ attempts, open }: LoginContext, email: string): Promise<A
   const running = attempts.current('email')
   // Pressed twice: the other press was faster.
   if (running?.login.email === email) return running
-  return attempts.begin(open(), { kind: 'email', email, proof, links: [] } as EmailLogin)
+  return attempts.begin(open(), { kind: 'email', email, proof, links: [] })
 }
 
 async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'> {

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
-import { denied } from './denied.ts'
+import { readFarcasterChannel } from './farcasterRelay.ts'
 import { finishLogin } from './finishLogin.ts'
 import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -12,7 +12,7 @@ const longestWait = 11 * 60_000
 /**
  * Waits for the visitor's signature in their Farcaster app, and shows it to both roles.
  *
- * @throws FARCASTER_FAILED, or CONNECTION_REJECTED when the visitor declined
+ * @throws FARCASTER_FAILED
  */
 export async function connectFarcaster(context: LoginContext): Promise<{ userName: string }> {
   const attempt = context.attempts.current('farcaster')
@@ -26,23 +26,25 @@ export async function connectFarcaster(context: LoginContext): Promise<{ userNam
 }
 
 /** Errors that say something else than that Farcaster failed. */
-const own = new Set(['CONNECTION_REJECTED', 'BROWSER_REMOVED', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT', 'USER_REJECTED'])
+const own = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT', 'USER_REJECTED'])
 
 async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): Promise<{ userName: string }> {
   const { login, services, tokens, signal } = attempt
+  const { ids, channelToken, proofs } = login
+  if (!ids || !channelToken) throw new ModalError('FARCASTER_FAILED')
+  const { farcasterRelay, fetch, clock } = context
+  const relay = { url: farcasterRelay, signal, ...(fetch && { fetch }) }
+  const ask = () => readFarcasterChannel(relay, channelToken)
+  login.signed ??= await poll(ask, { signal, clock, within: longestWait })
+
+  const { userName, ...signed } = login.signed
+  if (!tokens.has('keeper')) {
+    const proof = { id: ids.keeper, verifier: proofs.keeper.verifier }
+    tokens.put('keeper', await services.keeper.verifyFarcaster({ ...proof, ...signed }, { signal }))
+  }
   if (!attempt.account) {
-    const question = { id: login.id, verifier: login.proof.verifier }
-    const ask = async () => {
-      const collected = await services.login.collectFarcaster(question, { signal })
-      if (collected.state === 'denied') {
-        context.attempts.finish(attempt)
-        throw denied(collected.reason)
-      }
-      return collected.state === 'done' ? collected : undefined
-    }
-    const { session, message, signature } = await poll(ask, { signal, clock: context.clock, within: longestWait })
-    const proof = { id: login.keeperId, verifier: login.keeperProof.verifier }
-    tokens.put('keeper', await services.keeper.verifyFarcaster({ ...proof, message, signature }, { signal }))
+    const proof = { id: ids.login, verifier: proofs.login.verifier }
+    const session = await services.login.verifyFarcaster({ ...proof, ...signed, userName }, { signal })
     tokens.put('login', session)
     attempt.account = session.account
   }

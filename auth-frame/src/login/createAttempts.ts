@@ -1,6 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Connection } from '../session/openConnection.ts'
+import type { Signed } from './farcasterRelay.ts'
 
 /** 256 random bits that stay here, and their SHA-256, which the service is told (AU-7). */
 export type Proof = { readonly verifier: string; readonly challenge: string }
@@ -25,10 +26,11 @@ export type SocialLogin = {
 }
 export type FarcasterLogin = {
   readonly kind: 'farcaster'
-  readonly proof: Proof
-  readonly id: string
-  readonly keeperProof: Proof
-  readonly keeperId: string
+  readonly proofs: { readonly login: Proof; readonly keeper: Proof }
+  ids?: { readonly login: string; readonly keeper: string }
+  channelToken?: string
+  /** The relay tells it once. */
+  signed?: Signed
   done?: Promise<{ userName: string }>
 }
 
@@ -39,13 +41,17 @@ export type Attempt<login = EmailLogin | SocialLogin | FarcasterLogin> = Connect
   account?: Account
 }
 
+type Kind = Attempt['login']['kind']
+type LoginOf<kind> = Extract<Attempt['login'], { kind: kind }>
+
 /** One login at a time: a newer one ends the older one's polling. */
 export type Attempts = {
-  begin<login extends Attempt['login']>(connection: Connection, login: login): Attempt<login>
+  begin<kind extends Kind>(
+    connection: Connection,
+    login: { readonly kind: kind } & LoginOf<kind>,
+  ): Attempt<LoginOf<kind>>
   /** The one that runs, if it is of this kind. */
-  current<kind extends Attempt['login']['kind']>(
-    kind: kind,
-  ): Attempt<Extract<Attempt['login'], { kind: kind }>> | undefined
+  current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
   /** The login came through, or ended: nothing is left of it. */
   finish(attempt: Attempt): void
   abort(): void

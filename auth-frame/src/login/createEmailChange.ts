@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { normalEmail } from '../keys/normalEmail.ts'
 import type { Active } from '../session/createSession.ts'
 import type { LoginContext } from './LoginContext.ts'
 import type { ProveToKeeper } from './ProveToKeeper.ts'
@@ -17,7 +18,7 @@ export function createEmailChange({ session, devices, asker }: Context, proveToK
     /** The keeper's word is had first: without it the new address could log in and restore nothing. */
     async updateEmail({ email }: { email: string }): Promise<{ action: Action }> {
       await proveToKeeper(active())
-      return active().services.login.startEmailChange({ ...asker(), email: email.trim().toLowerCase() })
+      return active().services.login.startEmailChange({ ...asker(), email: normalEmail(email) })
     },
     async updateEmailPrimaryOtp({ otp }: { otp: string }): Promise<null> {
       return active().services.login.verifyPrimary({ code: otp })

@@ -10,8 +10,10 @@ import type { LoginContext } from './LoginContext.ts'
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal } = context
-  const { services, tokens, signal, account } = attempt
-  if (!account) throw new ModalError('LOGIN_ENDED')
+  const { services, tokens, signal } = attempt
+  if (!attempt.account) throw new ModalError('LOGIN_ENDED')
+  // Read anew: what failed before may have got as far as the service.
+  const account = await services.login.getAccount(null, { signal })
   const settings = { services, tokens, signal, devices, unseal, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {

@@ -1,30 +1,37 @@
+import type { Attempt, FarcasterLogin } from './createAttempts.ts'
 import { createProof } from './createProof.ts'
+import { openFarcasterChannel } from './farcasterRelay.ts'
 import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Begins a Farcaster login. The keeper's nonce goes into the channel's, so that one signature proves the visitor to both roles.
+ * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed by the
+ * keeper's, so that one signature proves the visitor to both, and neither has chosen what else is signed.
  *
  * @returns the link to open or to show as a code
  * @throws FARCASTER_FAILED
  */
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
-  const [proof, keeperProof] = await Promise.all([createProof(), createProof()])
-  const { services } = connection
+  const [own, keepers] = await Promise.all([createProof(), createProof()])
   // Whatever login ran before ends here, not when the answers are in.
-  context.attempts.abort()
+  const begun: FarcasterLogin = { kind: 'farcaster', proofs: { login: own, keeper: keepers } }
+  const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
+  const { services, signal, login: state } = attempt
+  const { authOrigin, farcasterRelay, fetch } = context
   try {
-    const keeper = await services.keeper.startFarcaster({ challenge: keeperProof.challenge })
-    const login = await services.login.startFarcaster({
-      ...context.asker(),
-      challenge: proof.challenge,
-      keeperNonce: keeper.nonce,
-    })
-    const state = { kind: 'farcaster', proof, id: login.id, keeperProof, keeperId: keeper.id } as const
-    context.attempts.begin(connection, state)
-    return { url: login.url }
+    const [login, keeper] = await Promise.all([
+      services.login.startFarcaster({ ...context.asker(), challenge: own.challenge }, { signal }),
+      services.keeper.startFarcaster({ challenge: keepers.challenge }, { signal }),
+    ])
+    const relay = { url: farcasterRelay, signal, ...(fetch && { fetch }) }
+    const asked = { siweUri: authOrigin, domain: new URL(authOrigin).host, nonce: login.nonce + keeper.nonce }
+    const { channelToken, url } = await openFarcasterChannel(relay, asked)
+    state.ids = { login: login.id, keeper: keeper.id }
+    state.channelToken = channelToken
+    return { url }
   } catch (error) {
+    context.attempts.finish(attempt)
     throw instead(error, 'FARCASTER_FAILED')
   }
 }

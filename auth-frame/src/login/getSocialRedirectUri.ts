@@ -1,5 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { Account, SocialProvider } from '../../api/serviceApi.ts'
+import { normalEmail } from '../keys/normalEmail.ts'
+import { socialAddress } from '../social/socialAddress.ts'
 import type { Attempt, SocialLogin } from './createAttempts.ts'
 import { createProof } from './createProof.ts'
 import { denied } from './denied.ts'
@@ -12,7 +14,8 @@ const longestWait = 11 * 60_000
 
 /**
  * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's message
- * off. The popup goes through the login role's provider login, then through the keeper's.
+ * off. The popup goes through the login role's provider login, then through the keeper's; between them it comes back to the
+ * auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with IDENTITIES_DIFFER.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -22,25 +25,31 @@ export async function getSocialRedirectUri(
 ): Promise<{ uri: string }> {
   const connection = context.open()
   const [own, keepers] = await Promise.all([createProof(), createProof()])
-  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, { kind: 'social' } as SocialLogin)
+  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, { kind: 'social' })
   const { services, signal } = attempt
   const asker = { ...context.asker(), provider }
   try {
-    const keeper = await services.keeper.startSocial({ ...asker, challenge: keepers.challenge }, { signal })
-    const login = await services.login.startSocial({ ...asker, challenge: own.challenge, next: keeper.uri }, { signal })
+    const [login, keeper] = await Promise.all([
+      services.login.startSocial({ ...asker, challenge: own.challenge }, { signal }),
+      services.keeper.startSocial({ ...asker, challenge: keepers.challenge }, { signal }),
+    ])
     // Where one role hears a no, the other is not asked on.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     attempt.login.done = Promise.all([
       collect(context, attempt, 'login', { id: login.id, verifier: own.verifier }, both),
       collect(context, attempt, 'keeper', { id: keeper.id, verifier: keepers.verifier }, both),
-    ]).then(() => {})
+    ]).then(([login, keeper]) => {
+      if (login.email !== null && keeper.email !== null && normalEmail(login.email) !== normalEmail(keeper.email))
+        throw new ModalError('IDENTITIES_DIFFER')
+      attempt.account = login
+    })
     const tell = () => {
       stop.abort(new ModalError('LOGIN_ENDED'))
       if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
     }
     attempt.login.done.then(tell, tell)
-    return { uri: login.uri }
+    return { uri: socialAddress(context.authOrigin, { login: login.uri, keeper: keeper.uri }) }
   } catch (error) {
     context.attempts.finish(attempt)
     throw instead(error, 'SOCIAL_NOT_INITIATED')
@@ -53,7 +62,7 @@ async function collect(
   role: 'login' | 'keeper',
   question: { id: string; verifier: string },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Account> {
   const { services, tokens } = attempt
   const ask = async () => {
     const collected = await services[role].collectSocial(question, { signal })
@@ -64,5 +73,5 @@ async function collect(
     throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
   })
   tokens.put(role, session)
-  if (role === 'login') attempt.account = session.account
+  return session.account
 }

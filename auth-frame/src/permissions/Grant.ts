@@ -13,7 +13,12 @@ export const NativePermission = z.strictObject({
 /** One ERC-20 token by `transfer`. */
 export const Erc20Permission = z.strictObject({
   type: z.literal('erc20-token-transfer'),
-  data: z.strictObject({ address: HexAddress, allowance: HexQuantity, perCall: z.optional(HexQuantity), period: Period }),
+  data: z.strictObject({
+    address: HexAddress,
+    allowance: HexQuantity,
+    perCall: z.optional(HexQuantity),
+    period: Period,
+  }),
 })
 /** Named functions of one contract, so many times. Coins that go with a call come out of the native permission. */
 export const ContractPermission = z.strictObject({

@@ -10,14 +10,14 @@ import { listed } from '../smart/listed.ts'
 import type { RpcAnswer } from '../smart/RpcAnswer.ts'
 import { signAsSmartAccount } from '../smart/signAsSmartAccount.ts'
 import { smartAccountOf } from '../smart/smartAccountOf.ts'
-import { formatTime } from '../ui/formatTime.ts'
 import { cleanName } from '../ui/cleanName.ts'
+import { formatTime } from '../ui/formatTime.ts'
 import type { Grant } from './Grant.ts'
 import { grantStore } from './grantStore.ts'
 import { grantWords } from './grantWords.ts'
 import { parseGrantRequest } from './parseGrantRequest.ts'
-import { grantText } from './sessionText.ts'
 import { sessionsApi } from './sessionsApi.ts'
+import { grantText } from './sessionText.ts'
 
 /**
  * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being asked each
@@ -79,11 +79,14 @@ async function grantApproval(asked: AskedOnChain, grant: Grant, text: string): P
     ],
     warnings: [
       { tone: 'danger', title: m.warn_grant_title(), text: m.warn_grant_text({ until }) },
-      ...(hasFunctions ? [{ tone: 'warning', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const] : []),
+      ...(hasFunctions
+        ? [{ tone: 'warning', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const]
+        : []),
     ],
     raw: `${text}\n\n${JSON.stringify(permissions, null, 2)}`,
     movesValue: true,
-    counterparty: permissions.map(({ data }) => ('address' in data ? data.address : undefined)).find(Boolean) ?? account,
+    counterparty:
+      permissions.map(({ data }) => ('address' in data ? data.address : undefined)).find(Boolean) ?? account,
     digest: hashMessage(text),
   }
 }

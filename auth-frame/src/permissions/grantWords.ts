@@ -19,7 +19,8 @@ export async function grantWords(
   { client, network }: { readonly client: PublicClient; readonly network: string },
 ): Promise<Words> {
   const { data } = permission
-  const period: Fact[] = data.period === undefined ? [] : [{ label: m.grant_each_period(), value: duration(data.period) }]
+  const period: Fact[] =
+    data.period === undefined ? [] : [{ label: m.grant_each_period(), value: duration(data.period) }]
   if (permission.type === 'contract-call') {
     const { address, functions, callLimit } = permission.data
     const contract = shortAddress(address)
@@ -37,7 +38,8 @@ export async function grantWords(
   }
   const isNative = permission.type === 'native-token-transfer'
   const token = isNative ? undefined : await readToken(client, permission.data.address)
-  const show = (amount: string) => (isNative ? formatCoin(BigInt(amount), network) : formatAmount(BigInt(amount), token))
+  const show = (amount: string) =>
+    isNative ? formatCoin(BigInt(amount), network) : formatAmount(BigInt(amount), token)
   const amount = show(permission.data.allowance)
   const what = isNative ? amount : m.grant_token({ amount, token: shortAddress(permission.data.address) })
   const { perCall } = permission.data

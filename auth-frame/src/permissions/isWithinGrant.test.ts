@@ -19,7 +19,10 @@ const native = (allowance: bigint, rest: { perCall?: bigint; period?: number } =
     ...(rest.period !== undefined && { period: rest.period }),
   },
 })
-const erc20 = (allowance: bigint): Permission => ({ type: 'erc20-token-transfer', data: { address: token, allowance: hex(allowance) } })
+const erc20 = (allowance: bigint): Permission => ({
+  type: 'erc20-token-transfer',
+  data: { address: token, allowance: hex(allowance) },
+})
 const play: Permission = {
   type: 'contract-call',
   data: { address: game, functions: [{ selector: '0x01020304', functionName: 'play()' }], callLimit: 2 },
@@ -36,9 +39,14 @@ const grantOf = (permissions: Permission[], usage: Grant['usage'] = []): Grant =
 })
 const pay = (value: bigint) => ({ to: friend, value, data: '0x' }) as const
 const send = (amount: bigint, to: `0x${string}` = token) =>
-  ({ to, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, amount] }) }) as const
+  ({
+    to,
+    value: 0n,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, amount] }),
+  }) as const
 const playing = { to: game, value: 0n, data: '0x01020304' } as const
-const check = (grant: Grant, calls: GrantedCalls['calls'], fee = 0n, now = begin + 1) => isWithinGrant(grant, { calls, fee }, now)
+const check = (grant: Grant, calls: GrantedCalls['calls'], fee = 0n, now = begin + 1) =>
+  isWithinGrant(grant, { calls, fee }, now)
 
 describe('isWithinGrant', () => {
   test('default', () => {
@@ -70,7 +78,11 @@ describe('isWithinGrant', () => {
     ['another token', grantOf([erc20(50n)]), [send(1n, game)]],
     ['too much of a token', grantOf([erc20(50n)]), [send(51n)]],
     ['all of a token', grantOf([erc20(50n)]), [send(maxUint256)]],
-    ['an allowance', grantOf([erc20(50n)]), [{ ...send(1n), data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 1n] }) }]],
+    [
+      'an allowance',
+      grantOf([erc20(50n)]),
+      [{ ...send(1n), data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 1n] }) }],
+    ],
     ['a transfer with bytes behind it', grantOf([erc20(50n)]), [{ ...send(1n), data: `${send(1n).data}00` }]],
     ['another function', grantOf([play]), [{ ...playing, data: '0x01020305' }]],
     ['another contract', grantOf([play]), [{ ...playing, to: friend }]],
@@ -95,7 +107,14 @@ describe('isWithinGrant', () => {
   test('behavior: whatever the order and the size of the calls, never more leaves than was allowed', () => {
     const amounts = fc.bigInt({ min: 0n, max: 60n })
     const batch = fc.record({
-      calls: fc.array(fc.oneof(amounts.map(pay), amounts.map((amount) => send(amount)), fc.constant(playing)), { maxLength: 6 }),
+      calls: fc.array(
+        fc.oneof(
+          amounts.map(pay),
+          amounts.map((amount) => send(amount)),
+          fc.constant(playing),
+        ),
+        { maxLength: 6 },
+      ),
       fee: fc.bigInt({ min: 0n, max: 20n }),
       later: fc.integer({ min: 0, max: 4_000 }),
     })

@@ -35,7 +35,8 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
     const call = decodeCall(data)
     if (call.kind === 'transfer' && call.from === undefined) {
       const { amount } = call
-      if (!take(amount, amount, (one) => one.type === 'erc20-token-transfer' && same(one.data.address, to))) return undefined
+      if (!take(amount, amount, (one) => one.type === 'erc20-token-transfer' && same(one.data.address, to)))
+        return undefined
       continue
     }
     // Whatever else moves or lends tokens has no limit of its own here.
@@ -48,7 +49,13 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
   return rooms.map(({ period, used }) => ({ period, used: `0x${used.toString(16)}` }))
 }
 
-type Room = { readonly permission: Permission; readonly period: number; readonly limit: bigint; readonly perCall: bigint; used: bigint }
+type Room = {
+  readonly permission: Permission
+  readonly period: number
+  readonly limit: bigint
+  readonly perCall: bigint
+  used: bigint
+}
 
 function roomOf(permission: Permission, grant: Grant, usage: Usage | undefined, now: number): Room {
   const { data } = permission

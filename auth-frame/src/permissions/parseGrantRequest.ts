@@ -28,8 +28,16 @@ const ByName = z.strictObject({
   type: z.literal('contract-call'),
   data: z.strictObject({
     address: HexAddress,
-    abi: z.array(z.looseObject({ type: z.string(), name: z.optional(z.string()), inputs: z.optional(z.array(z.looseObject({ type: z.string() }))) })),
-    functions: z.array(z.strictObject({ functionName: z.string().check(z.maxLength(128)) })).check(z.minLength(1), z.maxLength(20)),
+    abi: z.array(
+      z.looseObject({
+        type: z.string(),
+        name: z.optional(z.string()),
+        inputs: z.optional(z.array(z.looseObject({ type: z.string() }))),
+      }),
+    ),
+    functions: z
+      .array(z.strictObject({ functionName: z.string().check(z.maxLength(128)) }))
+      .check(z.minLength(1), z.maxLength(20)),
     callLimit: z.int().check(z.minimum(1), z.maximum(100_000)),
     period: z.optional(z.int()),
   }),
@@ -63,7 +71,8 @@ export type GrantRequest = {
 export function parseGrantRequest(params: readonly Json[], now: number): GrantRequest {
   if (params.length !== 1) throw invalid('exactly one request is expected')
   const parsed = Request.safeParse(params[0])
-  if (!parsed.success) throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 60) || 'request'}\` has the wrong form`)
+  if (!parsed.success)
+    throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 60) || 'request'}\` has the wrong form`)
   const { chainId, address, expiry, permissions } = parsed.data
   if (expiry <= now) throw invalid('`expiry` has passed')
   if (expiry > now + longest) throw invalid('`expiry` is more than a year away')
@@ -80,15 +89,22 @@ function read(asked: Permission | z.output<typeof ByName>): Permission {
   const { address, callLimit, period } = asked.data
   const functions =
     'abi' in asked.data
-      ? asked.data.functions.map(({ functionName }) => named(asked.data as z.output<typeof ByName>['data'], functionName))
+      ? asked.data.functions.map(({ functionName }) =>
+          named(asked.data as z.output<typeof ByName>['data'], functionName),
+        )
       : asked.data.functions
   if (functions.some(({ selector }) => moving.has(selector)))
     throw invalid('tokens are granted as an amount, by `erc20-token-transfer`')
   return { type: 'contract-call', data: { address, functions, callLimit, ...(period !== undefined && { period }) } }
 }
 
-function named({ abi }: z.output<typeof ByName>['data'], functionName: string): { selector: `0x${string}`; functionName: string } {
-  const found = (abi as unknown as Abi).filter((item): item is AbiFunction => item.type === 'function' && item.name === functionName)
+function named(
+  { abi }: z.output<typeof ByName>['data'],
+  functionName: string,
+): { selector: `0x${string}`; functionName: string } {
+  const found = (abi as unknown as Abi).filter(
+    (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
+  )
   if (found.length !== 1) throw invalid(`\`${functionName.slice(0, 40)}\` is not one function of the abi`)
   try {
     return { selector: toFunctionSelector(found[0]!), functionName: toFunctionSignature(found[0]!) }

@@ -12,8 +12,8 @@ import { signAsSmartAccount } from '../smart/signAsSmartAccount.ts'
 import type { Grant } from './Grant.ts'
 import { grantStore } from './grantStore.ts'
 import { grantWords } from './grantWords.ts'
-import { revokeText } from './sessionText.ts'
 import { sessionsApi } from './sessionsApi.ts'
+import { revokeText } from './sessionText.ts'
 
 /** The names that dapps and ERC-7715 give it; what else a list entry has is not needed. */
 const Params = z.tuple([
@@ -44,14 +44,17 @@ export const revokePermissions: RpcAnswer = async (auth, { chainId: network, rpc
   if (grant && (grant.network !== network || !isAddressEqual(grant.account, account)))
     throw new ModalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
   const text = revokeText(`${network}:${account}`, pci)
-  const words = grant && (await Promise.all(grant.permissions.map((one) => grantWords(one, askedOf(auth, network, account)))))
+  const words =
+    grant && (await Promise.all(grant.permissions.map((one) => grantWords(one, askedOf(auth, network, account)))))
   const facts = words?.flatMap((each) => each.facts) ?? [{ label: m.revoke_permission(), value: m.revoke_unknown() }]
   const approval = revocation(network, text, [...facts, ...source(grant, pci)])
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
   grants.remove(pci)
   const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
   // What was held here has ended, whether or not the list knows.
-  await (grant ? listed.catch((error: unknown) => console.warn('The end of the permission could not be listed.', error)) : listed)
+  await (grant
+    ? listed.catch((error: unknown) => console.warn('The end of the permission could not be listed.', error))
+    : listed)
   return signature
 }
 

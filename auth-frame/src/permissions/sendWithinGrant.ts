@@ -17,7 +17,9 @@ import { sessionsApi } from './sessionsApi.ts'
 export async function sendWithinGrant(auth: Auth, context: string, operation: Operation): Promise<Hex | undefined> {
   const grants = grantStore(auth.storage)
   const isFor = (grant: Grant) =>
-    grant.origin === auth.askingOrigin() && grant.network === operation.network && isAddressEqual(grant.account, operation.account)
+    grant.origin === auth.askingOrigin() &&
+    grant.network === operation.network &&
+    isAddressEqual(grant.account, operation.account)
   const granted = grants.find(context)
   if (!granted || !isFor(granted)) return undefined
   // Revoked on another site or device. Where the list cannot be read, nothing goes without asking.

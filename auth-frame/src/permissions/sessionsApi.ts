@@ -33,18 +33,25 @@ const timeout = 15_000
  */
 export function sessionsApi({ deployment, projectId }: Pick<Auth, 'deployment' | 'projectId'>, account: string) {
   const address = (path: string) =>
-    `${deployment.blockchainApi}/v1/sessions/${encodeURIComponent(account)}${path}?projectId=${encodeURIComponent(projectId)}`
+    `${deployment.blockchainApi}/v1/sessions/${encodeURIComponent(account.toLowerCase())}${path}?projectId=${encodeURIComponent(projectId)}`
   const ask = async (path: string, body?: object): Promise<Response> => {
-    const request = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await fetch(address(path), { ...request, signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
-      throw new ModalError('CHAIN_DISCONNECTED', {}, { cause })
-    })
+    const request = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(address(path), { ...request, signal: AbortSignal.timeout(timeout) }).catch(
+      (cause: unknown) => {
+        throw new ModalError('CHAIN_DISCONNECTED', {}, { cause })
+      },
+    )
     if (!response.ok) throw new ModalError('HTTP_STATUS', { status: response.status })
     return response
   }
   return {
     add: async (session: SmartSession) => void (await ask('', session)),
-    revoke: async (revoked: { readonly pci: string; readonly signature: string }) => void (await ask('/revoke', revoked)),
+    revoke: async (revoked: { readonly pci: string; readonly signature: string }) =>
+      void (await ask('/revoke', revoked)),
     list: async () => {
       const body: unknown = await (await ask('')).json().catch(() => undefined)
       const parsed = Listed.safeParse(body)

@@ -45,3 +45,6 @@ export const PopupAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed'), reason: z.enum(['USER_REJECTED', 'UNSEALING_FAILED']) }),
 ])
 export type PopupAnswer = z.output<typeof PopupAnswer>
+
+/** What P leaves in the mailbox first: a window that was cut off looks to its opener like one that never opened. */
+export const PopupHere = z.strictObject({ kind: z.literal('here') })

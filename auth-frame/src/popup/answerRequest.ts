@@ -2,8 +2,8 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { showApproval } from '../approval/showApproval.ts'
 import { askPasskey } from '../keys/askPasskey.ts'
 import { base64Url } from '../keys/base64Url.ts'
-import { passkeyScreen } from './passkeyScreen.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import { passkeyScreen } from './passkeyScreen.ts'
 
 /** Draws what P was asked, and resolves with what the visitor did. */
 export async function answerRequest(request: PopupRequest, place: HTMLElement): Promise<PopupAnswer> {
@@ -12,16 +12,23 @@ export async function answerRequest(request: PopupRequest, place: HTMLElement): 
   const { counterparty, ...rest } = approval
   const facts = rest.facts.map(({ form, ...fact }) => ({ ...fact, ...(form && { form }) }))
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
-  const decision = await showApproval(Object.freeze({ ...rest, facts, ...(counterparty && { counterparty }) }), standing, {
-    asker: { origin: asker.origin, name: asker.name },
-    place,
-    // No page can cover a window of its own; whether another window does, no observer tells.
-    tellsCovering: false,
-  })
+  const decision = await showApproval(
+    Object.freeze({ ...rest, facts, ...(counterparty && { counterparty }) }),
+    standing,
+    {
+      asker: { origin: asker.origin, name: asker.name },
+      place,
+      // No page can cover a window of its own; whether another window does, no observer tells.
+      tellsCovering: false,
+    },
+  )
   return { kind: 'decision', digest: approval.digest, approved: decision === 'approved' }
 }
 
-function passkey(request: PopupRequest & { kind: 'makePasskey' | 'usePasskey' }, place: HTMLElement): Promise<PopupAnswer> {
+function passkey(
+  request: PopupRequest & { kind: 'makePasskey' | 'usePasskey' },
+  place: HTMLElement,
+): Promise<PopupAnswer> {
   return new Promise((resolve) => {
     const asked =
       request.kind === 'makePasskey'

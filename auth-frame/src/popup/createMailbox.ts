@@ -20,10 +20,19 @@ type Settings = { readonly loginService: string; readonly fetch?: typeof globalT
  * it as additional data.
  */
 export async function createMailbox(ticket: Pick<PopupTicket, 'box' | 'key'>, settings: Settings): Promise<Mailbox> {
-  const key = await crypto.subtle.importKey('raw', base64Url.decode(ticket.key), 'AES-GCM', false, ['encrypt', 'decrypt'])
-  const fetch = settings.fetch ?? ((url: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(url, { ...init, keepalive: small(init) }))
+  const key = await crypto.subtle.importKey('raw', base64Url.decode(ticket.key), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const fetch =
+    settings.fetch ??
+    ((url: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(url, { ...init, keepalive: small(init) }))
   const nobody = { token: refuse, renew: refuse, notYetValid: () => undefined }
-  const service = createServiceClient(loginApi, { url: settings.loginService, bearer: nobody, fetch: fetch as typeof globalThis.fetch })
+  const service = createServiceClient(loginApi, {
+    url: settings.loginService,
+    bearer: nobody,
+    fetch: fetch as typeof globalThis.fetch,
+  })
   const settingsFor = (slot: Slot, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
     iv,

@@ -10,7 +10,11 @@ const { loginService } = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 
 const say = (text: string) =>
   document.body.replaceChildren(
-    element('main', { class: 'screen' }, element('div', { class: 'screen-scroll' }, element('p', { role: 'status' }, text))),
+    element(
+      'main',
+      { class: 'screen' },
+      element('div', { class: 'screen-scroll' }, element('p', { role: 'status' }, text)),
+    ),
   )
 
 async function run(): Promise<void> {

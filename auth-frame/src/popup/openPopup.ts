@@ -1,29 +1,39 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import { base64Url } from '../keys/base64Url.ts'
-import { createMailbox } from './createMailbox.ts'
+import { askByMail } from './askByMail.ts'
 import { PopupMessage, type PopupTicket } from './PopupMessage.ts'
-import { PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import { type PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import { wait } from './wait.ts'
 
 type Options = {
   readonly signal?: AbortSignal
   readonly win?: Window
-  /** Milliseconds: until the mailbox is used besides, between two looks, and that an answer may come after P is gone (RL-10). */
-  readonly times?: { readonly patience: number; readonly look: number; readonly grace: number }
+  /**
+   * Milliseconds: until the mailbox is used besides, between two looks, that an answer may come after P is gone (RL-10), and that
+   * a window nobody can see may take to say that it is there.
+   */
+  readonly times?: {
+    readonly patience: number
+    readonly look: number
+    readonly grace: number
+    readonly opening: number
+  }
 }
+const usual = { patience: 2_000, look: 500, grace: 500, opening: 10_000 }
 
 /**
  * Opens P, a window of the auth origin at the top level, and asks it one thing. It has to be called in the task of the visitor's
  * click on something that A drew: the activation is A's (UI-5). The request goes by a same-origin message, and where the host's
  * COOP cut the window off, through the encrypted mailbox.
  *
- * @throws WINDOW_BLOCKED at once where no window opens, POPUP_CLOSED when it was closed without an answer, USER_REJECTED when
- * `signal` ended it
+ * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it was closed without an answer, USER_REJECTED when `signal`
+ * ended it, and what the mailbox's service says
  */
 export async function openPopup(
   auth: Pick<Auth, 'deployment'>,
   request: PopupRequest,
-  { signal, win = window, times = { patience: 2_000, look: 500, grace: 500 } }: Options = {},
+  { signal, win = window, times = usual }: Options = {},
 ): Promise<PopupAnswer> {
   const ticket: PopupTicket = {
     nonce: crypto.randomUUID(),
@@ -33,68 +43,64 @@ export async function openPopup(
   const url = new URL('./popup.html', win.location.href)
   url.hash = new URLSearchParams(ticket).toString()
   const popup = win.open(url, `airlock-${ticket.nonce}`, 'popup,width=420,height=680')
-  if (!popup) throw new ModalError('WINDOW_BLOCKED')
+  // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the click.
+  if (!popup && win.navigator.userActivation?.isActive) throw new ModalError('WINDOW_BLOCKED')
 
   const done = new AbortController()
   const sent = PopupRequest.parse(request)
+  const { loginService } = auth.deployment
+  const byMail = (opening: number) =>
+    askByMail(ticket, sent, { loginService, signal: done.signal, look: times.look * 2, opening })
+  const byMessage = async (): Promise<PopupAnswer> => {
+    if (!popup) return byMail(times.opening)
+    const link = talk(win, popup, ticket, sent, done.signal)
+    const late = wait(times.patience, done.signal).then(() =>
+      // A window that is only slow has an opener, and never looks into the mailbox.
+      link.isUp() || done.signal.aborted ? link.answer : Promise.race([link.answer, byMail(Number.POSITIVE_INFINITY)]),
+    )
+    return Promise.race([link.answer, late, closed(popup, link.isUp, times, done.signal)])
+  }
+  const left = new Promise<never>((_, reject) => {
+    const leave = () => reject(new ModalError('USER_REJECTED'))
+    signal?.addEventListener('abort', leave, { signal: done.signal })
+    if (signal?.aborted) leave()
+  })
   try {
-    return await new Promise<PopupAnswer>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new ModalError('USER_REJECTED')), { signal: done.signal })
-      if (signal?.aborted) reject(new ModalError('USER_REJECTED'))
-      let linked = false
-      const { origin } = win.location
-      win.addEventListener(
-        'message',
-        ({ data, source, origin: from }: MessageEvent) => {
-          if (source !== popup || from !== origin) return
-          const message = PopupMessage.safeParse(data).data
-          if (message?.nonce !== ticket.nonce) return
-          if (message.airlock === 'answer') resolve(message.answer)
-          if (message.airlock !== 'ready') return
-          linked = true
-          const reply: PopupMessage = { airlock: 'request', nonce: ticket.nonce, request: sent }
-          popup.postMessage(reply, origin)
-        },
-        { signal: done.signal },
-      )
-      const noAnswer = () => reject(new ModalError('POPUP_CLOSED'))
-      void wait(times.patience, done.signal).then(() => {
-        if (!linked && !done.signal.aborted) byMail().then(resolve, reject)
-      })
-      void watchClosed().then(noAnswer)
-
-      /** A window that was cut off says `closed` from the beginning: only one that has spoken is believed. */
-      async function watchClosed(): Promise<void> {
-        while (!(linked && popup?.closed)) {
-          await wait(times.look, done.signal)
-          if (done.signal.aborted) return new Promise(() => undefined)
-        }
-        await wait(times.grace, done.signal)
-      }
-      async function byMail(): Promise<PopupAnswer> {
-        const mailbox = await createMailbox(ticket, { loginService: auth.deployment.loginService })
-        await (await mailbox.prepare('request', sent)).post()
-        for (;;) {
-          const answer = PopupAnswer.safeParse(await mailbox.take('answer', done.signal)).data
-          if (answer) return answer
-          await wait(times.look * 2, done.signal)
-          if (done.signal.aborted) return new Promise(() => undefined)
-        }
-      }
-    })
+    return await Promise.race([left, byMessage()])
   } finally {
     done.abort()
-    popup.close()
+    popup?.close()
   }
 }
 
-/** Resolves after a time, or at once when it is over. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+/** Answers P's first word with the request and waits for its answer. Whoever else speaks is not heard (CH-2). */
+function talk(win: Window, popup: Window, { nonce }: PopupTicket, request: PopupRequest, signal: AbortSignal) {
+  const { origin } = win.location
+  let up = false
+  const answer = new Promise<PopupAnswer>((resolve) => {
+    const hear = ({ data, source, origin: from }: MessageEvent) => {
+      if (source !== popup || from !== origin) return
+      const message = PopupMessage.safeParse(data).data
+      if (message?.nonce !== nonce) return
+      if (message.airlock === 'answer') resolve(message.answer)
+      if (message.airlock !== 'ready') return
+      up = true
+      const reply: PopupMessage = { airlock: 'request', nonce, request }
+      popup.postMessage(reply, origin)
+    }
+    win.addEventListener('message', hear, { signal })
   })
+  return { answer, isUp: () => up }
+}
+
+/** A window that was cut off says `closed` from the beginning: only one that has spoken is believed. */
+async function closed(
+  popup: Window,
+  isUp: () => boolean,
+  { look, grace }: { readonly look: number; readonly grace: number },
+  signal: AbortSignal,
+): Promise<never> {
+  while (!(isUp() && popup.closed) && !signal.aborted) await wait(look, signal)
+  await wait(grace, signal)
+  throw new ModalError('POPUP_CLOSED')
 }

@@ -1,13 +1,19 @@
+import type * as z from 'zod/mini'
 import { createMailbox } from './createMailbox.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
-import { type PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import { type PopupAnswer, type PopupHere, PopupRequest } from './PopupRequest.ts'
 
 export type TakenRequest = {
   readonly request: PopupRequest
   /** Once. Resolves when the answer has left. */
   readonly answer: (answer: PopupAnswer) => Promise<void>
 }
-type Options = { readonly loginService: string; readonly win?: Window; readonly look?: number; readonly patience?: number }
+type Options = {
+  readonly loginService: string
+  readonly win?: Window
+  readonly look?: number
+  readonly patience?: number
+}
 
 /**
  * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where there is
@@ -15,7 +21,12 @@ type Options = { readonly loginService: string; readonly win?: Window; readonly 
  *
  * @throws when there is no ticket, or nothing came within the time
  */
-export async function takeRequest({ loginService, win = window, look = 500, patience = 60_000 }: Options): Promise<TakenRequest> {
+export async function takeRequest({
+  loginService,
+  win = window,
+  look = 500,
+  patience = 60_000,
+}: Options): Promise<TakenRequest> {
   const ticket = PopupTicket.parse(Object.fromEntries(new URLSearchParams(win.location.hash.slice(1))))
   win.history.replaceState(null, '', win.location.pathname)
   const opener = win.opener as Window | null
@@ -64,13 +75,28 @@ async function byMail(
       ? { kind: 'decision', digest: found.approval.digest, approved: false }
       : { kind: 'failed', reason: 'USER_REJECTED' }
   const no = await mailbox.prepare('answer', refusal)
+  const here = await mailbox.prepare('answer', { kind: 'here' } satisfies z.output<typeof PopupHere>)
+  await here.post()
   const leave = () => void no.post().catch(() => undefined)
   win.addEventListener('pagehide', leave)
   return {
     request: found,
     async answer(answer) {
+      const letter = await mailbox.prepare('answer', answer)
+      await persist(letter.post, look)
       win.removeEventListener('pagehide', leave)
-      await (await mailbox.prepare('answer', answer)).post()
     },
+  }
+}
+
+/** A letter does not take the place of one that was not fetched yet: it is posted again a little later, for half a minute. */
+async function persist(post: () => Promise<void>, look: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await post()
+    } catch (error) {
+      if (attempt * look > 30_000) throw error
+      await new Promise((resolve) => setTimeout(resolve, look))
+    }
   }
 }

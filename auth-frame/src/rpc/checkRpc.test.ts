@@ -39,7 +39,10 @@ describe('checkRpc', () => {
     const others = [...rows].filter(([, row]) => row.answer.auth !== 'auth').map(([method]) => method)
     expect(others.length).toBeGreaterThan(60)
     for (const method of [...others, 'eth_sign', 'wallet_addEthereumChain', 'constructor', '__proto__', 'toString'])
-      expect([method, reasonOf(() => checkRpc(auth(), { ...sign, rpc: { method } }))]).toEqual([method, 'METHOD_NOT_ALLOWED'])
+      expect([method, reasonOf(() => checkRpc(auth(), { ...sign, rpc: { method } }))]).toEqual([
+        method,
+        'METHOD_NOT_ALLOWED',
+      ])
     fc.assert(
       fc.property(fc.string(), (method) => {
         fc.pre(!rows.has(method))

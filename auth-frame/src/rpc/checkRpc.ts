@@ -25,7 +25,10 @@ export type CheckedRpc = {
  *
  * @throws METHOD_NOT_ALLOWED, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN
  */
-export function checkRpc(auth: Pick<Auth, 'signedIn' | 'activeNetwork'>, { namespace, chainId, rpc }: RpcInput): CheckedRpc {
+export function checkRpc(
+  auth: Pick<Auth, 'signedIn' | 'activeNetwork'>,
+  { namespace, chainId, rpc }: RpcInput,
+): CheckedRpc {
   const row = rows.get(rpc.method)
   if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw new ModalError('METHOD_NOT_ALLOWED')
   if (namespace !== 'eip155' && namespace !== 'solana') throw new ModalError('METHOD_NOT_ALLOWED')

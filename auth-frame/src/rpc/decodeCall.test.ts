@@ -13,9 +13,21 @@ describe('decodeCall', () => {
 
   test.each<[string, Hex, object]>([
     ['no data', '0x', { kind: 'plain' }],
-    ['approve', encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 7n] }), { kind: 'approve', spender: to, amount: 7n }],
-    ['setApprovalForAll', encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [to, true] }), { kind: 'approveAll', operator: to, approved: true }],
-    ['safeTransferFrom', encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [to, to, 9n] }), { kind: 'item', from: to, to, id: 9n, amount: 1n }],
+    [
+      'approve',
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 7n] }),
+      { kind: 'approve', spender: to, amount: 7n },
+    ],
+    [
+      'setApprovalForAll',
+      encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [to, true] }),
+      { kind: 'approveAll', operator: to, approved: true },
+    ],
+    [
+      'safeTransferFrom',
+      encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [to, to, 9n] }),
+      { kind: 'item', from: to, to, id: 9n, amount: 1n },
+    ],
     ['another function', '0xdeadbeef', { kind: 'unknown', selector: '0xdeadbeef' }],
     ['half a selector', '0xa905', { kind: 'unknown', selector: '0xa905' }],
     ['a function without its arguments', '0xa9059cbb', { kind: 'unknown', selector: '0xa9059cbb' }],

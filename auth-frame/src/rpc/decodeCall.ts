@@ -17,7 +17,13 @@ export type DecodedCall =
   | { readonly kind: 'transfer'; readonly from: Address | undefined; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'approve'; readonly spender: Address; readonly amount: bigint }
   | { readonly kind: 'approveAll'; readonly operator: Address; readonly approved: boolean }
-  | { readonly kind: 'item'; readonly from: Address; readonly to: Address; readonly id: bigint; readonly amount: bigint }
+  | {
+      readonly kind: 'item'
+      readonly from: Address
+      readonly to: Address
+      readonly id: bigint
+      readonly amount: bigint
+    }
   | { readonly kind: 'unknown'; readonly selector: string }
 
 /** Reads the calls that move or lend tokens. Bytes that do not write the same call again count as unknown. */

@@ -7,7 +7,17 @@ const decode = (params: object) => decodeTransaction({ from, ...params } as neve
 
 describe('decodeTransaction', () => {
   test('default', () => {
-    const all = { to, value: '0xde0b6b3a7640000', data: '0xA9', gas: '0x5208', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1', nonce: '0x7', chainId: '0x1', type: '0x2' }
+    const all = {
+      to,
+      value: '0xde0b6b3a7640000',
+      data: '0xA9',
+      gas: '0x5208',
+      maxFeePerGas: '0x2',
+      maxPriorityFeePerGas: '0x1',
+      nonce: '0x7',
+      chainId: '0x1',
+      type: '0x2',
+    }
     expect(decode(all)).toEqual({
       from: '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
       to,
@@ -28,7 +38,11 @@ describe('decodeTransaction', () => {
     ['both alike', { to, input: '0xAB', data: '0xab' }, { data: '0xab' }],
     ['a new contract', { data: '0x60' }, { to: null, data: '0x60' }],
     ['an address all in capitals', { to: `0x${to.slice(2).toUpperCase()}` }, { to }],
-    ['an access list', { to, accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] }, { accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] }],
+    [
+      'an access list',
+      { to, accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] },
+      { accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] },
+    ],
   ])('behavior: %s', (_, params, result) => {
     expect(decode(params)).toMatchObject(result)
   })
@@ -46,7 +60,11 @@ describe('decodeTransaction', () => {
     ['markup for an address', { to: '0x<script>' }, '`to` has the wrong form'],
     ['a wrong checksum', { to: `0xD${to.slice(3)}` }, '`to` has a wrong checksum'],
     ['no recipient and no data', {}, '`to` is missing'],
-    ['two kinds of fees', { to, gasPrice: '0x1', maxFeePerGas: '0x1' }, '`gasPrice` and `maxFeePerGas` exclude each other'],
+    [
+      'two kinds of fees',
+      { to, gasPrice: '0x1', maxFeePerGas: '0x1' },
+      '`gasPrice` and `maxFeePerGas` exclude each other',
+    ],
     ['a nonce beyond all bounds', { to, nonce: '0xffffffffffffffff' }, '`nonce` is too large'],
     ['no sender', { from: undefined, to }, '`from` has the wrong form'],
   ])('error: %s (RPC-3)', (_, params, message) => {

@@ -6,8 +6,8 @@ import type { AskedOnChain } from './Asked.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
 import { formatAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
-import { recipientWarnings } from './recipientWarnings.ts'
 import { readToken } from './readToken.ts'
+import { recipientWarnings } from './recipientWarnings.ts'
 
 /** A call in words. */
 export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'> & {
@@ -17,7 +17,14 @@ export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'
 }
 /** `to: null` creates a contract. */
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
-type Parts = { title: string; action: string; facts: Fact[]; warnings?: Warning[]; counterparty?: Address; recipient?: Address }
+type Parts = {
+  title: string
+  action: string
+  facts: Fact[]
+  warnings?: Warning[]
+  counterparty?: Address
+  recipient?: Address
+}
 
 /**
  * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does not try
@@ -45,7 +52,11 @@ async function words(asked: AskedOnChain, call: Call & { readonly to: Address })
   return { ...parts, facts: [...parts.facts, ...paid] }
 }
 
-function wordsOf(asked: AskedOnChain, call: Call & { readonly to: Address }, decoded: DecodedCall): Parts | Promise<Parts> {
+function wordsOf(
+  asked: AskedOnChain,
+  call: Call & { readonly to: Address },
+  decoded: DecodedCall,
+): Parts | Promise<Parts> {
   switch (decoded.kind) {
     case 'plain':
       return sending(asked, formatCoin(call.value, asked.network), call.to, [])

@@ -51,10 +51,19 @@ export async function fillTransaction(
 }
 
 /** The dapp's own limit, or a fifth more than a trial needs: what the call meets may have changed when it is carried out. */
-async function gasOf(client: PublicClient, { from, to, value, data, gas, accessList }: AskedTransaction): Promise<bigint> {
+async function gasOf(
+  client: PublicClient,
+  { from, to, value, data, gas, accessList }: AskedTransaction,
+): Promise<bigint> {
   if (gas !== undefined) return gas
   try {
-    const needed = await client.estimateGas({ account: from, to, value, data, ...(accessList && { accessList }) } as never)
+    const needed = await client.estimateGas({
+      account: from,
+      to,
+      value,
+      data,
+      ...(accessList && { accessList }),
+    } as never)
     return needed === 21_000n ? needed : (needed * 6n) / 5n
   } catch {
     return data === '0x' ? gasOfFailing.plain : gasOfFailing.call

@@ -51,7 +51,11 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-    ['a sign-in with mistakes', stringToHex('evil.example wants you to sign in with your Ethereum account:'), 'A sign-in message with mistakes'],
+    [
+      'a sign-in with mistakes',
+      stringToHex('evil.example wants you to sign in with your Ethereum account:'),
+      'A sign-in message with mistakes',
+    ],
   ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
     const { warnings, movesValue, counterparty } = approve(param)
     expect([warnings[0], movesValue, counterparty]).toMatchObject([{ tone: 'danger', title }, true, account])
@@ -77,7 +81,11 @@ describe('messageApproval', () => {
   })
 
   test.each([
-    ['the page has a port', { domain: 'localhost:4300', uri: 'http://localhost:4300' }, { origin: 'http://localhost:4300' }],
+    [
+      'the page has a port',
+      { domain: 'localhost:4300', uri: 'http://localhost:4300' },
+      { origin: 'http://localhost:4300' },
+    ],
     ['the scheme is named', { scheme: 'https' }, {}],
     ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
   ])('behavior: a sign-in fits where %s', (_, fields, over) => {
@@ -85,7 +93,11 @@ describe('messageApproval', () => {
   })
 
   test.each([
-    ['another host of the same site', { domain: 'other.app.example', uri: 'https://app.example' }, ['Signs you in somewhere else']],
+    [
+      'another host of the same site',
+      { domain: 'other.app.example', uri: 'https://app.example' },
+      ['Signs you in somewhere else'],
+    ],
     ['another scheme', { scheme: 'http' }, ['Signs you in somewhere else']],
     ['another address of the same site', { uri: 'https://login.app.example' }, ['Signs you in somewhere else']],
     ['another network', { chainId: 10 }, ['Another network']],
@@ -100,8 +112,18 @@ describe('messageApproval', () => {
   test.each<[string, object, Partial<Asked>, string]>([
     ['a stranger', { domain: 'evil.example', uri: 'https://evil.example' }, {}, 'for another site'],
     ['a stranger in its address', { uri: 'https://evil.example' }, {}, 'for another site'],
-    ['a host that only ends alike', { domain: 'evilapp.example', uri: 'https://evilapp.example' }, {}, 'for another site'],
-    ['a neighbour on shared ground', { domain: 'a.github.io', uri: 'https://a.github.io' }, { origin: 'https://b.github.io' }, 'for another site'],
+    [
+      'a host that only ends alike',
+      { domain: 'evilapp.example', uri: 'https://evilapp.example' },
+      {},
+      'for another site',
+    ],
+    [
+      'a neighbour on shared ground',
+      { domain: 'a.github.io', uri: 'https://a.github.io' },
+      { origin: 'https://b.github.io' },
+      'for another site',
+    ],
     ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
     ['somebody who cannot be told', {}, { origin: '' }, 'for another site'],
   ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {

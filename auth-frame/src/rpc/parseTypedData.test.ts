@@ -25,7 +25,12 @@ const mail = {
     ],
   },
   primaryType: 'Mail',
-  domain: { name: 'Ether Mail', version: '1', chainId: 1, verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC' },
+  domain: {
+    name: 'Ether Mail',
+    version: '1',
+    chainId: 1,
+    verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
+  },
   message: {
     from: { name: 'Cow', wallet },
     to: { name: 'Bob', wallet: '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB' },
@@ -81,10 +86,19 @@ describe('parseTypedData', () => {
     ['a missing field', { ...mail, message: { ...mail.message, contents: undefined } }],
     ['an unknown primary type', { ...mail, primaryType: 'Nothing' }],
     ['the domain as primary type', { ...mail, primaryType: 'EIP712Domain' }],
-    ['a domain with a field of its own', { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'note', type: 'string' }] } }],
-    ['a domain whose chain is a text', { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'chainId', type: 'string' }] } }],
+    [
+      'a domain with a field of its own',
+      { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'note', type: 'string' }] } },
+    ],
+    [
+      'a domain whose chain is a text',
+      { ...mail, types: { ...mail.types, EIP712Domain: [{ name: 'chainId', type: 'string' }] } },
+    ],
     ['a struct called like a type', { ...mail, types: { ...mail.types, uint256: [{ name: 'a', type: 'string' }] } }],
-    ['a field twice', { ...mail, types: { ...mail.types, Person: [...mail.types.Person, { name: 'name', type: 'bytes' }] } }],
+    [
+      'a field twice',
+      { ...mail, types: { ...mail.types, Person: [...mail.types.Person, { name: 'name', type: 'bytes' }] } },
+    ],
     ['a type that nobody declared', one('Nothing', 1)],
     ['an integer without a size', one('uint', 1)],
     ['an integer of a wrong size', one('uint7', 1)],
@@ -107,12 +121,16 @@ describe('parseTypedData', () => {
     expect(() => parseTypedData(JSON.parse(JSON.stringify(data)), 1n)).toThrow('Invalid parameters')
   })
 
-  test.each(['null', '[]', '{', '"a"', '{"types":{},"types":{}}', JSON.stringify(mail).replace('"contents":"', '"contents":"Hi","contents":"')])(
-    'error: %s',
-    (text) => {
-      expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
-    },
-  )
+  test.each([
+    'null',
+    '[]',
+    '{',
+    '"a"',
+    '{"types":{},"types":{}}',
+    JSON.stringify(mail).replace('"contents":"', '"contents":"Hi","contents":"'),
+  ])('error: %s', (text) => {
+    expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
+  })
 
   test('behavior: the digest is the one that others compute from the same data, whatever stands beside it', () => {
     const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
@@ -142,7 +160,12 @@ describe('parseTypedData', () => {
     fc.assert(
       fc.property(content, fc.dictionary(fc.stringMatching(/^x[a-z]{1,5}$/), fc.jsonValue()), (message, beside) => {
         const domain = { name: 'Test', chainId: 1 }
-        const asked = { types, primaryType: 'Content', domain, message: { ...beside, ...message, amount: String(message.amount) } }
+        const asked = {
+          types,
+          primaryType: 'Content',
+          domain,
+          message: { ...beside, ...message, amount: String(message.amount) },
+        }
         const data = parseTypedData(JSON.stringify(asked), 1n)
         expect(data.digest).toBe(hashTypedData({ types, primaryType: 'Content', domain, message } as never))
         expect(Object.keys(data.message)).toEqual(types.Content.map(({ name }) => name))

@@ -6,7 +6,9 @@ import { isAtomic, readTypedValue } from './readTypedValue.ts'
 import type { Field, TypedData, TypedValue } from './TypedData.ts'
 
 const Name = z.string().check(z.regex(/^[a-zA-Z_$][a-zA-Z0-9_$]{0,99}$/))
-const Fields = z.array(z.strictObject({ name: Name, type: z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,99}(\[\d{0,6}\]){0,8}$/)) }))
+const Fields = z.array(
+  z.strictObject({ name: Name, type: z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,99}(\[\d{0,6}\]){0,8}$/)) }),
+)
 const Record = z.record(z.string(), z.unknown())
 /** Keys beside these four are not signed and are not looked at. */
 const Envelope = z.object({ types: z.record(Name, Fields), primaryType: Name, domain: Record, message: Record })
@@ -30,7 +32,8 @@ const domainTypes: Readonly<Record<string, string>> = {
  */
 export function parseTypedData(input: unknown, chain: bigint): TypedData {
   const parsed = Envelope.safeParse(typeof input === 'string' ? readJson(input) : input)
-  if (!parsed.success) throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 60)}\` of the typed data has the wrong form`)
+  if (!parsed.success)
+    throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 60)}\` of the typed data has the wrong form`)
   const { primaryType, domain, message } = parsed.data
   const all = new Map<string, readonly Field[]>(Object.entries(parsed.data.types))
   if (!all.has('EIP712Domain')) all.set('EIP712Domain', domainFields(domain))

@@ -33,13 +33,21 @@ export function readPermit({ primaryType, domain, message }: TypedData): Permit 
   return undefined
 }
 
-function tokenPermit(token: Address, spender: Address, { value, allowed, deadline, expiry }: Struct): Permit | undefined {
+function tokenPermit(
+  token: Address,
+  spender: Address,
+  { value, allowed, deadline, expiry }: Struct,
+): Permit | undefined {
   if (typeof value === 'bigint')
     return { spender, grants: [{ token, amount: value, unlimited: isUnlimited(value) }], until: latest([deadline]) }
   if (typeof allowed !== 'boolean') return undefined
   const amount = allowed ? 2n ** 256n - 1n : 0n
   // DAI: an expiry of 0 is none at all.
-  return { spender, grants: [{ token, amount, unlimited: allowed }], until: expiry === 0n ? undefined : latest([expiry]) }
+  return {
+    spender,
+    grants: [{ token, amount, unlimited: allowed }],
+    until: expiry === 0n ? undefined : latest([expiry]),
+  }
 }
 
 function authorization(token: Address, { to, value, validBefore }: Struct): Permit | undefined {
@@ -48,9 +56,18 @@ function authorization(token: Address, { to, value, validBefore }: Struct): Perm
   return { spender, grants: [{ token, amount: value, unlimited: isUnlimited(value) }], until: latest([validBefore]) }
 }
 
-function permit2(spender: Address, items: readonly Struct[], bits: number, times: readonly unknown[]): Permit | undefined {
+function permit2(
+  spender: Address,
+  items: readonly Struct[],
+  bits: number,
+  times: readonly unknown[],
+): Permit | undefined {
   const grants = items.map(({ token, amount }) => ({ token: addressOf(token), amount }))
-  if (!grants.every((grant): grant is { token: Address; amount: bigint } => !!grant.token && typeof grant.amount === 'bigint'))
+  if (
+    !grants.every(
+      (grant): grant is { token: Address; amount: bigint } => !!grant.token && typeof grant.amount === 'bigint',
+    )
+  )
     return undefined
   const complete = grants.map((grant) => ({ ...grant, unlimited: isUnlimited(grant.amount, bits) }))
   return { spender, grants: complete, until: latest(times) }
@@ -65,7 +82,9 @@ function latest(times: readonly unknown[]): bigint | undefined {
 function structs(value: TypedValue | undefined): readonly Struct[] | undefined {
   if (typeof value !== 'object') return undefined
   const list = Array.isArray(value) ? (value as readonly TypedValue[]) : [value]
-  return list.length > 0 && list.every((each) => typeof each === 'object' && !Array.isArray(each)) ? (list as Struct[]) : undefined
+  return list.length > 0 && list.every((each) => typeof each === 'object' && !Array.isArray(each))
+    ? (list as Struct[])
+    : undefined
 }
 
 const addressOf = (value: unknown): Address | undefined =>

@@ -43,7 +43,13 @@ describe('readSignIn', () => {
     ['a chain that is none', text.replace('Chain ID: 1', 'Chain ID: one')],
     ['a chain with zeros', text.replace('Chain ID: 1', 'Chain ID: 01')],
     ['spaces that nobody sees', text.replace('Welcome.', 'Welcome.\n')],
-    ['capital letters', text.replace('wants you to sign in with your Ethereum account', 'WANTS YOU TO SIGN IN with your Ethereum account')],
+    [
+      'capital letters',
+      text.replace(
+        'wants you to sign in with your Ethereum account',
+        'WANTS YOU TO SIGN IN with your Ethereum account',
+      ),
+    ],
   ])('behavior: %s makes it malformed', (_, changed) => {
     expect(readSignIn(changed)).toEqual({ state: 'malformed' })
   })
@@ -51,12 +57,17 @@ describe('readSignIn', () => {
   test('behavior: whatever is read writes the same text again', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
-      fc.property(word, fc.nat(), fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (statement, chainId, issuedAt) => {
-        const message = createSiweMessage({ ...fields, statement, chainId, issuedAt })
-        const read = readSignIn(message)
-        if (read.state === 'signIn') expect(createSiweMessage(read.message)).toBe(message)
-        else expect(read.state).toBe('malformed')
-      }),
+      fc.property(
+        word,
+        fc.nat(),
+        fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+        (statement, chainId, issuedAt) => {
+          const message = createSiweMessage({ ...fields, statement, chainId, issuedAt })
+          const read = readSignIn(message)
+          if (read.state === 'signIn') expect(createSiweMessage(read.message)).toBe(message)
+          else expect(read.state).toBe('malformed')
+        },
+      ),
     )
   })
 })

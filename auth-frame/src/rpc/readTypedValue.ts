@@ -25,7 +25,8 @@ export function readTypedValue(
   value: unknown,
   path: string,
 ): TypedValue {
-  const wrong = () => new ModalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
+  const wrong = () =>
+    new ModalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
   const list = array.exec(type)
   if (list) {
     if (!Array.isArray(value) || (list[2] && value.length !== Number(list[2]))) throw wrong()
@@ -80,4 +81,6 @@ function bytesOf(type: string): number | undefined {
 }
 
 const isHex = (value: unknown, size?: number): value is string =>
-  typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value) && (size === undefined || value.length === 2 + 2 * size)
+  typeof value === 'string' &&
+  /^0x([0-9a-fA-F]{2})*$/.test(value) &&
+  (size === undefined || value.length === 2 + 2 * size)

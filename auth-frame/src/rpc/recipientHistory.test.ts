@@ -43,7 +43,11 @@ describe('recipientHistory', () => {
     const { recipients } = history()
     const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
     for (let index = 0; index < 203; index++) recipients.add(address(index))
-    expect([recipients.has(address(2)), recipients.has(address(3)), recipients.has(address(202))]).toEqual([false, true, true])
+    expect([recipients.has(address(2)), recipients.has(address(3)), recipients.has(address(202))]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 

@@ -21,8 +21,7 @@ export function recipientHistory(storage: AuthStorage, account: string): Recipie
   const form = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
   return {
     has: (address) => read().includes(form(address)),
-    alike: (address) =>
-      read().find((known) => known !== form(address) && ends(known) === ends(form(address))),
+    alike: (address) => read().find((known) => known !== form(address) && ends(known) === ends(form(address))),
     add(address) {
       const others = read().filter((known) => known !== form(address))
       storage.set(key, JSON.stringify([form(address), ...others].slice(0, most)))

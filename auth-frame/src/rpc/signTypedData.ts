@@ -1,7 +1,8 @@
-import { hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
+import { type Address, hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import { createChainClient } from '../chain/createChainClient.ts'
+import { controlsSmartAccount } from '../smart/controlsSmartAccount.ts'
 import type { CheckedRpc } from './checkRpc.ts'
 import { ownAccount } from './ownAccount.ts'
 import { parseTypedData } from './parseTypedData.ts'
@@ -19,6 +20,10 @@ export async function signTypedData(auth: Auth, { network, params }: CheckedRpc)
   const [signer, content] = params as [string, unknown]
   if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
+  const { verifyingContract } = data.domain
+  // The visitor would decide over what his smart account does without having seen it as that.
+  if (typeof verifyingContract === 'string' && (await controlsSmartAccount(account, verifyingContract as Address)))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const asked = {
     origin: auth.askingOrigin(),
     network,

@@ -1,6 +1,16 @@
-import { type Address, erc20Abi, erc721Abi, type Hex, type Log, type PublicClient, parseEventLogs, RpcRequestError } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  erc721Abi,
+  getAddress,
+  type Hex,
+  type Log,
+  type PublicClient,
+  parseAbi,
+  parseEventLogs,
+} from 'viem'
 import { simulateBlocks } from 'viem/actions'
-import { chainWords } from '../chain/chainError.ts'
+import { chainWords, codeOf } from '../chain/chainError.ts'
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 
@@ -19,6 +29,10 @@ export type Simulation =
   /** The node has no trial runs that tell what moves. */
   | { readonly state: 'unknown' }
 
+const erc1155 = parseAbi([
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+])
 /** Where `eth_simulateV1` logs movements of the network's own coin. */
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -26,7 +40,11 @@ const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
  * Tries calls of an account on the newest block, one after the other, and tells what would move and what allowances would be
  * given. A token is believed about itself only: its address names it.
  */
-export async function simulateCall(client: PublicClient, account: Address, calls: readonly Call[]): Promise<Simulation> {
+export async function simulateCall(
+  client: PublicClient,
+  account: Address,
+  calls: readonly Call[],
+): Promise<Simulation> {
   try {
     const [block] = await simulateBlocks(client, {
       blocks: [{ calls: calls.map(({ to, value, data }) => ({ from: account, to, value, data })) }],
@@ -34,21 +52,32 @@ export async function simulateCall(client: PublicClient, account: Address, calls
     })
     const failed = block?.calls.find(({ status }) => status === 'failure')
     if (!block || failed) return { state: 'failed', words: failed?.error ? chainWords(failed.error) : '' }
-    return { state: 'done', ...movements(block.calls.flatMap(({ logs }) => logs ?? []), account) }
+    return {
+      state: 'done',
+      ...movements(
+        block.calls.flatMap(({ logs }) => logs ?? []),
+        account,
+      ),
+    }
   } catch (error) {
     if (!isRefusal(error)) return { state: 'unknown' }
     const words = chainWords(error)
-    return /not (found|supported|available|allowed)|unsupported|unknown method/i.test(words) ? { state: 'unknown' } : { state: 'failed', words }
+    return /not (found|supported|available|allowed|exist)|unsupported|unknown method/i.test(words)
+      ? { state: 'unknown' }
+      : { state: 'failed', words }
   }
 }
 
 /** The node answered, with an error that is about these calls and not about the method. */
 function isRefusal(error: unknown): boolean {
-  const rpc = error instanceof Error && 'walk' in error ? (error as { walk: (fn: (e: unknown) => boolean) => unknown }).walk((each) => each instanceof RpcRequestError) : undefined
-  return rpc instanceof RpcRequestError && rpc.code !== -32601 && rpc.code !== -32004
+  const code = codeOf(error)
+  return code !== undefined && code !== -32601 && code !== -32004
 }
 
-function movements(logs: readonly Log[], account: Address): Pick<Simulation & { state: 'done' }, 'changes' | 'allowances'> {
+function movements(
+  logs: readonly Log[],
+  account: Address,
+): Pick<Simulation & { state: 'done' }, 'changes' | 'allowances'> {
   const own = account.toLowerCase()
   const totals = new Map<string, { token: Address | null; amount: bigint; id?: bigint }>()
   const allowances: Allowance[] = []
@@ -56,18 +85,26 @@ function movements(logs: readonly Log[], account: Address): Pick<Simulation & { 
     const signed = (to.toLowerCase() === own ? amount : 0n) - (from.toLowerCase() === own ? amount : 0n)
     const key = `${token}:${id}`
     const before = totals.get(key)?.amount ?? 0n
-    totals.set(key, { token: token.toLowerCase() === coin ? null : token, amount: before + signed, ...(id !== undefined && { id }) })
+    totals.set(key, {
+      token: token.toLowerCase() === coin ? null : getAddress(token),
+      amount: before + signed,
+      ...(id !== undefined && { id }),
+    })
   }
   // Both standards give their events the same name; how many topics there are tells them apart.
   for (const log of parseEventLogs({ abi: erc20Abi, logs: [...logs] })) {
     if (log.eventName === 'Transfer') move(log.address, log.args.value, log.args.from, log.args.to)
     else if (log.args.owner.toLowerCase() === own)
-      allowances.push({ token: log.address, spender: log.args.spender, amount: log.args.value })
+      allowances.push({ token: getAddress(log.address), spender: log.args.spender, amount: log.args.value })
   }
   for (const log of parseEventLogs({ abi: erc721Abi, logs: [...logs] })) {
     if (log.eventName === 'Transfer') move(log.address, 1n, log.args.from, log.args.to, log.args.tokenId)
     else if (log.eventName === 'ApprovalForAll' && log.args.owner.toLowerCase() === own && log.args.approved)
-      allowances.push({ token: log.address, spender: log.args.operator, amount: 'all' })
+      allowances.push({ token: getAddress(log.address), spender: log.args.operator, amount: 'all' })
+  }
+  for (const { address, args, eventName } of parseEventLogs({ abi: erc1155, logs: [...logs] })) {
+    if (eventName === 'TransferSingle') move(address, args.value, args.from, args.to, args.id)
+    else for (const [index, id] of args.ids.entries()) move(address, args.values[index] ?? 0n, args.from, args.to, id)
   }
   return { changes: [...totals.values()].filter(({ amount }) => amount !== 0n), allowances }
 }

@@ -14,28 +14,46 @@ import type { Change, Simulation } from './simulateCall.ts'
  */
 export async function simulationWords(
   simulation: Simulation,
-  { client, network, told = [] }: { readonly client: PublicClient; readonly network: string; readonly told?: readonly string[] },
+  {
+    client,
+    network,
+    told = [],
+  }: { readonly client: PublicClient; readonly network: string; readonly told?: readonly string[] },
 ): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
   if (simulation.state === 'unknown')
-    return { facts: [], warnings: [{ tone: 'warning', title: m.warn_unchecked_title(), text: m.warn_unchecked_text() }] }
+    return {
+      facts: [],
+      warnings: [{ tone: 'warning', title: m.warn_unchecked_title(), text: m.warn_unchecked_text() }],
+    }
   if (simulation.state === 'failed') {
     const text = m.warn_fails_text({ words: simulation.words || '—' })
     return { facts: [], warnings: [{ tone: 'danger', title: m.warn_fails_title(), text }] }
   }
   const known = new Set(told.map((address) => address.toLowerCase()))
-  const hidden = simulation.allowances.filter(({ spender, amount }) => amount !== 0n && !known.has(spender.toLowerCase()))
+  const hidden = simulation.allowances.filter(
+    ({ spender, amount }) => amount !== 0n && !known.has(spender.toLowerCase()),
+  )
   const [facts, warnings] = await Promise.all([
-    Promise.all(simulation.changes.map(async (change): Promise<Fact> => {
-      const value = await changed(change, client, network)
-      return { label: change.amount < 0n ? m.fact_leaves() : m.fact_arrives(), value, form: 'amount' }
-    })),
-    Promise.all(hidden.map(async ({ token, spender, amount }): Promise<Warning> => {
-      const facts = await readToken(client, token)
-      const name = facts?.symbol ?? shortAddress(token)
-      const all = amount === 'all' ? m.amount_all() : isUnlimited(amount) ? `${m.amount_unlimited()} ${name}` : formatAmount(amount, facts)
-      const text = m.warn_hidden_allowance_text({ spender: shortAddress(spender), amount: all })
-      return { tone: 'danger', title: m.warn_hidden_allowance_title(), text }
-    })),
+    Promise.all(
+      simulation.changes.map(async (change): Promise<Fact> => {
+        const value = await changed(change, client, network)
+        return { label: change.amount < 0n ? m.fact_leaves() : m.fact_arrives(), value, form: 'amount' }
+      }),
+    ),
+    Promise.all(
+      hidden.map(async ({ token, spender, amount }): Promise<Warning> => {
+        const facts = await readToken(client, token)
+        const name = facts?.symbol ?? shortAddress(token)
+        const all =
+          amount === 'all'
+            ? m.amount_all()
+            : isUnlimited(amount)
+              ? `${m.amount_unlimited()} ${name}`
+              : formatAmount(amount, facts)
+        const text = m.warn_hidden_allowance_text({ spender: shortAddress(spender), amount: all })
+        return { tone: 'danger', title: m.warn_hidden_allowance_title(), text }
+      }),
+    ),
   ])
   return { facts, warnings }
 }
@@ -43,6 +61,6 @@ export async function simulationWords(
 async function changed({ token, amount, id }: Change, client: PublicClient, network: string): Promise<string> {
   const size = amount < 0n ? -amount : amount
   if (token === null) return formatCoin(size, network)
-  if (id !== undefined) return `${m.amount_items({ id: String(id) })} (${shortAddress(token)})`
-  return `${formatAmount(size, await readToken(client, token))} (${shortAddress(token)})`
+  if (id === undefined) return `${formatAmount(size, await readToken(client, token))} (${shortAddress(token)})`
+  return `${m.amount_items({ id: size === 1n ? String(id) : `${id} × ${size}` })} (${shortAddress(token)})`
 }

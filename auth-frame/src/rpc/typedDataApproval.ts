@@ -21,7 +21,8 @@ const longTime = 30n * 24n * 3600n + 3600n
  */
 export async function typedDataApproval(data: TypedData, asked: AskedOnChain): Promise<Approval> {
   const permit = readPermit(data)
-  const contract = typeof data.domain.verifyingContract === 'string' ? (data.domain.verifyingContract as Address) : undefined
+  const contract =
+    typeof data.domain.verifyingContract === 'string' ? (data.domain.verifyingContract as Address) : undefined
   const words = permit ? await permitWords(permit, asked) : plainWords(data, contract)
   return {
     id: crypto.randomUUID(),

@@ -24,7 +24,7 @@ export function browserSection({ active, proveToKeeper }: SecurityContext, statu
     return element('li', { class: 'browser' }, words, isThisOne ? undefined : remove)
   }
   const fill = async () => list.replaceChildren(...(await listBrowsers(active())).map(row))
-  status.run(fill)
+  status.watch(fill())
   return element(
     'section',
     {},

@@ -4,19 +4,18 @@ import { element } from '../ui/element.ts'
 import { codePage } from './codePage.ts'
 import type { Status } from './createStatus.ts'
 import { keysPage } from './keysPage.ts'
+import { needsCode } from './needsCode.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 /** The way to the twelve words and the keys: a fresh code comes first. */
 export function keysSection({ active, login, stage, vault }: SecurityContext, status: Status): HTMLElement {
   const show = async () => {
     const { services } = active()
-    await services.login.startFreshCode(login.asker())
-    await stage.show(
-      codePage(
-        async (code) => void (await services.login.verifyFreshCode({ code })),
-        async () => void (await services.login.startFreshCode(login.asker())),
-      ),
-    )
+    const send = async () => void (await services.login.startFreshCode(login.asker()))
+    if (needsCode(active(), login.clock.now())) {
+      await send()
+      await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
+    }
     const { writeKeys } = await import('./writeKeys.ts')
     await stage.show(keysPage(await writeKeys(vault)))
   }

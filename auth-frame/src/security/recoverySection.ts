@@ -6,6 +6,7 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import type { Status } from './createStatus.ts'
+import { newPasskeyPage } from './newPasskeyPage.ts'
 import { newPasswordPage } from './newPasswordPage.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
@@ -29,7 +30,8 @@ export function recoverySection(context: SecurityContext, status: Status): HTMLE
     })
   const passkey = offer(m.security_use_passkey(), 'security-use-passkey', async () => {
     const { email, userName } = active().who
-    const secret = await askPasskey({ kind: 'create', userName: email ?? userName ?? m.security_title() })
+    const make = () => askPasskey({ kind: 'create', userName: email ?? userName ?? m.security_title() })
+    const secret = await stage.show(newPasskeyPage(make))
     await sealRecovery(active(), await sealWithPasskey(secret))
   })
   const password = offer(m.security_use_password(), 'security-use-password', async () => {
@@ -50,7 +52,7 @@ export function recoverySection(context: SecurityContext, status: Status): HTMLE
       ...(kind === undefined ? [passkey, password, unprotect] : kind === 'keeper' ? [passkey, password] : [unprotect]),
     )
   }
-  status.run(fill)
+  status.watch(fill())
   return element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
 }
 

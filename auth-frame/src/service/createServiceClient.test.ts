@@ -109,7 +109,10 @@ describe('createServiceClient', () => {
         }
         const error: Error = await client(answer)
           .calls.startEmail(email)
-          .then(expect.fail, (caught) => caught)
+          .then(
+            () => expect.fail(),
+            (caught) => caught,
+          )
         if (error.message === 'RATE_LIMITED') return
         const seconds = Number(/^Please try again after (\d+) seconds$/.exec(error.message)?.[1])
         expect(seconds).toBeGreaterThanOrEqual(1)

@@ -6,7 +6,11 @@ import { Who } from './Who.ts'
 
 export type EndReason = 'signedOut' | 'expired' | 'notYetValid'
 /** A login that came through, and how the service is asked in its name. */
-export type Active = Connection & { readonly who: Who }
+export type Active = Connection & {
+  readonly who: Who
+  /** When the visitor logged in, by the clock that never jumps; absent for a session of an earlier page life. */
+  readonly begunAt?: number
+}
 
 export type Session = {
   current(): Active | undefined
@@ -25,6 +29,7 @@ export type Session = {
 type Settings = {
   readonly storage: AuthStorage
   readonly open: (pairs: Pairs) => Connection
+  readonly now: () => number
   /** Tells the modal an opaque id, new for each session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
@@ -38,7 +43,7 @@ const key = 'SESSION_TOKEN_KEY'
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */
-export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
+export function createSession({ storage, open, now, updated, ended, onEnd }: Settings): Session {
   let active: Active | undefined
 
   const read = (): z.output<typeof Stored> | undefined => {
@@ -82,7 +87,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     current: () => active,
     begin(connection, who) {
       const before = active?.tokens === connection.tokens ? undefined : drop()
-      hold({ ...connection, who })
+      hold({ ...connection, who, begunAt: now() })
       updated(crypto.randomUUID())
       return before
     },

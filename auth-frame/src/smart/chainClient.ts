@@ -14,5 +14,9 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
     rpcUrls: { default: { http: [] } },
   })
   const client = createChainClient(auth, network)
-  return createPublicClient({ chain, transport: custom(client, { retryCount: 0 }), pollingInterval: client.pollingInterval })
+  return createPublicClient({
+    chain,
+    transport: custom(client, { retryCount: 0 }),
+    pollingInterval: client.pollingInterval,
+  })
 }

@@ -11,5 +11,7 @@ const safe4337Module = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
  * @param verifyingContract of the data's domain
  */
 export async function controlsSmartAccount(owner: Address, verifyingContract: Address): Promise<boolean> {
-  return isAddressEqual(verifyingContract, safe4337Module) || isAddressEqual(verifyingContract, await safeAddress(owner))
+  return (
+    isAddressEqual(verifyingContract, safe4337Module) || isAddressEqual(verifyingContract, await safeAddress(owner))
+  )
 }

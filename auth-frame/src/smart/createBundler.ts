@@ -22,9 +22,12 @@ export function createBundler(auth: Auth, network: string, client: PublicClient)
     transport: http(`${auth.deployment.bundler}/${chainIdOf(network)}`, { timeout: 30_000, retryCount: 0 }),
     userOperation: {
       estimateFeesPerGas: async () => {
-        const price = await askBundler(auth, network, { method: 'pimlico_getUserOperationGasPrice', params: [] }, GasPrice).catch(
-          () => undefined,
-        )
+        const price = await askBundler(
+          auth,
+          network,
+          { method: 'pimlico_getUserOperationGasPrice', params: [] },
+          GasPrice,
+        ).catch(() => undefined)
         if (price)
           return {
             maxFeePerGas: BigInt(price.fast.maxFeePerGas),

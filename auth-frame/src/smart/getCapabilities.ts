@@ -8,7 +8,11 @@ import type { RpcAnswer } from './RpcAnswer.ts'
 import { safeAddress } from './safeAddress.ts'
 import { smartAccountNetworks } from './smartAccountNetworks.ts'
 
-const Params = z.union([z.tuple([]), z.tuple([HexAddress]), z.tuple([HexAddress, z.array(HexQuantity).check(z.maxLength(200))])])
+const Params = z.union([
+  z.tuple([]),
+  z.tuple([HexAddress]),
+  z.tuple([HexAddress, z.array(HexQuantity).check(z.maxLength(200))]),
+])
 
 /** `atomicBatch` is the name of version 1 of EIP-5792. */
 const capabilities: Json = {
@@ -29,7 +33,8 @@ const capabilities: Json = {
  */
 export const getCapabilities: RpcAnswer = async (auth, { rpc }) => {
   const parsed = Params.safeParse(listed(rpc.params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
   const visitor = auth.signedIn()
   if (!visitor) throw new ModalError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)

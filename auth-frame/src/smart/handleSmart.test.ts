@@ -1,4 +1,15 @@
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, hexToBigInt, isErc6492Signature, parseAbi, parseEther, toHex } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  isErc6492Signature,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem'
 import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
@@ -56,7 +67,11 @@ describe('handleSmart', () => {
     const [approval] = wallet.asked
     expect(approval).toMatchObject({ kind: 'calls', network, movesValue: true, counterparty: friend })
     expect(approval?.action).toContain('Send 0.000000000000000003 ETH to 0x0000…00A1')
-    expect(approval?.facts.filter(({ label }) => label === 'Recipient').map(({ value }) => value)).toEqual([friend, friend, friend])
+    expect(approval?.facts.filter(({ label }) => label === 'Recipient').map(({ value }) => value)).toEqual([
+      friend,
+      friend,
+      friend,
+    ])
   })
 
   test('behavior: what is shown names exactly what is signed', async () => {
@@ -108,13 +123,18 @@ describe('handleSmart', () => {
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
     bundler.control.hold = false
     const failing = (await ask('wallet_sendCalls', batch([pay(parseEther('1000'))]))) as { id: string }
-    expect(await ask('wallet_getCallsStatus', [failing.id])).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+    expect(await ask('wallet_getCallsStatus', [failing.id])).toMatchObject({
+      status: 500,
+      receipts: [{ status: '0x0' }],
+    })
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('This would fail')
   })
 
   test('behavior: a call of the account to itself is named as what it is', async () => {
     wallet.control.decide = 'reject'
-    await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({ code: 4001 })
+    await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({
+      code: 4001,
+    })
     expect(wallet.asked[0]?.warnings).toContainEqual({
       tone: 'danger',
       title: 'This changes your account itself',
@@ -158,7 +178,9 @@ describe('handleSmart', () => {
   test('behavior: a transaction gives the hash of the one that holds it', async () => {
     const hash = (await ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x5' }])) as Hex
     expect(await chain.client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-    await expect(ask('eth_sendTransaction', [{ from: account, to: friend, value: toHex(parseEther('1000')) }])).rejects.toMatchObject({
+    await expect(
+      ask('eth_sendTransaction', [{ from: account, to: friend, value: toHex(parseEther('1000')) }]),
+    ).rejects.toMatchObject({
       message: 'execution reverted',
       data: { userOperationHash: expect.any(String) },
     })
@@ -168,21 +190,35 @@ describe('handleSmart', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 5n] })
     await ask('wallet_sendCalls', batch([{ to: friend, data }]))
     const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
-    const hash = await ask('eth_sendUserOperation', [{ sender: account, callData, signature: '0x' }, entryPoint07Address])
+    const hash = await ask('eth_sendUserOperation', [
+      { sender: account, callData, signature: '0x' },
+      entryPoint07Address,
+    ])
     expect(wallet.asked[1]?.digest).toBe(hash)
     expect(wallet.asked[1]?.action).toBe(wallet.asked[0]?.action)
-    expect(await ask('eth_getUserOperationReceipt', [hash as string])).toMatchObject({ userOpHash: hash, success: true })
-    expect(await ask('eth_getUserOperationByHash', [hash as string])).toMatchObject({ userOperation: { sender: account } })
+    expect(await ask('eth_getUserOperationReceipt', [hash as string])).toMatchObject({
+      userOpHash: hash,
+      success: true,
+    })
+    expect(await ask('eth_getUserOperationByHash', [hash as string])).toMatchObject({
+      userOperation: { sender: account },
+    })
     expect(await ask('eth_supportedEntryPoints', [])).toEqual([entryPoint07Address])
-    expect(await ask('eth_estimateUserOperationGas', [{ sender: account, callData }, entryPoint07Address])).toMatchObject({
+    expect(
+      await ask('eth_estimateUserOperationGas', [{ sender: account, callData }, entryPoint07Address]),
+    ).toMatchObject({
       callGasLimit: '0x7a120',
     })
   })
 
   test('error: an operation that hides a delegate call', async () => {
-    const abi = parseAbi(['function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)'])
+    const abi = parseAbi([
+      'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',
+    ])
     const callData = encodeFunctionData({ abi, args: [friend, 0n, '0x', 1] })
-    await expect(ask('eth_sendUserOperation', [{ sender: account, callData }, entryPoint07Address])).rejects.toMatchObject({ code: -32602 })
+    await expect(
+      ask('eth_sendUserOperation', [{ sender: account, callData }, entryPoint07Address]),
+    ).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
   })
 
@@ -203,7 +239,10 @@ describe('handleSmart', () => {
 
   test('error: the bundler refuses', async () => {
     bundler.control.refuse = new BundlerRefusal(-32521, 'UserOperation reverted')
-    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: -32521, message: 'UserOperation reverted' })
+    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({
+      code: -32521,
+      message: 'UserOperation reverted',
+    })
     expect(wallet.log).toEqual([])
   })
 

@@ -1,18 +1,20 @@
 import { grantPermissions } from '../permissions/grantPermissions.ts'
 import { revokePermissions } from '../permissions/revokePermissions.ts'
+import { getAssets } from './getAssets.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { personalSign } from './personalSign.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
-import { estimateUserOperationGas, supportedEntryPoints, userOperationByHash, userOperationReceipt } from './readBundler.ts'
+import { readBundler } from './readBundler.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { sendUserOperation } from './sendUserOperation.ts'
 import { signTypedData } from './signTypedData.ts'
 
 /**
- * What smart accounts answer, by method. `personal_sign`, `eth_signTypedData_v4` and `eth_sendTransaction` are answered here only
- * where the request names the smart account (`usesSmartAccount`).
+ * What smart accounts answer, by method, and what tells of both accounts (`wallet_getAssets`). `personal_sign`,
+ * `eth_signTypedData_v4` and `eth_sendTransaction` come here only where the request names the smart account
+ * (`usesSmartAccount`).
  */
 export const handleSmart: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', personalSign],
@@ -21,11 +23,9 @@ export const handleSmart: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAn
   ['wallet_sendCalls', sendCalls],
   ['wallet_getCallsStatus', getCallsStatus],
   ['wallet_getCapabilities', getCapabilities],
+  ['wallet_getAssets', getAssets],
   ['wallet_grantPermissions', grantPermissions],
   ['wallet_revokePermissions', revokePermissions],
   ['eth_sendUserOperation', sendUserOperation],
-  ['eth_estimateUserOperationGas', estimateUserOperationGas],
-  ['eth_getUserOperationByHash', userOperationByHash],
-  ['eth_getUserOperationReceipt', userOperationReceipt],
-  ['eth_supportedEntryPoints', supportedEntryPoints],
+  ...readBundler,
 ])

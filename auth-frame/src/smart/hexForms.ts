@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 
 /** Forms of the Ethereum JSON-RPC, by full expressions: the templates of types promise hex and check only `0x` (CH-9). */
 
-export const HexAddress = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
-export const HexHash = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
-export const HexQuantity = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value))
+export const HexAddress = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value),
+)
+export const HexHash = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
+)
+export const HexQuantity = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value),
+)
 /** Bytes: an even number of digits, at most what a message may hold. */
 export const HexBytes = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && value.length <= 131_072 && /^0x([0-9a-fA-F]{2})*$/.test(value),

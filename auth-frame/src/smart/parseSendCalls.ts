@@ -102,9 +102,14 @@ function refuseUnknown(capabilities: z.output<typeof Capabilities> | undefined, 
   }
 }
 
-function read<schema extends z.ZodMiniType>(schema: schema, value: Json | undefined, name: string): z.output<schema> | undefined {
+function read<schema extends z.ZodMiniType>(
+  schema: schema,
+  value: Json | undefined,
+  name: string,
+): z.output<schema> | undefined {
   if (value === undefined) return undefined
   const parsed = z.safeParse(schema, value)
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
   return parsed.data
 }

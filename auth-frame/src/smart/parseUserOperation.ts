@@ -34,9 +34,11 @@ export type AskedUserOperation = Partial<UserOperation<'0.7'>> & Pick<UserOperat
 export function parseUserOperation(params: readonly Json[]): AskedUserOperation {
   const [operation, entryPoint, ...rest] = params
   const named = HexAddress.safeParse(entryPoint).data
-  if (!named || !isAddressEqual(named, entryPoint07Address) || rest.length > 0) throw invalid('the entry point is not that of version 0.7')
+  if (!named || !isAddressEqual(named, entryPoint07Address) || rest.length > 0)
+    throw invalid('the entry point is not that of version 0.7')
   const parsed = Asked.safeParse(operation)
-  if (!parsed.success) throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 40) || 'operation'}\` has the wrong form`)
+  if (!parsed.success)
+    throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 40) || 'operation'}\` has the wrong form`)
   const { sender, callData, factory, factoryData, paymaster, paymasterData, signature: _, ...quantities } = parsed.data
   return {
     sender: sender as Address,

@@ -27,7 +27,8 @@ export function paymasterOf(auth: Auth, network: string, service: PaymasterServi
     const params: Json[] = [operation, entryPoint07Address, chainId, service.context ?? {}]
     const answer: PaymasterAnswer = await modal.askPaymaster({ url: service.url, method, params })
     const address = getAddress(answer.paymaster)
-    if (found && !isAddressEqual(found.address, address)) throw new ModalError('INVALID_ANSWER', { service: 'The paymaster' })
+    if (found && !isAddressEqual(found.address, address))
+      throw new ModalError('INVALID_ANSWER', { service: 'The paymaster' })
     const name = answer.sponsor?.name ?? found?.name
     found = { address, ...(name !== undefined && { name }) }
     return {

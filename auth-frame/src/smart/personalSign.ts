@@ -16,7 +16,8 @@ const Params = z.tuple([z.string().check(z.maxLength(262_144)), HexAddress], z.u
 /** `personal_sign` by the smart account (EIP-191, ERC-1271, ERC-6492). */
 export const personalSign: RpcAnswer = async (auth, { chainId: network, rpc }) => {
   const parsed = Params.safeParse(listed(rpc.params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
   const [text, named] = parsed.data
   const account = await smartAccountOf(auth, named)
   const message = readMessage(text)

@@ -3,12 +3,15 @@ import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-ab
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { chainError } from '../chain/chainError.ts'
 import { askBundler } from './askBundler.ts'
 import { HexAddress, HexBytes, HexHash, HexQuantity } from './hexForms.ts'
 import { listed } from './listed.ts'
+import { openSmartAccount } from './openSmartAccount.ts'
 import { operationReceipt } from './operationReceipt.ts'
 import { parseUserOperation } from './parseUserOperation.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
+import { smartAccountOf } from './smartAccountOf.ts'
 
 const Gas = z.object({
   preVerificationGas: HexQuantity,
@@ -17,7 +20,11 @@ const Gas = z.object({
   paymasterVerificationGasLimit: z.optional(z.nullable(HexQuantity)),
   paymasterPostOpGasLimit: z.optional(z.nullable(HexQuantity)),
 })
-const optional = { bytes: z.optional(z.nullable(HexBytes)), address: z.optional(z.nullable(HexAddress)), quantity: z.optional(z.nullable(HexQuantity)) }
+const optional = {
+  bytes: z.optional(z.nullable(HexBytes)),
+  address: z.optional(z.nullable(HexAddress)),
+  quantity: z.optional(z.nullable(HexQuantity)),
+}
 const Found = z.object({
   userOperation: z.object({
     sender: HexAddress,
@@ -43,34 +50,62 @@ const Found = z.object({
 })
 
 /** `eth_supportedEntryPoints`: the bundler's, as far as the account works with them. */
-export const supportedEntryPoints: RpcAnswer = async (auth, { chainId }) => {
+const supportedEntryPoints: RpcAnswer = async (auth, { chainId }) => {
   const asked = { method: 'eth_supportedEntryPoints', params: [] }
   const known = await askBundler(auth, chainId, asked, z.array(HexAddress).check(z.maxLength(20)))
   return known.filter((address) => isAddressEqual(address, entryPoint07Address))
 }
 
-/** `eth_estimateUserOperationGas`. What a dapp would change in the chain's state for it is not passed on. */
-export const estimateUserOperationGas: RpcAnswer = async (auth, { chainId, rpc }) => {
-  const operation = parseUserOperation(listed(rpc.params))
-  const { signature } = (listed(rpc.params)[0] ?? {}) as { signature?: Json }
-  const zero = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0', maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' }
-  const wire = formatUserOperationRequest(operation) as unknown as Record<string, Json>
-  const params = [{ ...zero, nonce: '0x0', ...wire, signature: signature ?? '0x' }, entryPoint07Address]
+/**
+ * `eth_estimateUserOperationGas`. What is absent is filled in, the signature by one that only looks like it; what a dapp would
+ * change in the chain's state for it is not passed on.
+ */
+const estimateUserOperationGas: RpcAnswer = async (auth, { chainId, rpc }) => {
+  const asked = parseUserOperation(listed(rpc.params))
+  await smartAccountOf(auth, asked.sender)
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw new ModalError('UNAUTHORIZED')
+  const account = await openSmartAccount(auth, chainId, owner)
+  const [signature, nonce, factory] = await Promise.all([
+    account.getStubSignature(),
+    asked.nonce ?? account.getNonce(),
+    account.getFactoryArgs(),
+  ]).catch((error: unknown) => {
+    throw chainError(error)
+  })
+  const filled = { ...none, ...asked, ...(factory.factory && factory), nonce, signature }
+  const params = [formatUserOperationRequest(filled) as unknown as Json, entryPoint07Address]
   return (await askBundler(auth, chainId, { method: 'eth_estimateUserOperationGas', params }, Gas)) as Json
+}
+const none = {
+  callGasLimit: 0n,
+  verificationGasLimit: 0n,
+  preVerificationGas: 0n,
+  maxFeePerGas: 0n,
+  maxPriorityFeePerGas: 0n,
 }
 
 /** `eth_getUserOperationByHash`. */
-export const userOperationByHash: RpcAnswer = async (auth, { chainId, rpc }) => {
+const userOperationByHash: RpcAnswer = async (auth, { chainId, rpc }) => {
   const asked = { method: 'eth_getUserOperationByHash', params: [hashOf(rpc.params)] }
   return (await askBundler(auth, chainId, asked, z.nullable(Found))) as Json
 }
 
 /** `eth_getUserOperationReceipt`. */
-export const userOperationReceipt: RpcAnswer = async (auth, { chainId, rpc }) =>
+const userOperationReceipt: RpcAnswer = async (auth, { chainId, rpc }) =>
   (await operationReceipt(auth, chainId, hashOf(rpc.params))) as Json
 
 function hashOf(params: Parameters<typeof listed>[0]): string {
   const [hash, ...rest] = listed(params)
-  if (!HexHash.safeParse(hash).success || rest.length > 0) throw new ModalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
+  if (!HexHash.safeParse(hash).success || rest.length > 0)
+    throw new ModalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
   return hash as string
 }
+
+/** What is read of user operations through the bundler, by method (ERC-7769). */
+export const readBundler: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+  ['eth_supportedEntryPoints', supportedEntryPoints],
+  ['eth_estimateUserOperationGas', estimateUserOperationGas],
+  ['eth_getUserOperationByHash', userOperationByHash],
+  ['eth_getUserOperationReceipt', userOperationReceipt],
+])

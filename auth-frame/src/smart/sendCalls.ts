@@ -3,10 +3,10 @@ import { sendWithinGrant } from '../permissions/sendWithinGrant.ts'
 import { approveAndSend } from './approveAndSend.ts'
 import { batchStore } from './batchStore.ts'
 import { chainIdOf } from './chainIdOf.ts'
+import { listed } from './listed.ts'
 import { parseSendCalls } from './parseSendCalls.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
-import { listed } from './listed.ts'
 import { smartAccountOf } from './smartAccountOf.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../Auth.ts'

@@ -47,14 +47,27 @@ async function readCalls(account: SafeAccount, { callData }: AskedUserOperation)
   return calls
 }
 
-async function complete(auth: Auth, network: string, account: SafeAccount, asked: AskedUserOperation): Promise<UserOperation<'0.7'>> {
+async function complete(
+  auth: Auth,
+  network: string,
+  account: SafeAccount,
+  asked: AskedUserOperation,
+): Promise<UserOperation<'0.7'>> {
   try {
     const ours = await account.getFactoryArgs()
-    if (asked.factory && !(ours.factory && isAddressEqual(asked.factory, ours.factory) && same(asked.factoryData, ours.factoryData)))
+    if (
+      asked.factory &&
+      !(ours.factory && isAddressEqual(asked.factory, ours.factory) && same(asked.factoryData, ours.factoryData))
+    )
       throw new ModalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
     const bundler = createBundler(auth, network, chainClient(auth, network))
     const { paymaster, ...rest } = asked
-    const prepared = await bundler.prepareUserOperation({ account, ...rest, ...ours, ...(paymaster && { paymaster }) } as never)
+    const prepared = await bundler.prepareUserOperation({
+      account,
+      ...rest,
+      ...ours,
+      ...(paymaster && { paymaster }),
+    } as never)
     return pickOperation(prepared as UserOperation<'0.7'>)
   } catch (error) {
     throw chainError(error)

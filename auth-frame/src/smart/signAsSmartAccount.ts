@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, serializeErc6492Signature } from 'viem'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Approval } from '../approval/Approval.ts'
 import type { Auth } from '../Auth.ts'
+import type { Approval } from '../approval/Approval.ts'
 import { chainError } from '../chain/chainError.ts'
 import { openSmartAccount } from './openSmartAccount.ts'
 import { safeMessage } from './safeMessage.ts'

@@ -15,7 +15,8 @@ const Params = z.tuple([HexAddress, z.unknown()])
 /** `eth_signTypedData_v4` by the smart account (EIP-712, ERC-1271, ERC-6492). */
 export const signTypedData: RpcAnswer = async (auth, { chainId: network, rpc }) => {
   const parsed = Params.safeParse(listed(rpc.params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
   const [named, input] = parsed.data
   const account = await smartAccountOf(auth, named)
   const data = parseTypedData(input, BigInt(chainIdOf(network)))

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
 /** An account that holds one kind of token for an owner. */
-export type TokenAccount = { readonly mint: string; readonly owner: string; readonly amount: bigint; readonly decimals: number }
+export type TokenAccount = {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  readonly decimals: number
+}
 export type AccountState = { readonly lamports: bigint; readonly token: TokenAccount | undefined }
 
 const tokenPrograms: ReadonlySet<string> = new Set(['spl-token', 'spl-token-2022'])
@@ -9,12 +14,16 @@ const Address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const TokenInfo = z.object({
   mint: Address,
   owner: Address,
-  tokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.minimum(0), z.maximum(255)) }),
+  tokenAmount: z.object({
+    amount: z.string().check(z.regex(/^\d{1,20}$/)),
+    decimals: z.int().check(z.minimum(0), z.maximum(255)),
+  }),
 })
 /** An account as a node tells of it with the encoding `jsonParsed`. */
 export const JsonParsedAccount = z.nullable(
   z.object({
-    lamports: z.int(),
+    /** JSON has no more than 53 bits for it; only the visitor's own account is counted with. */
+    lamports: z.number().check(z.nonnegative()),
     data: z.union([
       z.object({ program: z.string(), parsed: z.object({ type: z.string(), info: z.unknown() }) }),
       z.unknown(),
@@ -34,5 +43,5 @@ export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountSta
     amount: BigInt(info.tokenAmount.amount),
     decimals: info.tokenAmount.decimals,
   }
-  return { lamports: BigInt(account.lamports), token }
+  return { lamports: BigInt(Math.trunc(account.lamports)), token }
 }

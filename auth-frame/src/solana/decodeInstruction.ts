@@ -60,8 +60,10 @@ function token({ accounts, data }: Instruction): DecodedInstruction | undefined 
   const amount = data.length >= 9 ? view(data).getBigUint64(1, true) : undefined
   if (data[0] === 6 && first) return { kind: 'authority', account: first }
   if (amount === undefined || !first || !second || !third) return undefined
-  if (data[0] === 3 && data.length === 9) return { kind: 'token', source: first, destination: second, mint: undefined, amount }
-  if (data[0] === 12 && data.length === 10) return { kind: 'token', source: first, mint: second, destination: third, amount }
+  if (data[0] === 3 && data.length === 9)
+    return { kind: 'token', source: first, destination: second, mint: undefined, amount }
+  if (data[0] === 12 && data.length === 10)
+    return { kind: 'token', source: first, mint: second, destination: third, amount }
   if (data[0] === 4 && data.length === 9) return { kind: 'approve', source: first, delegate: second, amount }
   if (data[0] === 13 && data.length === 10) return { kind: 'approve', source: first, delegate: third, amount }
   return undefined

@@ -10,7 +10,11 @@ import { type DecodedInstruction, decodeInstruction } from './decodeInstruction.
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { solanaAmount } from './solanaAmount.ts'
 
-type Asked = { readonly account: string; readonly recipients: Recipients; readonly states: ReadonlyMap<string, AccountState> }
+type Asked = {
+  readonly account: string
+  readonly recipients: Recipients
+  readonly states: ReadonlyMap<string, AccountState>
+}
 export type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
@@ -21,7 +25,14 @@ export type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   /** The most that the network takes, in lamports. */
   readonly fee: bigint
 }
-type Parts = { title?: string; action?: string; facts?: Fact[]; warnings?: Warning[]; counterparty?: string; recipient?: string }
+type Parts = {
+  title?: string
+  action?: string
+  facts?: Fact[]
+  warnings?: Warning[]
+  counterparty?: string
+  recipient?: string
+}
 
 const perSignature = 5_000n
 /** Without a limit of its own an instruction may use this much. */
@@ -57,7 +68,9 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
     case 'token': {
       const source = asked.states.get(one.source)?.token
       const mint = source?.mint ?? one.mint
-      const amount = mint ? solanaAmount(one.amount, mint, source?.decimals) : m.amount_units({ amount: String(one.amount) })
+      const amount = mint
+        ? solanaAmount(one.amount, mint, source?.decimals)
+        : m.amount_units({ amount: String(one.amount) })
       const to = ownerOf(one.destination, all, asked) ?? one.destination
       const token: Fact[] = mint ? [{ label: m.fact_token(), value: mint, form: 'address' }] : []
       const parts = sending(asked, amount, to, source?.owner ?? asked.account)
@@ -65,7 +78,9 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
     }
     case 'approve': {
       const source = asked.states.get(one.source)?.token
-      const amount = source ? solanaAmount(one.amount, source.mint, source.decimals) : m.amount_units({ amount: String(one.amount) })
+      const amount = source
+        ? solanaAmount(one.amount, source.mint, source.decimals)
+        : m.amount_units({ amount: String(one.amount) })
       const spender = shortAddress(one.delegate)
       return {
         title: m.call_allow_title({ amount }),

@@ -52,7 +52,9 @@ const facts = () => wallet.asked.at(-1)?.facts.map(({ label, value }) => `${labe
 
 describe('handleSolana', () => {
   test('default', async () => {
-    const { signature } = (await ask('solana_signAndSendTransaction', { transaction: encode([pay(1_500_000_000)]) })) as { signature: string }
+    const { signature } = (await ask('solana_signAndSendTransaction', {
+      transaction: encode([pay(1_500_000_000)]),
+    })) as { signature: string }
     expect(bs58.decode(signature)).toHaveLength(64)
     expect(solana.svm.getAccount(friend.toBase58())?.lamports).toBe(1_500_000_000n)
     expect(wallet.log).toEqual(['ask approve', 'keys'])
@@ -72,7 +74,9 @@ describe('handleSolana', () => {
   })
 
   test('behavior: what is shown names exactly what is signed', async () => {
-    const { transaction } = (await ask('solana_signTransaction', { transaction: encode([pay(1)]) })) as { transaction: string }
+    const { transaction } = (await ask('solana_signTransaction', { transaction: encode([pay(1)]) })) as {
+      transaction: string
+    }
     const signed = VersionedTransaction.deserialize(bs58.decode(transaction))
     const message = Buffer.from(wallet.asked[0]!.raw, 'base64')
     expect(wallet.asked[0]?.digest).toBe(sha256(message))
@@ -83,7 +87,9 @@ describe('handleSolana', () => {
 
   test('behavior: the old form of transactions, with somebody else paying', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3))
-    const old = new Transaction({ feePayer: other.publicKey, recentBlockhash: solana.svm.latestBlockhash() }).add(pay(5))
+    const old = new Transaction({ feePayer: other.publicKey, recentBlockhash: solana.svm.latestBlockhash() }).add(
+      pay(5),
+    )
     old.partialSign(other)
     const asked = bs58.encode(old.serialize({ requireAllSignatures: false }))
     const { transaction } = (await ask('solana_signTransaction', { transaction: asked })) as { transaction: string }
@@ -100,7 +106,11 @@ describe('handleSolana', () => {
     data[0] = 12
     data.writeBigUInt64LE(7_250_000n, 1)
     data[9] = 6
-    const key = (address: string, isWritable: boolean, isSigner = false) => ({ pubkey: new PublicKey(address), isWritable, isSigner })
+    const key = (address: string, isWritable: boolean, isSigner = false) => ({
+      pubkey: new PublicKey(address),
+      isWritable,
+      isSigner,
+    })
     const transfer = new TransactionInstruction({
       programId: new PublicKey(tokenProgram),
       keys: [key(source, true), key(mint, false), key(destination, true), key(wallet.solanaAddress, false, true)],
@@ -145,7 +155,9 @@ describe('handleSolana', () => {
 
   test('behavior: many at once, asked once', async () => {
     const asked = [1, 2, 3].map((lamports) => encode([pay(lamports)]))
-    const { transactions } = (await ask('solana_signAllTransactions', { transactions: asked })) as { transactions: string[] }
+    const { transactions } = (await ask('solana_signAllTransactions', { transactions: asked })) as {
+      transactions: string[]
+    }
     const signed = transactions.map((one) => VersionedTransaction.deserialize(bs58.decode(one)))
     expect(signed.every(({ message, signatures }) => isSigned(message.serialize(), signatures[0]!))).toBe(true)
     expect(wallet.log).toEqual(['ask approve', 'keys'])
@@ -156,7 +168,10 @@ describe('handleSolana', () => {
 
   test('behavior: a message', async () => {
     const bytes = new TextEncoder().encode('hello')
-    const { signature } = (await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })) as { signature: string }
+    const { signature } = (await ask('solana_signMessage', {
+      message: bs58.encode(bytes),
+      pubkey: wallet.solanaAddress,
+    })) as { signature: string }
     expect(isSigned(bytes, bs58.decode(signature))).toBe(true)
     expect(wallet.asked[0]).toMatchObject({ kind: 'message', raw: 'hello', digest: sha256(bytes), warnings: [] })
   })
@@ -164,7 +179,9 @@ describe('handleSolana', () => {
   test('behavior: a sign-in names its site', async () => {
     const signIn = (domain: string, account = wallet.solanaAddress) =>
       ask('solana_signMessage', {
-        message: bs58.encode(new TextEncoder().encode(`${domain} wants you to sign in with your Solana account:\n${account}\n\nHi`)),
+        message: bs58.encode(
+          new TextEncoder().encode(`${domain} wants you to sign in with your Solana account:\n${account}\n\nHi`),
+        ),
         pubkey: wallet.solanaAddress,
       })
     await signIn('app.example')
@@ -175,23 +192,64 @@ describe('handleSolana', () => {
 
   test('behavior: nothing is signed without a yes', async () => {
     wallet.control.decide = 'reject'
-    await expect(ask('solana_signAndSendTransaction', { transaction: encode([pay(1)]) })).rejects.toMatchObject({ code: 4001 })
-    await expect(ask('solana_signMessage', { message: '2', pubkey: wallet.solanaAddress })).rejects.toMatchObject({ code: 4001 })
+    await expect(ask('solana_signAndSendTransaction', { transaction: encode([pay(1)]) })).rejects.toMatchObject({
+      code: 4001,
+    })
+    await expect(ask('solana_signMessage', { message: '2', pubkey: wallet.solanaAddress })).rejects.toMatchObject({
+      code: 4001,
+    })
     expect(wallet.log).toEqual(['ask reject', 'ask reject'])
   })
 
   const anybody = (bytes: Uint8Array) => ({ message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
   test.each<[string, string, () => Record<string, Json>, number]>([
     ['a message that is a transaction', 'solana_signMessage', () => anybody(bs58.decode(encode([pay(1)]))), -32602],
-    ['a message that is a message of one', 'solana_signMessage', () => anybody(compile([pay(1)]).compileToV0Message().serialize()), -32602],
-    ['the same in the old form', 'solana_signMessage', () => anybody(compile([pay(1)]).compileToLegacyMessage().serialize()), -32602],
+    [
+      'a message that is a message of one',
+      'solana_signMessage',
+      () =>
+        anybody(
+          compile([pay(1)])
+            .compileToV0Message()
+            .serialize(),
+        ),
+      -32602,
+    ],
+    [
+      'the same in the old form',
+      'solana_signMessage',
+      () =>
+        anybody(
+          compile([pay(1)])
+            .compileToLegacyMessage()
+            .serialize(),
+        ),
+      -32602,
+    ],
     ['the same of a coming version', 'solana_signMessage', () => anybody(Uint8Array.of(0x81, 1, 0, 1)), -32602],
     ['a message of another account', 'solana_signMessage', () => ({ message: '2', pubkey: friend.toBase58() }), 4100],
     ['what is no base58', 'solana_signTransaction', () => ({ transaction: '0OIl' }), -32602],
     ['too long a text', 'solana_signTransaction', () => ({ transaction: '2'.repeat(100_000) }), -32602],
-    ['bytes behind it', 'solana_signTransaction', () => ({ transaction: bs58.encode([...bs58.decode(encode([pay(1)])), 0]) }), -32602],
-    ['nothing to sign for us', 'solana_signTransaction', () => ({ transaction: bs58.encode(new VersionedTransaction(compile([], friend).compileToV0Message()).serialize()) }), -32602],
-    ['too many', 'solana_signAllTransactions', () => ({ transactions: Array.from({ length: 21 }, () => encode([pay(1)])) }), -32602],
+    [
+      'bytes behind it',
+      'solana_signTransaction',
+      () => ({ transaction: bs58.encode([...bs58.decode(encode([pay(1)])), 0]) }),
+      -32602,
+    ],
+    [
+      'nothing to sign for us',
+      'solana_signTransaction',
+      () => ({
+        transaction: bs58.encode(new VersionedTransaction(compile([], friend).compileToV0Message()).serialize()),
+      }),
+      -32602,
+    ],
+    [
+      'too many',
+      'solana_signAllTransactions',
+      () => ({ transactions: Array.from({ length: 21 }, () => encode([pay(1)])) }),
+      -32602,
+    ],
     ['an unknown field', 'solana_signTransaction', () => ({ transaction: encode([pay(1)]), sendOptions: {} }), -32602],
   ])('error: %s', async (_, method, params, code) => {
     await expect(ask(method, params())).rejects.toMatchObject({ code })

@@ -14,7 +14,5 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
       return false
     }
   }
-  return (
-    parses(() => VersionedMessage.deserialize(bytes)) || parses(() => VersionedTransaction.deserialize(bytes))
-  )
+  return parses(() => VersionedMessage.deserialize(bytes)) || parses(() => VersionedTransaction.deserialize(bytes))
 }

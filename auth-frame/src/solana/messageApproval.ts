@@ -1,6 +1,6 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import { registrableDomain } from '../approval/registrableDomain.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
@@ -9,7 +9,8 @@ import { digestOf } from './digestOf.ts'
 type Asked = { readonly origin: string; readonly network: string; readonly account: string }
 
 /** The first two lines of a sign-in message (CAIP-122, Sign in with Solana). */
-const signIn = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
+const signIn =
+  /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
 
 /**
  * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes.
@@ -23,7 +24,8 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const common = { id: crypto.randomUUID(), network: asked.network, raw, digest: digestOf([bytes]) }
   if (found) {
     const [, scheme, domain = '', account] = found
-    if (account !== asked.account) throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+    if (account !== asked.account)
+      throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
     return {
       ...common,
       kind: 'signIn',
@@ -75,7 +77,9 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function hidden(text: string): Warning[] {
-  return visibleText(text) === text ? [] : [{ tone: 'warning', title: m.warn_hidden_title(), text: m.warn_hidden_text() }]
+  return visibleText(text) === text
+    ? []
+    : [{ tone: 'warning', title: m.warn_hidden_title(), text: m.warn_hidden_text() }]
 }
 
 const own = ({ account }: Asked): Fact => ({ label: m.fact_account(), value: account, form: 'address' })

@@ -7,7 +7,9 @@ import { solanaRpc } from './solanaRpc.ts'
 
 const program = 'AddressLookupTab1e1111111111111111111111111'
 const Tables = z.object({
-  value: z.array(z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) }))).check(z.maxLength(256)),
+  value: z
+    .array(z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) })))
+    .check(z.maxLength(256)),
 })
 
 /** Asks the network what a transaction's lookup tables hold: without them nobody can say which accounts it works on. */
@@ -19,7 +21,8 @@ export function readTables(auth: Auth, network: string): ReadTables {
     return new Map(
       addresses.map((address, index) => {
         const account = value[index]
-        if (account?.owner !== program) throw new ModalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
+        if (account?.owner !== program)
+          throw new ModalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
         const state = AddressLookupTableAccount.deserialize(fromBase64(account.data[0]))
         return [address, state.addresses.map((key) => key.toBase58())]
       }),

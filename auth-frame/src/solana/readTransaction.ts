@@ -16,7 +16,11 @@ export type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<stri
  * @param text base58
  * @throws INVALID_PARAMS
  */
-export async function readTransaction(text: string, account: string, readTables: ReadTables): Promise<SolanaTransaction> {
+export async function readTransaction(
+  text: string,
+  account: string,
+  readTables: ReadTables,
+): Promise<SolanaTransaction> {
   const bytes = decodeBase58(text, 'transaction', most)
   const { VersionedTransaction } = await import('@solana/web3.js')
   const transaction = parse(() => VersionedTransaction.deserialize(bytes))
@@ -27,7 +31,8 @@ export async function readTransaction(text: string, account: string, readTables:
   const signers = staticAccountKeys.slice(0, header.numRequiredSignatures).map(String)
   const signerIndex = signers.indexOf(account)
   const [feePayer] = signers
-  if (signerIndex < 0 || feePayer === undefined) throw invalid('the transaction does not need a signature of this account')
+  if (signerIndex < 0 || feePayer === undefined)
+    throw invalid('the transaction does not need a signature of this account')
   const keys = await accountKeys(transaction.message, readTables)
   return Object.freeze({
     bytes,
@@ -76,5 +81,6 @@ function parse<value>(read: () => value): value | undefined {
   }
 }
 
-const equal = (one: Uint8Array, other: Uint8Array) => one.length === other.length && one.every((byte, index) => byte === other[index])
+const equal = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
 const invalid = (detail: string) => new ModalError('INVALID_PARAMS', { detail })

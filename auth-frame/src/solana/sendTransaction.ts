@@ -29,7 +29,8 @@ const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
  */
 export const sendTransaction: RpcAnswer = async (auth, { chainId: network, rpc }) => {
   const parsed = Params.safeParse(oneObject(rpc.params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
   const { transaction, options = {} } = parsed.data
   const [signed] = await signTransactions(auth, network, [transaction])
   if (!signed) throw new ModalError('UNKNOWN')

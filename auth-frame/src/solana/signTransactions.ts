@@ -14,7 +14,11 @@ import { transactionsApproval } from './transactionsApproval.ts'
  * @returns the transactions with the account's signature in its place
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED
  */
-export async function signTransactions(auth: Auth, network: string, texts: readonly string[]): Promise<readonly Uint8Array[]> {
+export async function signTransactions(
+  auth: Auth,
+  network: string,
+  texts: readonly string[],
+): Promise<readonly Uint8Array[]> {
   const account = auth.signedIn()?.solana
   if (!account) throw new ModalError('UNAUTHORIZED')
   const tables = readTables(auth, network)

@@ -18,5 +18,7 @@ const symbols: ReadonlyMap<string, string> = new Map([
 export function solanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   if (mint === null) return `${formatUnits(amount, 9)} SOL`
   const name = symbols.get(mint) ?? shortAddress(mint)
-  return decimals === undefined ? `${m.amount_units({ amount: String(amount) })} ${name}` : `${formatUnits(amount, decimals)} ${name}`
+  return decimals === undefined
+    ? `${m.amount_units({ amount: String(amount) })} ${name}`
+    : `${formatUnits(amount, decimals)} ${name}`
 }

@@ -1,5 +1,5 @@
-import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { Auth } from '../Auth.ts'
+import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { recipientHistory } from '../rpc/recipientHistory.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -52,10 +52,18 @@ export async function transactionsApproval(
 async function describeOne(auth: Auth, network: string, account: string, transaction: SolanaTransaction) {
   const accounts = [...new Set(transaction.instructions.flatMap(({ accounts }) => accounts))]
   const states = await accountStates(auth, network, accounts).catch(() => new Map())
-  const words = describeTransaction(transaction, { account, recipients: recipientHistory(auth.storage, account), states })
+  const words = describeTransaction(transaction, {
+    account,
+    recipients: recipientHistory(auth.storage, account),
+    states,
+  })
   const trial = await simulateTransaction(auth, network, account, transaction)
   if (trial.state === 'unknown')
-    return { words, facts: words.facts, warnings: [...words.warnings, warning('warning', m.warn_unchecked_title(), m.warn_unchecked_text())] }
+    return {
+      words,
+      facts: words.facts,
+      warnings: [...words.warnings, warning('warning', m.warn_unchecked_title(), m.warn_unchecked_text())],
+    }
   if (trial.state === 'failed') {
     const text = m.warn_fails_text({ words: trial.words })
     return { words, facts: words.facts, warnings: [warning('danger', m.warn_fails_title(), text), ...words.warnings] }

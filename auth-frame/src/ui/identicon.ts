@@ -13,5 +13,7 @@ function tints(address: string): readonly string[] {
   const hue = [...address].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0)
   if (!digits) return [0, 1, 2, 3, 4].map((step) => `hsl(${hue} 62% ${48 + step * 8}%)`)
   const base = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
-  return [0, 1, 2, 3, 4].map((step) => `rgb(${base.map((part) => Math.round(part + (255 - part) * 0.15 * step)).join(' ')})`)
+  return [0, 1, 2, 3, 4].map(
+    (step) => `rgb(${base.map((part) => Math.round(part + (255 - part) * 0.15 * step)).join(' ')})`,
+  )
 }

@@ -1,7 +1,8 @@
 /** Control, bidi and other format characters, lone surrogates, line separators, and letters that draw nothing. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** What joins and colours emoji is part of them. */
-const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:[\u200d\ufe0f]\p{Extended_Pictographic}?\p{Emoji_Modifier}?)*/u
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:[\u200d\ufe0f]\p{Extended_Pictographic}?\p{Emoji_Modifier}?)*/u
 const piece = new RegExp(`${emoji.source}|\\r\\n|[\\n\\t]|${hidden.source}`, 'gu')
 const alone = new RegExp(`^${hidden.source}$`, 'u')
 

@@ -15,7 +15,9 @@ export type Embedded = {
   enterCode(email: string): Promise<void>
   /** A first login on this browser and site, to the end. A new address each time unless one is given. */
   login(email?: string): Promise<string>
-  /** Waits until the button with this text can be pressed, and presses it. */
+  /** Reads an approval to its end, until it can be approved. */
+  read(): Promise<void>
+  /** Reads an approval and presses its button with this text. */
   approve(action: RegExp): Promise<void>
   reject(): Promise<void>
 }
@@ -28,19 +30,25 @@ export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@m
 export function createEmbedded(demo: DemoPage, inbox: Inbox): Embedded {
   const { page, modal } = demo
   const auth = modal.frameLocator('iframe')
-  const approval = auth.getByRole('main')
+  const approval = auth.getByRole('dialog')
   const embedded: Embedded = {
     auth,
     approval,
     async beginEmail(email) {
       await demo.openModal()
-      await modal.getByRole('textbox', { name: 'Email' }).fill(email)
-      await page.keyboard.press('Enter')
+      const field = modal.getByRole('textbox', { name: 'Email' })
+      await field.fill(email)
+      const sent = modal.getByRole('heading', { name: /Register Device|Confirm Email/ })
+      // A second mail within half a minute is refused, as it should be: then the visitor tries again.
+      await expect(async () => {
+        if (await field.isVisible()) await field.press('Enter')
+        await expect(sent).toBeVisible({ timeout: 8_000 })
+      }).toPass({ timeout: 50_000 })
     },
     async approveDevice(email) {
       const { links } = await inbox.next(email, /device|browser|site/i)
       const tab = await page.context().newPage()
-      await tab.goto(links[0]!)
+      await tab.goto(links.find((link) => /\/device/.test(link))!)
       await tab.getByRole('button', { name: 'Approve' }).click()
       await expect(tab.getByRole('heading')).toContainText(/approved/i)
       await tab.close()
@@ -57,10 +65,19 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox): Embedded {
       await demo.modalClosed()
       return email
     },
+    async read() {
+      await expect(approval).toBeVisible({ timeout: 40_000 })
+      const more = auth.getByRole('button', { name: 'Show more' })
+      const status = approval.getByRole('status')
+      // Every fact has to be seen before the button can be pressed.
+      await expect(async () => {
+        if (await more.isVisible()) await more.click({ timeout: 1_000 })
+        await expect(status).toHaveText('You can approve now', { timeout: 2_500 })
+      }).toPass({ timeout: 40_000 })
+    },
     async approve(action) {
-      const button = auth.getByRole('button', { name: action })
-      await expect(button).toBeEnabled()
-      await button.click()
+      await embedded.read()
+      await auth.getByRole('button', { name: action }).click()
     },
     async reject() {
       await auth.getByRole('button', { name: 'Reject' }).click()

@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import type { Chain } from '../chains.ts'
 import { prices } from './prices.ts'
+import { readOperations } from './readOperations.ts'
 
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 type TransferLog = GetLogsReturnType<typeof transferEvent, [typeof transferEvent], true>[number]
@@ -38,7 +39,10 @@ export type HistoryEntry = {
   transfers: readonly HistoryTransfer[]
 }
 
-/** Every transaction that the account sent or received, newest first, by reading the whole chain: it is short. */
+/**
+ * Every transaction that the account sent or received, or a bundler sent for it, newest first, by reading the whole chain:
+ * it is short.
+ */
 export async function readHistory(
   client: PublicClient,
   chain: Chain,
@@ -47,9 +51,10 @@ export async function readHistory(
 ): Promise<readonly HistoryEntry[]> {
   const head = await client.getBlockNumber({ cacheTime: 0 })
   const numbers = Array.from({ length: Number(head) + 1 }, (_, number) => BigInt(number))
-  const [blocks, logs] = await Promise.all([
+  const [blocks, logs, operations] = await Promise.all([
     Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber, includeTransactions: true }))),
     client.getLogs({ event: transferEvent, strict: true, fromBlock: 0n, toBlock: head }),
+    readOperations(client, account),
   ])
   const mine = logs.filter(({ args }) => isAddressEqual(args.from, account) || isAddressEqual(args.to, account))
   const entries = blocks.flatMap((block) =>
@@ -60,8 +65,8 @@ export async function readHistory(
         logs: mine.filter((log) => log.transactionHash === transaction.hash),
       }))
       .filter(
-        ({ transaction: { from, to }, logs }) =>
-          logs.length || [from, to].some((it) => it && isAddressEqual(it, account)),
+        ({ transaction: { from, to, hash }, logs }) =>
+          logs.length || operations.has(hash) || [from, to].some((it) => it && isAddressEqual(it, account)),
       ),
   )
   return Promise.all(entries.reverse().map((entry) => historyEntry(entry)))
@@ -69,16 +74,18 @@ export async function readHistory(
   async function historyEntry(entry: { transaction: Transaction; block: Block; logs: readonly TransferLog[] }) {
     const { transaction, block } = entry
     const receipt = await client.getTransactionReceipt({ hash: transaction.hash })
-    const transfers = [...nativeTransfer(transaction), ...entry.logs.flatMap(tokenTransfer)]
+    const operation = operations.get(transaction.hash)
+    const native = operation ?? [transaction]
+    const transfers = [...native.flatMap(nativeTransfer), ...entry.logs.flatMap(tokenTransfer)]
     return {
       id: `${chain.caip2}:${transaction.hash}`,
       metadata: {
-        operationType: operation(transaction, transfers),
+        operationType: operationType(transaction, transfers),
         hash: transaction.hash,
         chain: chain.caip2,
         minedAt: new Date(Number(block.timestamp) * 1_000).toISOString(),
-        sentFrom: transaction.from,
-        sentTo: transaction.to ?? receipt.contractAddress ?? '',
+        sentFrom: operation ? account : transaction.from,
+        sentTo: operation?.[0]?.to ?? transaction.to ?? receipt.contractAddress ?? '',
         status: receipt.status === 'success' ? ('confirmed' as const) : ('failed' as const),
         nonce: transaction.nonce,
       },
@@ -86,7 +93,7 @@ export async function readHistory(
     }
   }
 
-  function nativeTransfer({ from, to, value }: Transaction): readonly HistoryTransfer[] {
+  function nativeTransfer({ from, to, value }: Pick<Transaction, 'from' | 'to' | 'value'>): readonly HistoryTransfer[] {
     if (value === 0n || !to) return []
     return [transfer(from, to, value, { name: 'Ether', symbol: 'ETH', decimals: 18 })]
   }
@@ -117,7 +124,7 @@ export async function readHistory(
   }
 }
 
-function operation({ to }: Transaction, transfers: readonly HistoryTransfer[]): string {
+function operationType({ to }: Transaction, transfers: readonly HistoryTransfer[]): string {
   if (!to) return 'deploy'
   if (transfers.some(({ direction }) => direction === 'out')) return 'send'
   return transfers.length ? 'receive' : 'execute'

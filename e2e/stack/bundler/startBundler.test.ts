@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAt } from '../accounts.ts'
 import { startAnvil } from '../anvil.ts'
+import { readHistory } from '../blockchainApi/readHistory.ts'
 import type { Chain } from '../chains.ts'
 import { freePort } from '../freePort.ts'
 import { createFaults } from '../http/faults.ts'
@@ -76,6 +77,12 @@ describe('startBundler', () => {
     const { success } = await bundler.waitForUserOperationReceipt({ hash, timeout: 60_000 })
     expect(success).toBe(true)
     expect((await client.getBalance({ address: recipient })) - before).toBe(3n)
+    const [entry] = await readHistory(client, chain, account.address, () => '')
+    expect(entry?.metadata).toMatchObject({ operationType: 'send', sentFrom: account.address, status: 'confirmed' })
+    expect(entry?.transfers.map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual([
+      ['out', '0.000000000000000001'],
+      ['out', '0.000000000000000002'],
+    ])
     const signature = await account.signMessage({ message: 'hello' })
     expect(await client.verifyMessage({ address: account.address, message: 'hello', signature })).toBe(true)
   }, 120_000)

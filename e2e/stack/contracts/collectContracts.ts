@@ -17,6 +17,7 @@ import {
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { accountAt, accountIndexes } from '../accounts.ts'
 import { startAnvil } from '../anvil.ts'
+import { freePort } from '../freePort.ts'
 
 type Artifact = { readonly abi: Abi; readonly bytecode: Hex }
 type Collected = { name: string; address: Address; code: Hex; nonce: number; storage: Record<Hex, Hex> }
@@ -55,7 +56,7 @@ const safeModules: readonly (readonly [path: string, address: Address])[] = [
  * installed. It deploys each contract once on a fresh chain, so that immutables are filled in, and reads it back.
  */
 async function collectContracts(packages: string): Promise<void> {
-  const anvil = await startAnvil({ chainId: 1, port: 4999 })
+  const anvil = await startAnvil({ chainId: 1, port: await freePort() })
   try {
     const client = createTestClient({
       chain: null as never,

@@ -30,6 +30,9 @@ describe('startDatabase', () => {
     const second = await startDatabase(options)
     expect(await query(second.url('login'), 'select * from kept')).toEqual([])
     await expect(query(second.url('keeper'), 'select * from kept')).rejects.toThrow('does not exist')
+    await query(second.url('keeper'), 'create table other (value text)')
+    await second.recreate('keeper')
+    await expect(query(second.url('keeper'), 'select * from other')).rejects.toThrow('does not exist')
     await expect(query(second.url('login').replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(
       'password',
     )

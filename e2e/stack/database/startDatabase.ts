@@ -14,6 +14,8 @@ import { isReachable } from './isReachable.ts'
 export type DatabaseServer = {
   /** The address of one of its databases. */
   url(name: string): string
+  /** Makes one of its databases anew, empty. */
+  recreate(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -69,7 +71,8 @@ export async function startDatabase(options: {
       await stop()
       throw error
     }
-    return { url, stop }
+    const recreate = (name: string) => createDatabases(url('postgres'), [name], false)
+    return { url, recreate, stop }
   } catch (error) {
     await binaries.discard()
     throw error
@@ -139,7 +142,7 @@ async function createDatabases(connectionString: string, names: readonly string[
       const quoted = client.escapeIdentifier(name)
       const isThere = rows.some(({ datname }) => datname === name)
       if (isThere && keep) continue
-      if (isThere) await client.query(`drop database ${quoted}`)
+      if (isThere) await client.query(`drop database ${quoted} with (force)`)
       // Without a checkpoint on each file.
       await client.query(`create database ${quoted} strategy wal_log`)
     }

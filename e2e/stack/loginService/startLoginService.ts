@@ -48,7 +48,14 @@ export async function startLoginService(options: {
     const databaseUrl = database.url(role)
     const settings = roleSettings({ ...options, role, port, databaseUrl, providers: providers(role) })
     const logFile = join(localFolder, 'logs', `${role}.log`)
-    running.set(role, { port, process: await startRoleProcess(script, port, settings, logFile) })
+    const launch = () => startRoleProcess(script, port, settings, logFile)
+    const process = await launch().catch(async (error: Error) => {
+      // Data of a version that this one does not know the migrations of: kept data are a convenience here.
+      if (!/migration/i.test(error.message)) throw error
+      await database.recreate(role)
+      return launch()
+    })
+    running.set(role, { port, process })
   }
   const kill = async () => {
     await Promise.all([...running.values()].map(({ process }) => process.kill()))

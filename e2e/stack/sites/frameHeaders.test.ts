@@ -34,6 +34,18 @@ describe('frameHeaders', () => {
     expect(headers.auth(new URL(path, 'http://x'))).not.toHaveProperty('cross-origin-opener-policy')
   })
 
+  test('behavior: social.html alone posts to both roles, with its own origin', () => {
+    const of = (path: string) => headers.auth(new URL(path, 'http://x'))
+    expect(of('/social.html')['content-security-policy']).toContain(
+      `form-action ${deployment.loginService} ${deployment.keeperService};`,
+    )
+    expect(of('/social.html')['referrer-policy']).toBe('strict-origin')
+    for (const path of ['/', '/popup.html', '/loading.html']) {
+      expect(of(path)['content-security-policy']).toContain("form-action 'none'")
+      expect(of(path)['referrer-policy']).toBe('no-referrer')
+    }
+  })
+
   test('behavior: the modal frame may ask the local paymaster, and the auth frame may not', () => {
     const connect = (realm: 'modal' | 'auth') =>
       /connect-src [^;]*/.exec(headers[realm](new URL('http://x'))['content-security-policy']!)?.[0]

@@ -1,9 +1,13 @@
 import type { Deployment } from '../../../shared/src/deployment/deployment.ts'
-import { responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
+import { type Realm, responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
 import { demoProjectId, type Projects } from '../projects.ts'
 
 /** Of the auth origin, each in a window of its own: the approval popup, and what M opens for a social login. */
-const ownWindows: ReadonlySet<string> = new Set(['/popup.html', '/social.html', '/loading.html'])
+const ownWindows: Readonly<Record<string, Realm>> = {
+  '/popup.html': 'popup',
+  '/loading.html': 'popup',
+  '/social.html': 'social',
+}
 
 type Headers = (url: URL) => Readonly<Record<string, string>>
 
@@ -19,11 +23,11 @@ export function frameHeaders(
   paymaster: string,
 ): { modal: Headers; auth: Headers } {
   const modal = alsoConnecting(responseHeaders(deployment, 'modal'), paymaster)
-  const popup = responseHeaders(deployment, 'popup')
   return {
     modal: () => modal,
     auth: (url) => {
-      if (ownWindows.has(url.pathname)) return popup
+      const own = Object.hasOwn(ownWindows, url.pathname) && ownWindows[url.pathname]
+      if (own) return responseHeaders(deployment, own)
       const project = projects.find(url.searchParams.get('projectId') ?? demoProjectId)
       const hosts = (project?.allowedOrigins ?? []).filter((origin) => origin !== deployment.modalOrigin)
       return responseHeaders(deployment, 'auth', hosts)

@@ -19,6 +19,7 @@ export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer):
       loginService: 'https://login.example',
       keeperService: 'https://keeper.example',
       bundler: 'https://bundler.example',
+      farcasterRelay: 'https://farcaster.example',
     },
     projectId: '0123456789abcdef0123456789abcdef',
     sdkVersion: '1.2.3',

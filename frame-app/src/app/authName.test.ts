@@ -13,7 +13,7 @@ describe('authName', () => {
     const { short, whole } = authName({ user: { email: long, userName: null }, loginMethod: 'email' })
     expect(whole).toBe(long)
     expect(short).toBe(`${'a'.repeat(30)}…`)
-    const exactly = 'a'.repeat(18) + '@example.org'
+    const exactly = `${'a'.repeat(18)}@example.org`
     expect(authName({ user: { email: exactly, userName: null }, loginMethod: 'email' }).short).toBe(exactly)
   })
 

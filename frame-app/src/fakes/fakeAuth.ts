@@ -127,7 +127,8 @@ export function fakeAuth(): FakeAuth {
     async rpcRequest({ rpc }) {
       mustBeIn()
       if (rows.get(rpc.method)?.safe) return wallet.ask(rpc)
-      const tell = () => fake.tell.surface({ surface: asking > 0 ? 'approval' : 'none', waiting: Math.max(0, asking - 1) })
+      const tell = () =>
+        fake.tell.surface({ surface: asking > 0 ? 'approval' : 'none', waiting: Math.max(0, asking - 1) })
       asking++
       await tell()
       const does = await decision()

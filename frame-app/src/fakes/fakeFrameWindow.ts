@@ -28,13 +28,15 @@ export type FakeElement = {
   page?: FakePage
 }
 
+type Answers = { -readonly [name in keyof typeof frameToAuth]?: Handlers<typeof frameToAuth>[name] }
+
 export type FakeFrameWindow = FrameWindow & {
   readonly elements: FakeElement[]
   /** Lets a frame that was appended load its page. */
   load(element?: FakeElement): void
   /** What the page does after the handshake; `answers` unless a test says otherwise. */
   page: 'answers' | 'says nothing' | 'is never ready'
-  readonly answers: Partial<Handlers<typeof frameToAuth>>
+  readonly answers: Answers
   /** Takes a frame out of the document, as other code of the page might. */
   take(element: FakeElement): void
   violate(blockedURI: string, disposition?: string): void
@@ -89,7 +91,9 @@ export function fakeFrameWindow(): FakeFrameWindow {
       isConnected: false,
       focused: 0,
       onload: null,
-      setAttribute: (name: string, value: string) => void (element.attributes[name] = value),
+      setAttribute(name: string, value: string) {
+        element.attributes[name] = value
+      },
       focus: () => void element.focused++,
       remove: () => {
         element.isConnected = false
@@ -105,7 +109,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
   const win = {
     elements,
     page: 'answers' as FakeFrameWindow['page'],
-    answers: {} as Partial<Handlers<typeof frameToAuth>>,
+    answers: {} as Answers,
     listeners,
     load: (element = elements.at(-1)) => element?.onload?.(),
     take(element: FakeElement) {

@@ -1,3 +1,4 @@
+import * as m from '../generated/i18n/messages.js'
 import type { FramePlace } from './AuthFrame.ts'
 
 export type AuthFrameElement = {
@@ -19,7 +20,7 @@ const hidden = 'left:0;top:0;width:100%;height:100%;visibility:hidden;pointer-ev
 export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, src: string): AuthFrameElement {
   const { origin } = new URL(src)
   const element = doc.createElement('iframe')
-  element.title = 'Embedded wallet'
+  element.title = m.auth_frame_title()
   element.setAttribute('sandbox', sandbox)
   element.allow = `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`
   element.referrerPolicy = 'strict-origin'

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClientOf } from '../app/queryClientOf.ts'
+import { eventually } from '../fakes/eventually.ts'
 import type { FakeApp } from '../fakes/fakeApp.ts'
-import { loggedIn } from '../fakes/loggedIn.ts'
 import { alice } from '../fakes/fakeWallet.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { closeModal } from './closeModal.ts'
 import { openModal } from './openModal.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
 
 const sign = ({ app }: FakeApp) => request(app, 'eip155', { method: 'personal_sign', params: ['0x61', alice] })
 const view = ({ state }: FakeApp) => (state().open ? (currentRoute(state())?.view ?? null) : null)
-const shown = (fake: FakeApp) => vi.waitFor(() => expect(view(fake)).toBe('ApproveTransaction'))
+const shown = (fake: FakeApp) => eventually(() => expect(view(fake)).toBe('ApproveTransaction'))
 
 /** A visitor who takes their time with approvals. */
 async function slow(given?: Parameters<typeof loggedIn>[0], before?: Parameters<typeof loggedIn>[1]) {
@@ -54,10 +55,10 @@ describe('approve', () => {
     await declining.catch(() => {})
     expect(told).toEqual([])
     const signing = sign(fake)
-    await vi.waitFor(() => expect(fake.state().auth.surface).toBe('approval'))
+    await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
     fake.auth.decide('approves')
     await signing
-    await vi.waitFor(() => expect(told).toEqual([['nativeBalance']]))
+    await eventually(() => expect(told).toEqual([['nativeBalance']]))
   })
 
   test('behavior: a refusal is said in the specification’s words, then the modal closes by itself', async () => {
@@ -90,7 +91,7 @@ describe('approve', () => {
     fake.auth.decide('declines')
     await first.catch(() => {})
     const second = sign(fake)
-    await vi.waitFor(() => expect(fake.state().auth.surface).toBe('approval'))
+    await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(view(fake)).toBe('ApproveTransaction')
     fake.auth.decide('approves')
@@ -102,8 +103,8 @@ describe('approve', () => {
     const fake = await slow()
     const [first, second] = [sign(fake), sign(fake)]
     await shown(fake)
-    await vi.waitFor(() => expect(fake.auth.names().length).toBe(2))
-    await vi.waitFor(() => expect(fake.state().auth.waiting).toBe(1))
+    await eventually(() => expect(fake.auth.names().length).toBe(2))
+    await eventually(() => expect(fake.state().auth.waiting).toBe(1))
     fake.auth.decide('approves')
     await first
     expect(view(fake)).toBe('ApproveTransaction')

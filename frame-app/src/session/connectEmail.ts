@@ -7,6 +7,7 @@ import { joinRunning } from './joinRunning.ts'
 import { loadLogin } from './loadLogin.ts'
 import { requireListedOrigin } from './requireListedOrigin.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
+import { tellOfMemory } from './tellOfMemory.ts'
 
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -26,6 +27,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)
     await enterLoginNamespace(app)
+    tellOfMemory(app)
     track(app, 'EMAIL_SUBMITTED', {})
     patchAuth({ loginMethod: 'email', pendingEmail: address })
     const { ask } = await app.auth()

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { eventually } from '../fakes/eventually.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
@@ -27,8 +28,10 @@ describe('connectFarcaster', () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     expect([currentRoute(v.state())?.view, v.farcaster()?.step]).toEqual(['ConnectingFarcaster', 'opening'])
-    await vi.waitFor(() => expect(v.farcaster()).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }))
-    await vi.waitFor(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    await eventually(() =>
+      expect(v.farcaster()).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
+    )
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     v.approve()
     await login
     expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'getUser'])
@@ -39,7 +42,7 @@ describe('connectFarcaster', () => {
   test('behavior: asked twice, one login', async () => {
     const v = visitor()
     const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
-    await vi.waitFor(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     v.approve()
     await Promise.all([one, other])
     expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
@@ -48,10 +51,10 @@ describe('connectFarcaster', () => {
   test('behavior: the visitor goes back: nothing is connected, and the auth frame starts afresh', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
-    await vi.waitFor(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     goBack(v.app)
     await expect(login).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
-    await vi.waitFor(() => expect(v.auth.names().at(-1)).toBe('reload'))
+    await eventually(() => expect(v.auth.names().at(-1)).toBe('reload'))
     v.approve()
     await new Promise((resolve) => setTimeout(resolve))
     expect([connectionOf(v.state(), 'eip155').status, v.farcaster()]).toEqual(['disconnected', null])

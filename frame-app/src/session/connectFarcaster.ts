@@ -8,6 +8,7 @@ import { finishLogin } from './finishLogin.ts'
 import { joinRunning } from './joinRunning.ts'
 import { loadLogin } from './loadLogin.ts'
 import { requireListedOrigin } from './requireListedOrigin.ts'
+import { tellOfMemory } from './tellOfMemory.ts'
 import { untilLeft } from './untilLeft.ts'
 
 const provider = 'farcaster'
@@ -34,6 +35,7 @@ export function connectFarcaster(app: App): Promise<void> {
     try {
       await orLeft(requireListedOrigin(app))
       await orLeft(enterLoginNamespace(app))
+      tellOfMemory(app)
       const { ask } = await orLeft(app.auth())
       url = (await orLeft(ask.getFarcasterUri(null))).url
       step({ url, step: 'waiting', message: '' })

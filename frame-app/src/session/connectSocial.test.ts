@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeApp } from '../fakes/fakeApp.ts'
+import { eventually } from '../fakes/eventually.ts'
+import { authOrigin, fakePopup, resultUri, socialVisitor as visitor } from '../fakes/socialVisitor.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { closeModal } from './closeModal.ts'
-import { connectSocial } from './connectSocial.ts'
 import { goBack } from './goBack.ts'
-import { openModal } from './openModal.ts'
+// Loaded beforehand: a click on a busy machine would wait for it.
+import './socialLogin.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,77 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const authOrigin = 'https://auth.example'
-const resultUri = `${authOrigin}/social.html?done`
-
-function fakePopup() {
-  const popup = {
-    closed: false,
-    location: { href: '' },
-    close() {
-      popup.closed = true
-    },
-  }
-  return popup
-}
-
-/** A visitor at the modal, and a browser that opens popups, or does not. */
-function visitor({ blocks = false, focus = true } = {}) {
-  const fake = fakeApp()
-  fake.state().setOriginAllowed(true)
-  openModal(fake.app)
-  const opened: string[][] = []
-  const popup = fakePopup()
-  const listeners = new Set<(event: unknown) => void>()
-  const browser = {
-    blocks,
-    focus,
-    popup,
-    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
-    document: { hasFocus: () => browser.focus },
-    open(...args: string[]) {
-      opened.push(args)
-      return browser.blocks ? null : browser.popup
-    },
-  }
-  vi.stubGlobal('window', browser)
-  const say = (event: object) => {
-    for (const listener of listeners) listener({ source: popup, origin: authOrigin, data: { resultUri }, ...event })
-  }
-  let outcome = 'pending'
-  const start = () => {
-    const login = connectSocial(fake.app, 'google')
-    login.then(
-      () => {
-        outcome = 'connected'
-      },
-      ({ reason }) => {
-        outcome = reason
-      },
-    )
-    return login
-  }
-  const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-  return {
-    ...fake,
-    browser,
-    popup,
-    opened,
-    listeners,
-    say,
-    start,
-    pass,
-    outcome: () => outcome,
-    step: () => fake.state().auth.social?.step ?? null,
-    told: () => (fake.host.told('emit') as { name: string }[]).map(({ name }) => name),
-    /** Until the visitor is with the provider. */
-    async atProvider() {
-      void start().catch(() => {})
-      await vi.waitFor(() => expect(popup.location.href).not.toBe(''))
-    },
-  }
-}
 type Visitor = ReturnType<typeof visitor>
 const isConnected = ({ state }: Visitor) => connectionOf(state(), 'eip155').status === 'connected'
 
@@ -100,7 +30,7 @@ describe('connectSocial', () => {
     ])
     v.say({})
     await v.pass()
-    await vi.waitFor(() => expect(v.outcome()).toBe('connected'))
+    await eventually(() => expect(v.outcome()).toBe('connected'))
     expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'getUser'])
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toEqual({
       uri: resultUri,
@@ -142,7 +72,7 @@ describe('connectSocial', () => {
     await v.atProvider()
     await v.auth.tell.socialResult({ uri: 'found' })
     await v.pass()
-    await vi.waitFor(() => expect(v.outcome()).toBe('connected'))
+    await eventually(() => expect(v.outcome()).toBe('connected'))
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
@@ -173,6 +103,16 @@ describe('connectSocial', () => {
     expect(v.listeners.size).toBe(0)
   })
 
+  test('error: closed before it was sent anywhere: told within a second as well', async () => {
+    const v = visitor()
+    v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
+    void v.start().catch(() => {})
+    await eventually(() => expect(v.auth.names()).toEqual(['getSocialRedirectUri']))
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
+  })
+
   test('behavior: result, then close, is success; also the other way round within the grace', async () => {
     const v = visitor()
     await v.atProvider()
@@ -181,7 +121,7 @@ describe('connectSocial', () => {
     await v.pass(300)
     v.say({})
     await v.pass()
-    await vi.waitFor(() => expect(v.outcome()).toBe('connected'))
+    await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
   test('behavior: a provider that cuts the popup off: what the auth frame finds decides', async () => {
@@ -192,7 +132,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
     await v.auth.tell.socialResult({ uri: 'found' })
     await v.pass()
-    await vi.waitFor(() => expect(v.outcome()).toBe('connected'))
+    await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
   test('behavior: cut off later, while the focus is in the popup', async () => {
@@ -219,7 +159,7 @@ describe('connectSocial', () => {
     v.browser.blocks = false
     await v.atProvider()
     v.say({})
-    await vi.waitFor(() => expect(v.outcome()).toBe('connected'))
+    await eventually(() => expect(v.outcome()).toBe('connected'))
     expect(v.state().history.filter(({ view }) => view === 'ConnectingSocial').length).toBe(1)
   })
 
@@ -227,7 +167,7 @@ describe('connectSocial', () => {
     const v = visitor()
     await v.atProvider()
     v.say({ data: { resultUri: `${resultUri}&error=access_denied` } })
-    await vi.waitFor(() => expect(v.outcome()).toBe('CONNECTION_REJECTED'))
+    await eventually(() => expect(v.outcome()).toBe('CONNECTION_REJECTED'))
     expect([v.step(), v.state().auth.social?.message, isConnected(v)]).toEqual(['failed', 'Connection rejected', false])
     expect(v.told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
@@ -252,16 +192,25 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(false)
   })
 
-  test('behavior: a second attempt takes the place of the first', async () => {
+  test('behavior: pressed twice: one popup, one login (RL-11)', async () => {
+    const v = visitor()
+    const [first, second] = [v.start(), v.start()]
+    await eventually(() => expect(v.step()).toBe('waiting'))
+    v.say({})
+    await Promise.all([first, second])
+    expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
+  })
+
+  test('behavior: given up and begun again: only the new popup counts', async () => {
     const v = visitor()
     const first = v.start()
-    first.catch(() => {})
-    await vi.waitFor(() => expect(v.step()).toBe('waiting'))
+    await eventually(() => expect(v.step()).toBe('waiting'))
     const { popup: before } = v.browser
+    goBack(v.app)
+    await expect(first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     v.browser.popup = fakePopup()
     const second = v.start()
-    await expect(first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
-    await vi.waitFor(() => expect(v.step()).toBe('waiting'))
+    await eventually(() => expect(v.step()).toBe('waiting'))
     expect([before.closed, v.browser.popup.closed]).toEqual([true, false])
     v.say({ source: before })
     await v.pass()

@@ -5,7 +5,7 @@ import { approve } from './approve.ts'
 import type { LoginNamespace } from './isLoginNamespace.ts'
 import { joinRunning } from './joinRunning.ts'
 import { keepUser } from './keepUser.ts'
-import { preferredAccountType } from './preferredAccountType.ts'
+import { preferredAccount } from './preferredAccount.ts'
 import { signOut } from './signOut.ts'
 
 /** The embedded wallet of a namespace. Whoever is logged in has an account in each. */
@@ -14,7 +14,7 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
     namespace,
     ask: async () => (await app.auth()).ask,
     loginUsed: () => app.store.getState().auth.loginUsed,
-    preferred: () => preferredAccountType(app.store.getState(), namespace),
+    preferred: () => preferredAccount(app.store.getState(), namespace),
     onUser: (user) => keepUser(app, namespace, user),
     approving: (rpc, work) => approve(app, { namespace, rpc }, work),
     signOut: () => joinRunning(app, 'signOut', () => signOut(app)),

@@ -5,6 +5,7 @@ import { connect } from './connect.ts'
 import { embeddedOf } from './embeddedOf.ts'
 import { releaseMails } from './holdMails.ts'
 import { isLoginNamespace } from './isLoginNamespace.ts'
+import { dismissMemoryNote } from './tellOfMemory.ts'
 
 /**
  * Makes whoever has just logged in the active namespace's connection.
@@ -18,6 +19,7 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, activeNamespace), method })
   patchAuth({ pendingEmail: '' })
+  dismissMemoryNote(app)
   app.storage.set('connected_social', method)
   releaseMails(app)
 }

@@ -167,7 +167,7 @@ describe('restore', () => {
     'no json',
     '[]',
     '{"eip155":null}',
-    '{"eip155":{"connector":"auth","id":"","rdns":"","link":""}}',
+    '{"eip155":{"connector":"ledger","id":"","rdns":"","link":""}}',
     '{"eip155":{"connector":"extension"}}',
     '7',
   ])('behavior: kept as %s it counts as never kept', async (text) => {

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
-import type { Connector } from '../wallet/connectors/connector.ts'
-import { connectInput, settle } from './connect.ts'
-import { connectorOf } from './connectorOf.ts'
 import { forgetConnection, type RememberedConnection, rememberedConnections } from './rememberConnection.ts'
 
 const Hints = z.partialRecord(Namespace, ShortText)
@@ -13,7 +10,8 @@ const Hints = z.partialRecord(Namespace, ShortText)
 const deadlines = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
 
 /**
- * Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest.
+ * Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest, with the embedded wallet after
+ * thirty: its frame has to load.
  *
  * @param hints what the host's SDK kept: with it an extension comes back also where the browser keeps nothing for this frame
  */
@@ -24,10 +22,10 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   await Promise.all(
     found.map(async ([namespace, remembered]) => {
       app.store.getState().patchConnection(namespace, { status: 'connecting' })
-      const restored = await within(deadlines[remembered.connector], restoreOne(app, namespace, remembered)).catch(
-        () =>
-          // An auth frame that cannot be reached now may still know the visitor the next time.
-          remembered.connector === 'auth' ? null : false,
+      const restoring = import('./restoreOne.ts').then(({ restoreOne }) => restoreOne(app, namespace, remembered))
+      const restored = await within(deadlines[remembered.connector], restoring).catch(() =>
+        // An auth frame that cannot be reached now may still know the visitor the next time.
+        remembered.connector === 'auth' ? null : false,
       )
       if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting') {
         if (restored === null) app.store.getState().patchConnection(namespace, { status: 'disconnected' })
@@ -54,47 +52,6 @@ function hintedConnections(hints: Json | undefined): Record<string, RememberedCo
 function showAccount({ store }: App): void {
   const { open, history, replace } = store.getState()
   if (open && history.length === 1 && history[0]?.view === 'Connect') replace('Account')
-}
-
-async function restoreOne(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<boolean> {
-  const before = connectionOf(app.store.getState(), namespace).epoch
-  const epoch = before + 1
-  const connector =
-    remembered.connector === 'walletConnect'
-      ? app.walletConnect
-      : remembered.connector === 'auth'
-        ? (await import('./embeddedToRestore.ts')).embeddedToRestore(app, namespace)
-        : await extensionOf(app, namespace, remembered)
-  const established = await connector?.restore(connectInput(app, connector, epoch))
-  // The visitor may have connected something else meanwhile, or the deadline has passed.
-  const now = connectionOf(app.store.getState(), namespace)
-  if (!connector || !established || now.status !== 'connecting' || now.epoch !== before) return false
-  settle(app, connector, epoch, established)
-  return true
-}
-
-/** The same extension in a new page: by its rdns, or by id for a wallet that has none. Announcements may still be coming. */
-async function extensionOf(
-  app: App,
-  namespace: Namespace,
-  { rdns, id }: RememberedConnection,
-): Promise<Connector | undefined> {
-  const find = () =>
-    app.store
-      .getState()
-      .extensions[namespace]?.find((each) =>
-        rdns ? each.rdns === rdns : each.id === id || (!each.rdns && each.kind === 'injected'),
-      )
-  const found =
-    find() ??
-    (await new Promise<ReturnType<typeof find>>((resolve) => {
-      const stop = app.store.subscribe(() => {
-        if (!find()) return
-        stop()
-        resolve(find())
-      })
-    }))
-  return found && connectorOf(app, namespace, found.id)
 }
 
 function within<result>(ms: number, work: Promise<result>): Promise<result> {

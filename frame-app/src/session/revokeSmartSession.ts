@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../app/App.ts'
 import { activeConnection } from '../store/connectionSlice.ts'
 import { joinRunning } from './joinRunning.ts'
+import { withTransaction } from './withTransaction.ts'
 
 /**
  * Revokes a smart session of the active network. The auth frame asks the visitor, signs, ends it and has the list mark it.
@@ -14,7 +15,8 @@ export function revokeSmartSession(app: App, pci: string): Promise<void> {
     const connection = app.connections.get(activeNamespace)
     const { network } = activeConnection(app.store.getState())
     if (connection?.kind !== 'auth' || !network) throw new ModalError('AUTH_NOT_CONNECTED')
-    await connection.request(network, { method: 'wallet_revokePermissions', params: [{ pci }] })
+    const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }
+    await withTransaction(app, () => connection.request(network, rpc))
     const { queryClientOf } = await import('../app/queryClientOf.ts')
     await queryClientOf(app).invalidateQueries({ queryKey: ['smartSessions'] })
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../fakes/eventually.ts'
 import type { FakeApp } from '../fakes/fakeApp.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
@@ -40,28 +41,31 @@ describe('serveAuth', () => {
     openModal(fake.app)
     await fake.auth.tell.surface({ surface: 'security', waiting: 0 })
     fake.state().pop()
-    await vi.waitFor(() => expect(fake.auth.names()).toEqual(['abort']))
+    await eventually(() => expect(fake.auth.names()).toEqual(['abort']))
   })
 
   test.each([
     ['signedOut', []],
     ['expired', ['Session Expired']],
     ['notYetValid', ['Session Expired']],
-  ] as const)('behavior: a session that is over (%s): disconnected everywhere, and nothing of it stays', async (reason, titles) => {
-    const fake = await loggedIn()
-    openModal(fake.app)
-    await fake.auth.tell.sessionEnded({ reason })
-    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-    expect([fake.app.connections.size, rememberedConnections(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
-    expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
-    expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
-    expect(fake.app.walletStorage.keys().sort()).toEqual([
-      'PREFERRED_ACCOUNT_TYPE',
-      'SMART_ACCOUNT_ENABLED',
-      'SMART_ACCOUNT_ENABLED_NETWORKS',
-    ])
-    expect(fake.auth.names()).toEqual([])
-  })
+  ] as const)(
+    'behavior: a session that is over (%s): disconnected everywhere, and nothing of it stays',
+    async (reason, titles) => {
+      const fake = await loggedIn()
+      openModal(fake.app)
+      await fake.auth.tell.sessionEnded({ reason })
+      expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+      expect([fake.app.connections.size, rememberedConnections(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
+      expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
+      expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
+      expect(fake.app.walletStorage.keys().sort()).toEqual([
+        'PREFERRED_ACCOUNT_TYPE',
+        'SMART_ACCOUNT_ENABLED',
+        'SMART_ACCOUNT_ENABLED_NETWORKS',
+      ])
+      expect(fake.auth.names()).toEqual([])
+    },
+  )
 
   test('behavior: the advice for a clock that is wrong', async () => {
     const fake = await loggedIn()

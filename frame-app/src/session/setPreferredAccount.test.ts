@@ -7,7 +7,7 @@ import { alice } from '../fakes/fakeWallet.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { loadLogin } from './loadLogin.ts'
-import { preferredAccountType } from './preferredAccountType.ts'
+import { preferredAccount } from './preferredAccount.ts'
 import { setPreferredAccount } from './setPreferredAccount.ts'
 
 const smart = (given: Parameters<typeof loggedIn>[0] = {}) =>
@@ -29,22 +29,19 @@ describe('setPreferredAccount', () => {
         { address: smartAccount, type: 'smartAccount' },
       ],
     })
-    expect([preferredAccountType(state(), 'eip155'), state().loading]).toEqual(['eoa', false])
+    expect([preferredAccount(state(), 'eip155'), state().loading]).toEqual(['eoa', false])
     expect(host.told('emit').at(-1)).toEqual({
       name: 'SET_PREFERRED_ACCOUNT_TYPE',
       data: { accountType: 'eoa', network: 'eip155:1' },
     })
     const later = fakeApp({ area })
     loadLogin(later.app)
-    expect(preferredAccountType(later.state(), 'eip155')).toBe('eoa')
+    expect(preferredAccount(later.state(), 'eip155')).toBe('eoa')
   })
 
   test('behavior: the defaults of the specification', () => {
     const { state } = fakeApp()
-    expect([preferredAccountType(state(), 'eip155'), preferredAccountType(state(), 'solana')]).toEqual([
-      'smartAccount',
-      'eoa',
-    ])
+    expect([preferredAccount(state(), 'eip155'), preferredAccount(state(), 'solana')]).toEqual(['smartAccount', 'eoa'])
   })
 
   test('error: a refusal changes nothing, and the modal is not left loading', async () => {

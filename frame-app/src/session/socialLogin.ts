@@ -7,9 +7,10 @@ import { finishConnect } from './finishConnect.ts'
 import { finishLogin } from './finishLogin.ts'
 import { isLoginNamespace } from './isLoginNamespace.ts'
 import { loadLogin } from './loadLogin.ts'
-import { preferredAccountType } from './preferredAccountType.ts'
+import { preferredAccount } from './preferredAccount.ts'
 import { requireListedOrigin } from './requireListedOrigin.ts'
 import { type PopupWindow, type SocialPopup, socialResult } from './socialResult.ts'
+import { tellOfMemory } from './tellOfMemory.ts'
 import { untilLeft } from './untilLeft.ts'
 
 type Input = {
@@ -19,18 +20,12 @@ type Input = {
   readonly win: PopupWindow
 }
 
-const attempts = new WeakMap<App, AbortController>()
-
-/** The login behind `connectSocial`, from the popup on. A later attempt takes an earlier one's place. */
+/** The login behind `connectSocial`, from the popup on. */
 export async function socialLogin(app: App, { provider, popup, win }: Input): Promise<void> {
   loadLogin(app)
-  attempts.get(app)?.abort(new ModalError('MODAL_CLOSED'))
   const attempt = new AbortController()
-  attempts.set(app, attempt)
   const { push, patchAuth } = app.store.getState()
-  const step = (name: SocialLogin['step'], message = '') => {
-    if (attempts.get(app) === attempt) patchAuth({ social: { provider, step: name, message } })
-  }
+  const step = (name: SocialLogin['step'], message = '') => patchAuth({ social: { provider, step: name, message } })
   patchAuth({ socialResult: null })
   step('opening')
   push('ConnectingSocial', { provider })
@@ -40,16 +35,24 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
   try {
     await orLeft(requireListedOrigin(app))
     if (!popup) throw new ModalError('POPUP_BLOCKED')
-    await orLeft(enterLoginNamespace(app))
-    const { ask } = await orLeft(app.auth())
-    const { uri } = await orLeft(ask.getSocialRedirectUri({ provider }))
+    let sentAt: number | undefined
     const result = socialResult(app, {
       popup,
       win,
+      sentAt: () => sentAt,
       signal: attempt.signal,
       onDetached: () => step('detached'),
     })
+    const early = result.then((): never => {
+      throw new ModalError('SOCIAL_NOT_INITIATED')
+    })
+    const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
+    await orClosed(enterLoginNamespace(app))
+    tellOfMemory(app)
+    const { ask } = await orClosed(app.auth())
+    const { uri } = await orClosed(ask.getSocialRedirectUri({ provider }))
     step('waiting')
+    sentAt = performance.now()
     popup.location.href = uri
     const resultUri = await orLeft(result)
     step('retrieving')
@@ -59,7 +62,7 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
       ask.connectSocial({
         uri: resultUri,
         ...(isLoginNamespace(activeNamespace) && {
-          preferredAccountType: preferredAccountType(app.store.getState(), activeNamespace),
+          preferredAccountType: preferredAccount(app.store.getState(), activeNamespace),
         }),
         ...(network && { chainId: network }),
       }),
@@ -67,14 +70,12 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
     await finishLogin(app, provider, user.userName ?? null)
     patchAuth({ social: null })
     track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
-    attempts.delete(app)
     finishConnect(app)
   } catch (error) {
     const failure = error instanceof ModalError ? error : new ModalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
     if (failure.reason === 'POPUP_BLOCKED') step('blocked', failure.message)
-    else if (failure.reason === 'MODAL_CLOSED') {
-      if (attempts.get(app) === attempt) patchAuth({ social: null })
-    } else step('failed', failure.message)
+    else if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
+    else step('failed', failure.message)
     const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
     track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
     throw failure

@@ -12,6 +12,8 @@ export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 type Input = {
   readonly popup: SocialPopup
   readonly win: PopupWindow
+  /** When it was sent to the provider, on the clock of `performance.now()`; nothing before. */
+  readonly sentAt: () => number | undefined
   /** The provider cut the popup off: only the auth frame will hear how the login ends. */
   readonly onDetached: () => void
   readonly signal: AbortSignal
@@ -28,7 +30,7 @@ const detachTime = 2_000
 const longest = 120_000
 
 /**
- * Waits for how a social login ends, from when the popup is sent to the provider: by the popup's message, only from the auth
+ * Waits for how a social login ends, from when the popup stands: by the popup's message, only from the auth
  * origin and from that very window (AU-9), or by what the auth frame found by polling, whichever comes first.
  *
  * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell that
@@ -38,8 +40,7 @@ const longest = 120_000
  * @throws POPUP_CLOSED when it was closed and no result came, TIMED_OUT when a popup that was cut off leads to none
  */
 export function socialResult({ store, deployment }: App, input: Input): Promise<string> {
-  const { popup, win, onDetached, signal } = input
-  const started = performance.now()
+  const { popup, win, sentAt, onDetached, signal } = input
   return new Promise((resolve, reject) => {
     let isDetached = false
     let closing: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +63,8 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
     const onAbort = () => settle(() => reject(signal.reason))
     const poll = () => {
       if (!popup.closed || isDetached || closing) return
-      if (performance.now() - started <= detachTime || !win.document.hasFocus()) {
+      const sent = sentAt()
+      if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) {
         isDetached = true
         lasting = setTimeout(() => settle(() => reject(new ModalError('TIMED_OUT', { name: 'The provider' }))), longest)
         onDetached()

@@ -5,7 +5,10 @@ import { loggedIn } from '../fakes/loggedIn.ts'
 describe('syncAuth', () => {
   test('default', async () => {
     const { app, auth, state } = await loggedIn({ options: { themeMode: 'dark' } })
-    state().setTheme({ themeMode: 'light', themeVariables: { '--w3m-accent': '#ff0000', '--w3m-font-family': 'Arial' } })
+    state().setTheme({
+      themeMode: 'light',
+      themeVariables: { '--w3m-accent': '#ff0000', '--w3m-font-family': 'Arial' },
+    })
     expect(auth.asked.at(-1)).toEqual(['syncTheme', { themeMode: 'light', accent: '#ff0000' }])
     state().setTheme({ themeVariables: { '--w3m-font-family': 'Georgia' } })
     expect(auth.asked.length).toBe(1)

@@ -13,7 +13,7 @@ export function syncAuth(app: App, auth: Auth): () => void {
   let told = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()
 
-  return store.subscribe((state) => {
+  const update = (state = store.getState()) => {
     const now = { theme: themeText(app), options: state.options }
     const before = told
     told = now
@@ -23,7 +23,15 @@ export function syncAuth(app: App, auth: Auth): () => void {
     const hasLeft = wasSeen && !seen && state.auth.surface !== 'none'
     wasSeen = seen
     if (hasLeft) takeApprovalStep(app, 'left')
-  })
+  }
+  const preference = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+  const themeChanged = () => update()
+  preference?.addEventListener('change', themeChanged)
+  const stop = store.subscribe((state) => update(state))
+  return () => {
+    preference?.removeEventListener('change', themeChanged)
+    stop()
+  }
 }
 
 const themeText = ({ store }: App): string => JSON.stringify(themeData(store.getState()))

@@ -8,9 +8,10 @@ import { Card } from '../ui/Card.tsx'
 import { ViewTransition } from '../ui/ViewTransition.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadAlertBar } from './loadAlertBar.ts'
+import { loadSnackbar } from './loadSnackbar.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
-import { Snackbar } from './Snackbar.tsx'
+import { themeFor } from './themeFor.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useShake } from './useShake.ts'
 import { useThemeMode } from './useThemeMode.ts'
@@ -18,10 +19,17 @@ import { useThemeProperties } from './useThemeProperties.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { views } from './views.ts'
 
-/** Without its chunk there are no alerts, and the modal stands all the same. */
+/** Without their chunks there are no alerts and snacks, and the modal stands all the same. */
 const AlertBar = lazy<ComponentType>(() =>
   loadAlertBar().then(
     (module) => ({ default: module.AlertBar }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const Snackbar = lazy<ComponentType>(() =>
+  loadSnackbar().then(
+    (module) => ({ default: module.Snackbar }),
     () => ({ default: () => null }),
   ),
 )
@@ -56,7 +64,13 @@ export function Modal() {
   return (
     <>
       <Backdrop onClick={() => dismissModal(app)} />
-      <Card labelledBy={titleId} properties={properties} ref={card} shaking={shaking} theme={mode}>
+      <Card
+        labelledBy={titleId}
+        properties={themeFor(route.view, properties)}
+        ref={card}
+        shaking={shaking}
+        theme={mode}
+      >
         <ModalHeader titleId={titleId} />
         {hasAlerts ? (
           <Suspense>
@@ -71,7 +85,9 @@ export function Modal() {
             <Painted view={route.view} />
           </Suspense>
         </ErrorBoundary>
-        <Snackbar />
+        <Suspense>
+          <Snackbar />
+        </Suspense>
       </Card>
     </>
   )

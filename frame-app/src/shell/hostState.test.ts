@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
 import { ModalState } from '#shared/protocol/modalState.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { smartAccount } from '../fakes/fakeAuth.ts'
+import { alice } from '../fakes/fakeWallet.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
 import { connect } from '../session/connect.ts'
 import { connectorOf } from '../session/connectorOf.ts'
 import { openModal } from '../session/openModal.ts'
@@ -66,6 +69,22 @@ describe('hostState', () => {
         },
       ]
     `)
+  })
+
+  test('behavior: the embedded wallet, and who is logged in to it', async () => {
+    const { state } = await loggedIn({}, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+    })
+    expect(hostState(state()).namespaces[0]).toMatchObject({
+      connector: 'AUTH',
+      address: smartAccount,
+      accounts: [
+        { address: smartAccount, type: 'smartAccount' },
+        { address: alice, type: 'eoa' },
+      ],
+      user: { email: 'ada@mail.example', userName: null },
+      smartAccountDeployed: false,
+    })
   })
 
   test('behavior: the view is told while it is open', () => {

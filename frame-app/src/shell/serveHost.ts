@@ -6,13 +6,10 @@ import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
 import { closeModal, dismissModal } from '../session/closeModal.ts'
-import { disconnect } from '../session/disconnect.ts'
 import { openModal } from '../session/openModal.ts'
 import { parseOptions } from '../session/parseOptions.ts'
 import { rememberedWallets } from '../session/rememberWallet.ts'
 import { restore } from '../session/restore.ts'
-import { switchNetwork } from '../session/switchNetwork.ts'
-import { walletChanged } from '../session/walletChanged.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { painted } from './painted.ts'
 
@@ -48,9 +45,11 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       store.getState().addExtensions(namespace, shown)
       return null
     }),
-    extensionEvent: withApp((app, { namespace, id, epoch, change }) => {
+    // What comes after a connection comes with the first use of it.
+    extensionEvent: withApp(async (app, { namespace, id, epoch, change }) => {
       const { connectorId } = connectionOf(app.store.getState(), namespace)
       if (connectorId !== id) return null
+      const { walletChanged } = await import('../session/walletChanged.ts')
       const heard = walletChanged(app, namespace, epoch)
       if (change.event === 'accountsChanged')
         heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
@@ -78,11 +77,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     ),
     disconnect: withApp(async (app, { namespace }) => {
       await app.restored
+      const { disconnect } = await import('../session/disconnect.ts')
       await disconnect(app, namespace)
       return null
     }),
     switchNetwork: withApp(async (app, { network }) => {
       await app.restored
+      const { switchNetwork } = await import('../session/switchNetwork.ts')
       try {
         await switchNetwork(app, network)
       } catch (error) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ViewName } from '#shared/protocol/primitives.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeWallet } from '../wallet/listing/fakeListing.ts'
+import { laterViews } from './laterViews.ts'
 import { views } from './views.ts'
 import { viewTitle } from './viewTitle.ts'
 
@@ -17,17 +18,31 @@ describe('viewTitle', () => {
     expect(Object.fromEntries(ViewName.options.map((view) => [view, title(view)]))).toMatchInlineSnapshot(`
       {
         "Account": "Account",
+        "AccountSettings": "Account settings",
         "AllWallets": "All Wallets",
+        "ApproveTransaction": "Approve Transaction",
         "Connect": "Connect Wallet",
+        "ConnectSocials": "All socials",
         "ConnectWallets": "Connect wallet",
         "ConnectingExternal": "Connect Wallet",
+        "ConnectingFarcaster": "Farcaster",
+        "ConnectingSocial": "Connect Social",
         "ConnectingWalletConnect": "WalletConnect",
         "ConnectingWalletConnectBasic": "WalletConnect",
         "Downloads": "Downloads",
+        "EmailLogin": "Email Login",
+        "EmailVerifyDevice": "Register Device",
+        "EmailVerifyOtp": "Confirm Email",
         "GetWallet": "Get a wallet",
         "Networks": "Choose Network",
+        "SmartAccountSettings": "Smart Account Settings",
+        "SmartSessionList": "Smart Sessions",
         "SwitchNetwork": "Switch Network",
         "UnsupportedChain": "Switch Network",
+        "UpdateEmailPrimaryOtp": "Confirm Current Email",
+        "UpdateEmailSecondaryOtp": "Confirm New Email",
+        "UpdateEmailWallet": "Edit Email",
+        "UpgradeEmailWallet": "Upgrade your Wallet",
         "WhatIsANetwork": "What is a network?",
         "WhatIsAWallet": "What is a wallet?",
       }
@@ -50,6 +65,19 @@ describe('viewTitle', () => {
     `)
   })
 
+  test('behavior: a social login is called by its name', () => {
+    expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
+  })
+
+  test("behavior: the wallet's own frame says what it shows, and how much waits behind it", () => {
+    const { state } = fakeApp()
+    state().reset('ApproveTransaction')
+    state().patchAuth({ surface: 'approval', waiting: 2 })
+    expect(viewTitle(state())).toBe('Approve Transaction (+2)')
+    state().patchAuth({ surface: 'security' })
+    expect(viewTitle(state())).toBe('Backup and browsers')
+  })
+
   test('behavior: what is not known is not named', () => {
     expect(title('ConnectingWalletConnect', { wallet: 'other' })).toBe(title('ConnectingWalletConnect'))
     expect(title('SwitchNetwork', { network: 'eip155:137' })).toBe(title('SwitchNetwork'))
@@ -64,5 +92,10 @@ describe('views', () => {
   test('default', () => {
     expect(Object.keys(views).sort()).toEqual([...ViewName.options].sort())
     expect(Object.values(views).every(Boolean)).toBe(true)
+    expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
+  })
+
+  test('behavior: each of the later ones is there under its name', async () => {
+    for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
   })
 })

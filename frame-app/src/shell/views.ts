@@ -10,5 +10,5 @@ const later = (name: Exclude<ViewName, 'Connect'>) =>
 
 /** Every view there is. */
 export const views = Object.fromEntries(
-  ViewName.options.map((name) => [name, name === 'Connect' ? ConnectView : later(name)]),
+  ViewName.options.map((name): [ViewName, ComponentType] => [name, name === 'Connect' ? ConnectView : later(name)]),
 ) as Record<ViewName, ComponentType>

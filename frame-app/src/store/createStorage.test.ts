@@ -32,6 +32,14 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.get('b', List), storage.keys()]).toEqual([['2'], undefined, ['a']])
   })
 
+  test('behavior: the embedded wallet has keys of its own, by host as well', () => {
+    const area = fakeArea()
+    createStorage('https://dapp.example', () => area, '@appkit-wallet').set('EMAIL_LOGIN_USED_KEY', true)
+    expect(Object.keys(area)).toEqual(['@appkit-wallet/https://dapp.example/EMAIL_LOGIN_USED_KEY'])
+    expect(createStorage('https://dapp.example', () => area).keys()).toEqual([])
+    expect(createStorage('https://other.example', () => area, '@appkit-wallet').keys()).toEqual([])
+  })
+
   test('behavior: only a denied area says so', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })

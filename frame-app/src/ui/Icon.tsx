@@ -1,8 +1,21 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './Icon.module.css'
-import { type IconName, icons } from './icons/icons.tsx'
+import { type FirstIconName, type IconName, icons } from './icons/icons.tsx'
+import type { LaterIconName } from './icons/laterIcons.tsx'
+import { loadLaterIcon } from './icons/loadLaterIcon.ts'
 import { joinClasses } from './joinClasses.ts'
 
 export type IconProps = { name: IconName; size?: number; className?: string | undefined }
+
+/** Without its chunk an icon is an empty place; its word stands beside it. */
+const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
+  loadLaterIcon().then(
+    (module) => ({ default: module.LaterIcon }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const isFirst = (name: IconName): name is FirstIconName => name in icons
 
 /** Always decorative: the word stands beside it or in the label of its button. */
 export function Icon({ name, size = 20, className }: IconProps) {
@@ -20,7 +33,13 @@ export function Icon({ name, size = 20, className }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
     >
-      {icons[name]}
+      {isFirst(name) ? (
+        icons[name]
+      ) : (
+        <Suspense>
+          <LaterIcon name={name} />
+        </Suspense>
+      )}
     </svg>
   )
 }

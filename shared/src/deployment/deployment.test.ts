@@ -14,6 +14,7 @@ describe('Deployment', () => {
         "authOrigin": "https://auth.airlock.example",
         "blockchainApi": "https://rpc.walletconnect.org",
         "bundler": "https://bundler.airlock.example",
+        "farcasterRelay": "https://relay.farcaster.xyz",
         "keeperService": "https://keeper.airlock.example",
         "loginService": "https://login.airlock.example",
         "modalOrigin": "https://modal.airlock.example",

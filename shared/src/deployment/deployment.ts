@@ -27,5 +27,7 @@ export const Deployment = z.strictObject({
   keeperService: Endpoint,
   /** The ERC-4337 bundler; the chain's number is added as `/{chainId}`. */
   bundler: Endpoint,
+  /** The Farcaster sign-in relay: A itself opens the channel there. */
+  farcasterRelay: Endpoint,
 })
 export type Deployment = z.output<typeof Deployment>

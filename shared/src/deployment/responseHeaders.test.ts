@@ -12,8 +12,9 @@ const local = {
   loginService: 'http://login.localhost:4313',
   keeperService: 'http://keeper.localhost:4314',
   bundler: 'http://127.0.0.1:4315',
+  farcasterRelay: 'http://127.0.0.1:4319',
 }
-const realms: readonly Realm[] = ['modal', 'auth', 'popup']
+const realms: readonly Realm[] = ['modal', 'auth', 'popup', 'social']
 
 /** The policy as a browser reads it: the first of two directives of one name counts. */
 function policy(...input: Parameters<typeof responseHeaders>): Map<string, string> {
@@ -29,7 +30,7 @@ describe('responseHeaders', () => {
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
         "auth": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -45,11 +46,19 @@ describe('responseHeaders', () => {
           "x-content-type-options": "nosniff",
         },
         "popup": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
+          "x-content-type-options": "nosniff",
+        },
+        "social": {
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action https://login.airlock.example https://keeper.airlock.example; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-resource-policy": "cross-origin",
+          "permissions-policy": "camera=(), geolocation=(), microphone=()",
+          "referrer-policy": "strict-origin",
           "x-content-type-options": "nosniff",
         },
       }
@@ -60,21 +69,23 @@ describe('responseHeaders', () => {
     const headers = realms.map((realm) => [realm, responseHeaders(local, realm)['content-security-policy']])
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
-        "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
+        "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
         "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
-        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+        "social": "default-src 'none'; base-uri 'none'; form-action http://login.localhost:4313 http://keeper.localhost:4314; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
       }
     `)
   })
 
-  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form', () => {
+  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to anybody', () => {
     for (const deployment of [published, local])
       for (const realm of realms) {
         const directives = policy(deployment, realm)
         expect([...directives.values()].join(' ')).not.toMatch(/unsafe-|nonce-|strict-dynamic/)
         expect(directives.get('script-src')).toBe("'self'")
-        for (const name of ['default-src', 'base-uri', 'form-action', 'object-src'])
-          expect(directives.get(name)).toBe("'none'")
+        for (const name of ['default-src', 'base-uri', 'object-src']) expect(directives.get(name)).toBe("'none'")
+        const { loginService, keeperService } = deployment
+        expect(directives.get('form-action')).toBe(realm === 'social' ? `${loginService} ${keeperService}` : "'none'")
         expect(directives.get('require-trusted-types-for')).toBe("'script'")
       }
   })
@@ -86,6 +97,7 @@ describe('responseHeaders', () => {
         "https: http://localhost:* http://*.localhost:*",
         "https://modal.airlock.example https://dapp.example https://*.team.example http://localhost:3000",
         "'none'",
+        "'none'",
       ]
     `)
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
@@ -96,15 +108,23 @@ describe('responseHeaders', () => {
       published.authOrigin,
       "'none'",
       "'none'",
+      "'none'",
     ])
   })
 
   test('behavior: A and P speak to their own origin and the wallet services of the deployment alone (SC-9)', () => {
-    const { loginService, keeperService, blockchainApi, bundler } = local
+    const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = local
     for (const realm of ['auth', 'popup'] as const)
       expect(policy(local, realm).get('connect-src')).toBe(
-        ["'self'", loginService, keeperService, blockchainApi, bundler].join(' '),
+        ["'self'", loginService, keeperService, blockchainApi, bundler, farcasterRelay].join(' '),
       )
+  })
+
+  test('behavior: social.html asks nobody, and posts with its own origin', () => {
+    expect(policy(published, 'social').get('connect-src')).toBe("'none'")
+    expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
+    expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
+    expect(responseHeaders(published, 'social')).not.toHaveProperty('cross-origin-opener-policy')
   })
 
   test('behavior: P has no COOP, so that its opener hears it', () => {

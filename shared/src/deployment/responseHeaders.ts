@@ -1,6 +1,6 @@
 import type { Deployment } from './deployment.ts'
 
-export type Realm = 'modal' | 'auth' | 'popup'
+export type Realm = 'modal' | 'auth' | 'popup' | 'social'
 
 /** `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin. */
 const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
@@ -11,7 +11,8 @@ const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 /**
  * The response headers of one realm (design.md section 10), from the deployment alone.
  *
- * @param realm whose documents the headers are for: M, A, or the approval popup P
+ * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`, through which a
+ *   social login's popup goes from role to role: it alone posts a form to both, and says by its origin where that comes from
  * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is left out
  * @returns header name to value, for the web server of that origin
  */
@@ -26,15 +27,20 @@ export function responseHeaders(
   // SC-9: fixed by the deployment. Whatever else a dapp names, a paymaster or an RPC, is not asked from here.
   const walletServices = [
     ...new Set(
-      [deployment.loginService, deployment.keeperService, deployment.blockchainApi, deployment.bundler].map(
-        (url) => new URL(url).origin,
-      ),
+      [
+        deployment.loginService,
+        deployment.keeperService,
+        deployment.blockchainApi,
+        deployment.bundler,
+        deployment.farcasterRelay,
+      ].map((url) => new URL(url).origin),
     ),
   ]
+  const roles = [deployment.loginService, deployment.keeperService].map((url) => new URL(url).origin)
   const policy = {
     'default-src': "'none'",
     'base-uri': "'none'",
-    'form-action': "'none'",
+    'form-action': realm === 'social' ? roles.join(' ') : "'none'",
     'object-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -42,7 +48,11 @@ export function responseHeaders(
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
     'connect-src':
-      realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : ["'self'", ...walletServices].join(' '),
+      realm === 'modal'
+        ? ["'self' https: wss:", ...plain].join(' ')
+        : realm === 'social'
+          ? "'none'"
+          : ["'self'", ...walletServices].join(' '),
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')
@@ -61,7 +71,8 @@ export function responseHeaders(
       .join('; '),
     'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'cross-origin',
-    'referrer-policy': realm === 'modal' ? 'strict-origin' : 'no-referrer',
+    // With `no-referrer` a form would be posted with the origin "null".
+    'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

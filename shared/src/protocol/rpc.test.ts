@@ -177,7 +177,7 @@ describe('answererOf', () => {
       net_version safe sdk sdk sdk sdk sdk
       wallet_requestPermissions safe modal wallet modal wallet modal
       wallet_getPermissions safe modal wallet modal wallet modal
-      wallet_revokePermissions safe modal wallet modal wallet modal
+      wallet_revokePermissions safe modal wallet modal wallet auth
       wallet_switchEthereumChain safe modal wallet wallet wallet auth
       wallet_addEthereumChain safe - wallet wallet wallet -
       wallet_watchAsset safe - wallet wallet wallet -

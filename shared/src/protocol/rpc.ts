@@ -126,7 +126,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
       params: z.tuple([z.record(z.string(), Json)]),
       result: Json,
       safe: true,
-      answer: { ...permissions, auth: 'modal' },
+      answer: { ...permissions, auth: 'auth' },
     },
     wallet_switchEthereumChain: {
       ...eip155,

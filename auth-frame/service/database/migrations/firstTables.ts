@@ -74,7 +74,6 @@ async function createLogins(db: Any): Promise<void> {
     .addColumn('state', 'text', (column) => column.unique())
     .addColumn('nonce', 'text')
     .addColumn('code_verifier', 'text')
-    .addColumn('next_url', 'text')
     .addColumn('account_id', 'uuid', (column) => column.references('accounts.id').onDelete('cascade'))
     .addColumn('identity_id', 'uuid', (column) => column.references('identities.id').onDelete('cascade'))
     .addColumn('reason', 'text')

@@ -1,7 +1,13 @@
 import { request as send } from 'node:http'
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string; readonly sameSite: string }
-type Step = { readonly method: string; readonly url: URL; readonly body?: string; readonly from?: URL | undefined }
+type Step = {
+  readonly method: string
+  readonly url: URL
+  readonly body?: string
+  readonly from?: URL | undefined
+  readonly isTainted?: boolean
+}
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: string }
 
 export type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
@@ -10,6 +16,8 @@ export type TestBrowser = {
   open(url: string, from?: string): Promise<Page>
   /** Presses a button of the page's form. */
   submit(page: Page, fields?: Readonly<Record<string, string>>): Promise<Page>
+  /** What a page of `from` does that posts a form there. */
+  post(url: string, from: string): Promise<Page>
 }
 
 /**
@@ -22,6 +30,7 @@ export function createTestBrowser(end: string): TestBrowser {
   return {
     open: (url, from) => go({ method: 'GET', url: new URL(url), from: from ? new URL(from) : undefined }, []),
     submit: (page, fields = {}) => go(formStep(page, fields), []),
+    post: (url, from) => go({ method: 'POST', url: new URL(url), body: '', from: new URL(from) }, []),
   }
 
   async function go(step: Step, trail: readonly string[]): Promise<Page> {
@@ -33,18 +42,21 @@ export function createTestBrowser(end: string): TestBrowser {
     const reply = await visit(step)
     const policy = reply.headers.get('referrer-policy')
     const location = reply.headers.get('location')
-    if (location && reply.status >= 300 && reply.status < 400)
-      return go(
-        { method: 'GET', url: new URL(location, url), from: policy === 'no-referrer' ? undefined : step.from },
-        seen,
-      )
+    if (location && reply.status >= 300 && reply.status < 400) {
+      const { body } = step
+      const isPostedOn = body !== undefined && (reply.status === 307 || reply.status === 308)
+      const next = { url: new URL(location, url), from: policy === 'no-referrer' ? undefined : step.from }
+      if (!isPostedOn) return go({ method: 'GET', ...next }, seen)
+      // Fetch: a form's origin is "null" after a redirect to another origin.
+      return go({ method: 'POST', body, ...next, isTainted: next.url.origin !== url.origin }, seen)
+    }
     const page = { ...reply, url, trail: seen }
     const refresh = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(reply.body)?.[1]
     if (refresh) return go({ method: 'GET', url: new URL(plain(refresh), url), from: url }, seen)
     return /forms\[0\]\.submit\(\)/.test(reply.body) ? go(formStep(page, {}), seen) : page
   }
 
-  async function visit({ method, url, body, from }: Step): Promise<Reply> {
+  async function visit({ method, url, body, from, isTainted }: Step): Promise<Reply> {
     const cookies = [...(jar.get(url.hostname)?.values() ?? [])]
       .filter(({ path }) => url.pathname.startsWith(path))
       .filter(({ sameSite }) => sameSite === 'none' || method === 'GET' || from?.hostname === url.hostname)
@@ -54,7 +66,7 @@ export function createTestBrowser(end: string): TestBrowser {
       ...(from && { referer: `${from.origin}/` }),
       ...(cookies.length && { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
       ...(body !== undefined && {
-        origin: from?.origin ?? 'null',
+        origin: isTainted ? 'null' : (from?.origin ?? 'null'),
         'content-type': 'application/x-www-form-urlencoded',
       }),
     }

@@ -35,7 +35,7 @@ export function ConnectSocialsView() {
             image={<ProviderMark provider={provider} size={24} />}
             key={provider}
             onClick={() => startSocial(app, provider)}
-            title={providerName(provider)}
+            title={m.continue_with({ provider: providerName(provider) })}
           />
         ))}
       </ListGroup>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { Listed } from './Listed.ts'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
+const NoWallets = lazy(async () => ({ default: (await import('./NoWallets.tsx')).NoWallets }))
 const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx')).LoadListed }))
 
 /** The wallets of Connect. What this browser has stands at once; what the list adds comes where its place was kept. */
@@ -25,7 +25,9 @@ export function WalletRows() {
   return (
     <>
       {rows.length === 0 && !pending ? (
-        <EmptyState icon="wallet" text={m.no_wallets_text()} title={m.no_wallets_title()} />
+        <Suspense>
+          <NoWallets />
+        </Suspense>
       ) : null}
       <ListGroup label={m.wallets_label()}>
         {shown.map((row) => (

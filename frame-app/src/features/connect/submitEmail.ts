@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/showLoginError.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -10,12 +11,15 @@ const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' 
 /**
  * Begins a login by e-mail and leads to what it needs next. A login that the visitor left meanwhile leads nowhere.
  *
+ * @param begin of `connectEmail`
  * @returns what to say at the field, where that is the place for it
  */
-export async function submitEmail(app: App, email: string): Promise<string | undefined> {
+export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {
   const before = currentRoute(app.store.getState())
+  // Said at once, without loading the wallet for it.
+  if (!frameToAuth.connectEmail.params.safeParse({ email: email.trim() }).success) return m.email_invalid()
   try {
-    const action = await connectEmail(app, email)
+    const action = await begin(app, email)
     const state = app.store.getState()
     if (action !== 'CONNECT' && state.open && currentRoute(state) === before) state.push(next[action])
     return undefined

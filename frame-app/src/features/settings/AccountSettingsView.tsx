@@ -21,7 +21,7 @@ import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { accountTypes } from './accountTypes.ts'
+import { accountChoice } from './accountChoice.ts'
 import { NotConnected } from './NotConnected.tsx'
 import styles from './settings.module.css'
 
@@ -78,7 +78,7 @@ function Rows() {
     network: networkOf(state, activeConnection(state).network),
     canSwitchNetwork: state.options.enableNetworkSwitch ?? true,
   }))
-  const types = accountTypes(app.store.getState())
+  const types = accountChoice(app.store.getState())
   const { push } = app.store.getState()
   const name = authName(auth)
   const social = auth.loginMethod === 'email' ? null : auth.loginMethod

@@ -13,7 +13,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { accountTypes } from './accountTypes.ts'
+import { accountChoice } from './accountChoice.ts'
 import { NotConnected } from './NotConnected.tsx'
 import styles from './settings.module.css'
 
@@ -27,7 +27,7 @@ export function SmartAccountSettingsView() {
   const [busy, setBusy] = useState(false)
   // Selected by parts: the whole is made anew each time.
   useAppState(({ auth, namespaces, activeNamespace }) => ({ auth, namespaces, activeNamespace }))
-  const types = accountTypes(app.store.getState())
+  const types = accountChoice(app.store.getState())
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types
   const other = current === 'eoa' ? 'smartAccount' : 'eoa'

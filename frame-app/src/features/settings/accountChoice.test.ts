@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import type { AuthData } from '../../store/authSlice.ts'
 import type { NamespaceConnection } from '../../store/connectionSlice.ts'
-import { accountTypes } from './accountTypes.ts'
+import { accountChoice } from './accountChoice.ts'
 
 const eoa = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const smartAccount = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
@@ -21,10 +21,10 @@ function types(connection: Partial<NamespaceConnection> = {}, auth: Partial<Auth
     ],
     ...connection,
   })
-  return accountTypes(state())
+  return accountChoice(state())
 }
 
-describe('accountTypes', () => {
+describe('accountChoice', () => {
   test('default', () => {
     expect(types()).toEqual({
       current: 'smartAccount',

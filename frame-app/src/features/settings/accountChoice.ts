@@ -1,10 +1,10 @@
 import { isLoginNamespace } from '../../session/isLoginNamespace.ts'
-import { preferredAccountType } from '../../session/preferredAccountType.ts'
+import { preferredAccount } from '../../session/preferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
 
-export type AccountTypes = {
+export type AccountChoice = {
   /** The kind of the account in use. */
   readonly current: AccountType
   /** Both addresses, as far as the wallet told them. */
@@ -15,7 +15,7 @@ export type AccountTypes = {
 }
 
 /** What can be said of the account's kind (facts 7.9); `null` unless the embedded wallet is connected. */
-export function accountTypes(state: State): AccountTypes | null {
+export function accountChoice(state: State): AccountChoice | null {
   const { connectorType, accounts, address, network } = activeConnection(state)
   const { activeNamespace, auth } = state
   if (connectorType !== 'AUTH' || !isLoginNamespace(activeNamespace) || !address) return null
@@ -23,7 +23,7 @@ export function accountTypes(state: State): AccountTypes | null {
   const own = accounts.find((account) => account.address === address)?.type
   const [eoa, smartAccount] = [ofType('eoa'), ofType('smartAccount')]
   return {
-    current: own === 'eoa' || own === 'smartAccount' ? own : preferredAccountType(state, activeNamespace),
+    current: own === 'eoa' || own === 'smartAccount' ? own : preferredAccount(state, activeNamespace),
     addresses: { ...(eoa && { eoa }), ...(smartAccount && { smartAccount }) },
     canSwitch: network !== null && auth.smartAccountNetworks.includes(network),
     isDeployed: auth.smartAccountDeployed,

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from './startEmbeddedDatabase.ts'
+
+let folder: string
+let port: number
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'airlock-database-'))
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as { port: number }).port
+  await new Promise((resolve) => server.close(resolve))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('startEmbeddedDatabase', () => {
+  test('default', { timeout: 60_000 }, async () => {
+    const listeners = process.listenerCount('beforeExit')
+    const first = await startEmbeddedDatabase({ folder, port, fast: true })
+    const url = await first.url('login')
+    await ask(url, 'create table kept as select 42 as answer')
+
+    // Another process of the same machine shares it, and does not take it down.
+    const second = await startEmbeddedDatabase({ folder, port, fast: true })
+    expect(await second.url('login')).toBe(url)
+    await second.stop()
+    expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+
+    await first.stop()
+    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    const again = await startEmbeddedDatabase({ folder, port, fast: true })
+    expect(await ask(await again.url('login'), 'select answer from kept')).toEqual([{ answer: 42 }])
+    await again.stop()
+
+    expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600)
+    // The package does not end the process on its own account.
+    expect(process.listenerCount('beforeExit')).toBe(listeners)
+  })
+
+  test('error: says why it does not start', { timeout: 60_000 }, async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve, reject) => {
+      taken.once('error', reject)
+      taken.listen(port, '127.0.0.1', resolve)
+    })
+    await expect(startEmbeddedDatabase({ folder, port, fast: true })).rejects.toThrow(
+      /^The embedded PostgreSQL did not start in .*(could not bind|Address already in use|could not create)/s,
+    )
+    taken.close()
+  })
+})

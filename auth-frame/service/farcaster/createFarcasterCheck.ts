@@ -1,0 +1,50 @@
+import { createAppClient, viemConnector } from '@farcaster/auth-client'
+import { parseSiweMessage } from 'viem/siwe'
+import * as z from 'zod/mini'
+import type { RoleContext } from '../RoleContext.ts'
+
+const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
+
+/**
+ * Checks the signature, that it was made for the auth origin, and on chain 10 that the signer may speak for the account.
+ *
+ * @param isNonce whether a message's nonce is one that this role asked for
+ * @returns the account's number; nothing when something is wrong with the message
+ * @throws Error when the chain cannot be asked: try again
+ */
+export type FarcasterCheck = (
+  signed: { readonly message: string; readonly signature: string },
+  isNonce: (nonce: string) => boolean,
+) => Promise<number | undefined>
+
+/** Milliseconds for the chain; the library has no limit of its own. */
+const patience = 10_000
+
+/** Farcaster sign-in (FIP-11), as either role verifies it. The relay is A's business; no role asks it anything. */
+export function createFarcasterCheck({ farcaster, authOrigin }: RoleContext['settings']): FarcasterCheck {
+  const app = createAppClient({ ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
+  const domain = new URL(authOrigin).host
+  return async ({ message, signature }, isNonce) => {
+    const { nonce } = parseSiweMessage(message)
+    const proof = Hex.safeParse(signature)
+    if (!nonce || !isNonce(nonce) || !proof.success) return undefined
+    const verified = await inTime(
+      app.verifySignInMessage({ nonce, domain, message, signature: proof.data as `0x${string}` }),
+    )
+    if (!verified.isError) return verified.success === true ? verified.fid : undefined
+    if (/^(unauthorized|unauthenticated|bad_request)/.test(verified.error?.errCode ?? '')) return undefined
+    throw new Error('Chain 10 could not be asked.', { cause: verified.error })
+  }
+}
+
+async function inTime<value>(promise: Promise<value>): Promise<value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), patience)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Session } from '../../api/serviceApi.ts'
+import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { describeError } from '../log/describeError.ts'
+import { collectLogin } from '../login/collectLogin.ts'
+import { settleLogin } from '../login/settleLogin.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { nameOf } from '../social/nameOf.ts'
+import type { FarcasterCheck } from './createFarcasterCheck.ts'
+
+type Params = {
+  readonly id: string
+  readonly verifier: string
+  readonly message: string
+  readonly signature: string
+  readonly userName?: string | null
+}
+
+/**
+ * This role's own look at the signature: made for the auth origin, by who owns the account, with this role's nonce in its own
+ * place: the login role's at the beginning of the signed nonce, the keeper's at the end. A place of its own for each, so that
+ * neither role can pass off a nonce that the other gave to somebody else as its own part. Once: what is wrong ends the login.
+ *
+ * @throws ServiceFailure NOT_FOUND for an unknown id, verifier or login that is over; INVALID_REQUEST for a message or signature that proves nothing; PROVIDER_FAILED when chain 10 cannot be asked, after which it may be tried again
+ */
+export async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
+  const { db, log, settings } = context
+  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier } as const
+  if ((await collectLogin(context, login)).state !== 'pending') throw new ServiceFailure('NOT_FOUND')
+  const { nonce } = await db.selectFrom('logins').select('nonce').where('id', '=', params.id).executeTakeFirstOrThrow()
+  const isNonce = (given: string) =>
+    !!nonce && (settings.role === 'login' ? given.startsWith(nonce) : given.endsWith(nonce))
+  const fid = await check(params, isNonce).catch((error: unknown) => {
+    log.warn(
+      { event: 'farcaster-unchecked', error: describeError(error) },
+      'a Farcaster signature could not be checked',
+    )
+    throw new ServiceFailure('PROVIDER_FAILED', { cause: error })
+  })
+  if (fid === undefined) {
+    await settleLogin(context, params.id, { denied: 'failed' })
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'The signature does not prove the account.' })
+  }
+  const identity = { kind: 'farcaster', subject: `${fid}`, userName: nameOf(params.userName) } as const
+  const done = await findOrCreateAccount(context, identity)
+  await settleLogin(context, params.id, { done })
+  const collected = await collectLogin(context, login)
+  if (collected.state !== 'done') throw new ServiceFailure('NOT_FOUND')
+  return collected.session
+}

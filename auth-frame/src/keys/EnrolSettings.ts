@@ -1,0 +1,15 @@
+import type { Connection } from '../session/openConnection.ts'
+import type { Who } from '../session/Who.ts'
+import type { DeviceShares } from './createDeviceShares.ts'
+import type { Unseal } from './Unseal.ts'
+
+/** What a browser's enrolment comes to. */
+export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
+
+export type EnrolSettings = Connection & {
+  readonly devices: DeviceShares
+  /** How the visitor tells this browser from the others. */
+  readonly label: string
+  readonly unseal: Unseal
+  readonly signal: AbortSignal
+}

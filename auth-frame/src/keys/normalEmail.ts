@@ -1,0 +1,9 @@
+/** The form in which addresses are compared, as the service has it: NFC, lower case, the domain in punycode. */
+export function normalEmail(email: string): string {
+  const [local = '', domain = ''] = email.trim().normalize('NFC').toLowerCase().split('@')
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return `${local}@${domain}`
+  }
+}

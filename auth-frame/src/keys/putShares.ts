@@ -1,0 +1,52 @@
+import type { Account } from '../../api/serviceApi.ts'
+import { base64Url } from './base64Url.ts'
+import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
+import type { Restored } from './restoreSeed.ts'
+import { splitSeed } from './splitSeed.ts'
+
+/**
+ * Splits a seed for this browser and takes each share to its place.
+ *
+ * The login role's goes first: of two browsers that make a seed for a new account, it refuses the later one. The first share of
+ * an account is kept here before anything leaves, so that an enrolment that breaks off between the roles is not lost; for
+ * another browser nothing is lost, and what is left of it at the login role is taken back.
+ *
+ * @throws STATE_CHANGED when the account has another seed by now
+ */
+export async function putShares(
+  { services, devices, label, signal }: EnrolSettings,
+  account: Account,
+  { entropy, derived, seal }: Restored,
+  turn: 'first' | 'another',
+): Promise<Enrolled> {
+  const id = crypto.randomUUID()
+  const { address } = derived.keys.eip155
+  const enrolled: Enrolled = { enrolmentId: id, eip155: address, solana: derived.keys.solana.address }
+  const shares = await splitSeed(entropy)
+  try {
+    const recovery = seal ? await seal.seal(shares.recovery, id) : { share: shares.recovery, sealing: byKeeper }
+    const kept = { ...enrolled, accountId: account.id, email: loginEmail(account) }
+    if (turn === 'first') await devices.keep({ ...kept, isComplete: false }, shares.device)
+    const put = { id, address, label }
+    await services.login.putEnrolment({ ...put, sealing: byKeeper, share: base64Url.encode(shares.login) }, { signal })
+    try {
+      await services.keeper.putEnrolment(
+        { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share) },
+        { signal },
+      )
+    } catch (error) {
+      if (turn === 'another') await services.login.removeEnrolment({ id }).catch(() => {})
+      throw error
+    }
+    if (turn === 'first') await devices.complete(account.id)
+    else await devices.keep({ ...kept, isComplete: true }, shares.device)
+  } finally {
+    for (const share of Object.values(shares)) share.fill(0)
+  }
+  return enrolled
+}
+
+const byKeeper = { kind: 'keeper' } as const
+
+/** An address that codes are sent to. Another's account that merely shows an address is not found by it. */
+const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+const Text = z.string().check(z.maxLength(4096))
+const Token = z.string().check(z.regex(/^[\w-]{8,128}$/))
+const Opened = z.object({
+  channelToken: Token,
+  url: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/)),
+  nonce: Text,
+})
+const Status = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({ state: z.literal('completed'), message: Text, signature: Text, username: z.optional(z.unknown()) }),
+])
+
+/** What the visitor signed in their Farcaster app. Both roles check it themselves. */
+export type Signed = { readonly message: string; readonly signature: string; readonly userName: string | null }
+
+type Relay = { readonly url: string; readonly fetch?: typeof globalThis.fetch; readonly signal: AbortSignal }
+
+/** Milliseconds that one question to the relay may last (RL-5). */
+const patience = 15_000
+
+/**
+ * Opens a channel at the Farcaster relay (FIP-11), by which an app is asked to sign in.
+ *
+ * @param asked `nonce` and `domain` become part of what is signed
+ * @returns `url` opens the app, or is shown as a code
+ * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, HTTP_STATUS
+ */
+export async function openFarcasterChannel(
+  relay: Relay,
+  asked: { readonly siweUri: string; readonly domain: string; readonly nonce: string },
+): Promise<{ readonly channelToken: string; readonly url: string }> {
+  const answer = await ask(relay, '/v1/channel', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  const opened = Opened.safeParse(answer)
+  if (!opened.success || opened.data.nonce !== asked.nonce) throw invalid()
+  return opened.data
+}
+
+/**
+ * What became of a channel. The relay tells a signature once: it is the caller's to keep.
+ *
+ * @returns nothing while the visitor has not answered
+ */
+export async function readFarcasterChannel(relay: Relay, channelToken: string): Promise<Signed | undefined> {
+  const answer = await ask(relay, '/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
+  const status = Status.safeParse(answer)
+  if (!status.success) throw invalid()
+  if (status.data.state === 'pending') return undefined
+  const { message, signature, username } = status.data
+  return {
+    message,
+    signature,
+    userName: typeof username === 'string' && username !== '' ? username.slice(0, 256) : null,
+  }
+}
+
+const invalid = () => new ModalError('INVALID_ANSWER', { service: 'The Farcaster relay' })
+
+async function ask(
+  { url, fetch = globalThis.fetch, signal }: Relay,
+  path: string,
+  init: RequestInit,
+): Promise<unknown> {
+  const late = AbortSignal.timeout(patience)
+  try {
+    const response = await fetch(url + path, {
+      ...init,
+      signal: AbortSignal.any([signal, late]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+    })
+    if (response.status >= 500) throw new ModalError('SERVER_ERROR')
+    if (!response.ok) throw new ModalError('HTTP_STATUS', { status: response.status })
+    return await response.json()
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    throw cause instanceof ModalError ? cause : new ModalError('SERVICE_UNREACHABLE', {}, { cause })
+  }
+}

@@ -1,0 +1,38 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Auth } from './Auth.ts'
+import type { Approval, Approvals } from './approval/Approval.ts'
+import { createApprovals } from './approval/createApprovals.ts'
+import { openPopup } from './popup/openPopup.ts'
+import type { PopupRequest } from './popup/PopupRequest.ts'
+import type { Surface } from './session/createSurface.ts'
+
+type Parts = Pick<Auth, 'facts' | 'askingOrigin'> & Pick<Surface, 'approval'> & { readonly deployment: Deployment }
+
+/**
+ * The queue of approvals as this page draws them: in the frame, or where that cannot be trusted to be seen, in P. What draws
+ * them is loaded with the first one.
+ */
+export function openApprovals({ deployment, facts, askingOrigin, approval: surface }: Parts): Approvals {
+  const asker = () => {
+    const name = facts.dapp?.metadata?.name
+    return { origin: askingOrigin(), name }
+  }
+  /** In the task of a click: nothing is awaited before the window opens. P says yes to a digest, and only to this one. */
+  const openWindow = async (approval: Approval, signal: AbortSignal): Promise<'approved' | 'rejected'> => {
+    const request = { kind: 'approval', approval, asker: asker(), theme: facts.theme } as unknown as PopupRequest
+    const answer = await openPopup({ deployment }, request, { signal })
+    const isYes = answer.kind === 'decision' && answer.digest === approval.digest && answer.approved
+    return isYes ? 'approved' : 'rejected'
+  }
+  return createApprovals({
+    surface,
+    async show(approval, standing) {
+      const [{ showApproval }, { tellsCovering }] = await Promise.all([
+        import('./approval/showApproval.ts'),
+        import('./approval/tellsCovering.ts'),
+      ])
+      const around = { asker: asker(), place: document.body, tellsCovering: tellsCovering(), openWindow }
+      return showApproval(approval, standing, around)
+    },
+  })
+}

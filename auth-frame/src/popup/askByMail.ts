@@ -1,0 +1,39 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { createMailbox } from './createMailbox.ts'
+import type { PopupTicket } from './PopupMessage.ts'
+import { PopupAnswer, PopupHere, type PopupRequest } from './PopupRequest.ts'
+import { wait } from './wait.ts'
+
+type Options = {
+  readonly loginService: string
+  readonly signal: AbortSignal
+  /** Milliseconds between two looks. */
+  readonly look: number
+  /** Milliseconds that P may take to say that it is there. */
+  readonly opening: number
+}
+
+/**
+ * Asks P through the encrypted mailbox and waits for its answer, until `signal` ends it.
+ *
+ * @throws WINDOW_BLOCKED when P does not say in time that it is there, and what the service says
+ */
+export async function askByMail(
+  ticket: PopupTicket,
+  request: PopupRequest,
+  { loginService, signal, look, opening }: Options,
+): Promise<PopupAnswer> {
+  const mailbox = await createMailbox(ticket, { loginService })
+  await (await mailbox.prepare('request', request)).post()
+  const begun = performance.now()
+  let here = false
+  while (!signal.aborted) {
+    const letter = await mailbox.take('answer', signal)
+    const answer = PopupAnswer.safeParse(letter).data
+    if (answer) return answer
+    here ||= PopupHere.safeParse(letter).success
+    if (!here && performance.now() - begun > opening) throw new ModalError('WINDOW_BLOCKED')
+    await wait(look, signal)
+  }
+  throw signal.reason
+}

@@ -1,0 +1,13 @@
+/** Resolves after so many milliseconds, or at once when it is over. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const over = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, milliseconds)
+    signal.addEventListener('abort', over)
+  })
+}

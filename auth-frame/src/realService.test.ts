@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asker, startTestWorld, type TestService, type TestWorld } from '../service/fakes/startTestWorld.ts'
+import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
+import { keeperService, loginService } from './fakes/fakeService.ts'
+import { fakeStorage } from './fakes/fakeStorage.ts'
+import { startPage } from './fakes/startPage.ts'
+import { sealWithPassword } from './keys/sealWithPassword.ts'
+import { browserClock } from './login/browserClock.ts'
+import { sealRecovery } from './security/sealRecovery.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+const fetch = ((url: string, init?: RequestInit) =>
+  globalThis.fetch(url.replace(loginService, service.at('login')).replace(keeperService, service.at('keeper')), {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
+  })) as typeof globalThis.fetch
+
+const start = (more: Partial<Parameters<typeof startPage>[0]> = {}) =>
+  startPage({ service: { fetch }, clock: browserClock, host: asker.origin, projectId: asker.projectId, ...more })
+
+async function logIn(page: ReturnType<typeof startPage>, email: string): Promise<void> {
+  const { action } = await page.ask<{ action: string }>('connectEmail', { email })
+  if (action === 'VERIFY_DEVICE') {
+    const waiting = page.ask('connectDevice')
+    await service.press(world.inbox.linkPath(email), 'approve')
+    await waiting
+  }
+  await page.ask('connectOtp', { otp: world.inbox.code(email) })
+}
+
+/** The frame's own code over the service's: real HTTP, mails and databases. */
+describe('the real service', () => {
+  test('default', async () => {
+    const email = world.address()
+    const page = start()
+    await logIn(page, email)
+    const address = page.auth.signedIn()?.eip155
+    await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+    world.later(31)
+    const other = start()
+    await logIn(other, email)
+    expect(other.auth.signedIn()?.eip155).toBe(address)
+  })
+
+  test('behavior: reload, rotation, sign-out everywhere', async () => {
+    const email = world.address()
+    const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
+    await logIn(start({ storage, deviceStore }), email)
+    const page = start({ storage, deviceStore })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+    const { tokens, services } = page.login.session.current()!
+    const { login } = tokens.pairs()
+    await tokens.bearer('login').renew(login!.token)
+    expect(tokens.pairs().login?.refreshToken).not.toBe(login?.refreshToken)
+    await services.login.endAllSessions(null)
+    expect(await page.ask('isConnected')).toEqual({ isConnected: false })
+    expect(page.told.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
+  })
+
+  test('behavior: a wrong code, a second mail, and either code', async () => {
+    const email = world.address()
+    const page = start()
+    await page.ask('connectEmail', { email })
+    const waiting = page.ask('connectDevice')
+    await service.press(world.inbox.linkPath(email), 'approve')
+    await waiting
+    const first = world.inbox.code(email)
+    await expect(page.ask('connectEmail', { email })).rejects.toThrow(/^Please try again after \d+ seconds$/)
+    world.later(31)
+    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_OTP' })
+    const wrong = first === '000000' ? '000001' : '000000'
+    if (wrong !== world.inbox.code(email))
+      await expect(page.ask('connectOtp', { otp: wrong })).rejects.toMatchObject({ message: 'Invalid code' })
+    await page.ask('connectOtp', { otp: first })
+  })
+
+  test('behavior: change of the address with both codes', async () => {
+    const [email, newEmail] = [world.address(), world.address()]
+    const page = start()
+    await logIn(page, email)
+    const address = page.auth.signedIn()?.eip155
+    expect(await page.ask('updateEmail', { email: newEmail })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    await page.ask('updateEmailPrimaryOtp', { otp: world.inbox.code(email) })
+    expect(await page.ask('updateEmailSecondaryOtp', { otp: world.inbox.code(newEmail) })).toEqual({ newEmail })
+    world.later(31)
+    const other = start()
+    await logIn(other, newEmail)
+    expect(other.auth.signedIn()?.eip155).toBe(address)
+  })
+
+  test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {
+    const email = world.address()
+    const pages: ReturnType<typeof start>[] = []
+    const codes: string[] = []
+    for (const page of [start(), start()]) {
+      await page.ask('connectEmail', { email })
+      const waiting = page.ask('connectDevice')
+      await service.press(world.inbox.linkPath(email), 'approve')
+      await waiting
+      codes.push(world.inbox.code(email))
+      pages.push(page)
+      world.later(31)
+    }
+    const done = await Promise.allSettled(pages.map((page, index) => page.ask('connectOtp', { otp: codes[index] })))
+    for (const [index, { status }] of done.entries())
+      if (status === 'rejected') await pages[index]!.ask('connectOtp', { otp: codes[index] })
+    expect(pages[0]!.auth.signedIn()?.eip155).toBe(pages[1]!.auth.signedIn()?.eip155)
+    for (const page of pages) await page.auth.vault.withKeys(async () => {})
+  })
+
+  test('behavior: recovery shares under a password replace those that the keeper can read', async () => {
+    const page = start()
+    await logIn(page, world.address())
+    const active = page.login.session.current()!
+    await sealRecovery(active, await sealWithPassword('correct horse battery'))
+    const { enrolments } = await active.services.keeper.getAccount(null)
+    expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['password'])
+  })
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { SocialWay } from './socialAddress.ts'
+
+type Services = Pick<Deployment, 'loginService' | 'keeperService'>
+
+/**
+ * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at exactly
+ * its own role, once, and nothing more may be there.
+ *
+ * @param hash with its `#`
+ * @returns nothing for any other fragment
+ */
+export function readSocialWay(hash: string, { loginService, keeperService }: Services): SocialWay | undefined {
+  const entries = [...new URLSearchParams(hash.slice(1))]
+  if (entries.length !== 2) return undefined
+  const Way = z.strictObject({ login: beginningAt(loginService), keeper: beginningAt(keeperService) })
+  return Way.safeParse(Object.fromEntries(entries)).data
+}
+
+function beginningAt(service: string) {
+  const { origin } = new URL(service)
+  const begins = (uri: string) => uri.startsWith(`${origin}/`) && path.test(uri.slice(origin.length))
+  return z.string().check(z.refine(begins))
+}
+
+const path = /^\/v1\/social\/begin\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,60 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import type { Mail } from '../stack/mail/Mail.ts'
+
+export type Login = {
+  /** An address that nobody used before. */
+  readonly email: string
+  /** Sends the address from Connect. */
+  begin(): Promise<void>
+  /** Approves this browser by the link in the mail, as its owner would. */
+  approveDevice(): Promise<void>
+  /** Types the code of the mail, and waits until the modal closed. */
+  enterCode(): Promise<void>
+}
+
+let count = 0
+
+/**
+ * The steps of a login by e-mail, for pictures of each.
+ *
+ * @param inbox where the mails of the local world are read, such as `http://127.0.0.1:8025`
+ */
+export function createLogin(page: Page, modal: FrameLocator, inbox: string): Login {
+  const email = `ada.lovelace-${Date.now().toString(36)}${++count}@analytical.example`
+  const mail = async (subject: RegExp): Promise<Mail> => {
+    for (;;) {
+      const answer = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`)
+      const { messages } = (await answer.json()) as { messages: Mail[] }
+      const found = messages.find((each) => subject.test(each.subject))
+      if (found) return found
+      await page.waitForTimeout(200)
+    }
+  }
+  return {
+    email,
+    async begin() {
+      await modal.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.keyboard.press('Enter')
+      await modal.getByText(/login link|code we sent/).waitFor()
+    },
+    async approveDevice() {
+      const { links } = await mail(/device|browser|site/i)
+      const tab = await page.context().newPage()
+      await tab.goto(links.find((link) => /\/device/.test(link))!)
+      await tab.getByRole('button', { name: 'Approve' }).click()
+      await tab
+        .getByText(/approved/i)
+        .first()
+        .waitFor()
+      await tab.close()
+      await modal.getByRole('textbox', { name: /code/i }).waitFor()
+    },
+    async enterCode() {
+      const [code = ''] = /\b\d{6}\b/.exec((await mail(/code/i)).text) ?? []
+      await modal.getByRole('textbox', { name: /code/i }).fill(code)
+      await page.waitForFunction(
+        () => !(window as unknown as { sdk: { getState(): { open: boolean } } }).sdk.getState().open,
+      )
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { Scene, Stage } from './Scene.ts'
+
+/** Logs in by e-mail and opens the modal again. */
+async function loggedIn({ open, page, login }: Stage): Promise<void> {
+  await open()
+  await login.begin()
+  await login.approveDevice()
+  await login.enterCode()
+  await page.evaluate(() => (window as unknown as { sdk: { open(): Promise<void> } }).sdk.open())
+}
+
+/** The embedded wallet's views in the states that a visitor meets. */
+export const embeddedScenes: readonly Scene[] = [
+  {
+    name: 'connect-email-typed',
+    prepare: async ({ open, modal }) => {
+      await open()
+      await modal.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+    },
+  },
+  {
+    name: 'connect-email-invalid',
+    prepare: async ({ open, modal }) => {
+      await open()
+      await modal.getByRole('textbox', { name: 'Email' }).fill('not an address')
+      await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
+      await modal.getByText('Invalid email. Try again.').waitFor()
+    },
+  },
+  {
+    name: 'connect-collapsed',
+    prepare: async ({ open, modal }) => {
+      await open({ features: { collapseWallets: true, socials: ['google', 'x'] } })
+      await modal.getByRole('button', { name: 'Continue with a wallet' }).waitFor()
+    },
+  },
+  {
+    name: 'connect-socials',
+    prepare: async ({ open, modal }) => {
+      await open({}, 'ConnectSocials')
+      await modal.getByRole('button', { name: 'Continue with Facebook' }).waitFor()
+    },
+  },
+  { name: 'email-login', prepare: ({ open }) => open({}, 'EmailLogin') },
+  {
+    name: 'email-device',
+    prepare: async ({ open, login }) => {
+      await open()
+      await login.begin()
+    },
+  },
+  {
+    name: 'email-code',
+    prepare: async ({ open, login, page }) => {
+      await open()
+      await login.begin()
+      await login.approveDevice()
+      await page.keyboard.type('123')
+    },
+  },
+  {
+    name: 'email-code-wrong',
+    prepare: async ({ open, login, modal }) => {
+      await open()
+      await login.begin()
+      await login.approveDevice()
+      await modal.getByRole('textbox', { name: /code/i }).fill('000000')
+      await modal.getByText(/Try Again/).waitFor()
+    },
+  },
+  {
+    name: 'social-closed',
+    prepare: async ({ open, modal, page }) => {
+      await open()
+      const popup = page.waitForEvent('popup')
+      await modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+      await (await popup).close()
+      await modal.getByText('Something went wrong').waitFor()
+    },
+  },
+  {
+    name: 'farcaster',
+    prepare: async ({ open, modal }) => {
+      await open()
+      await modal.getByRole('button', { name: 'Continue with Farcaster' }).click()
+      await modal
+        .getByRole('img', { name: /QR/ })
+        .or(modal.getByRole('link', { name: 'Open farcaster' }))
+        .waitFor()
+    },
+  },
+  {
+    name: 'embedded-account',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.modal.getByRole('button', { name: 'Account settings' }).waitFor()
+    },
+  },
+  {
+    name: 'account-settings',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
+      await stage.modal.getByText('Backup and browsers').waitFor()
+    },
+  },
+  {
+    name: 'security',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
+      await stage.modal.getByRole('button', { name: 'Backup and browsers' }).click()
+      await stage.modal.frameLocator('iframe').getByRole('main').waitFor()
+    },
+  },
+  {
+    name: 'edit-email',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
+      await stage.modal.getByRole('button', { name: /@/ }).click()
+      await stage.modal.getByRole('button', { name: 'Save' }).waitFor()
+    },
+  },
+  {
+    name: 'approve',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.page.evaluate(async () => {
+        type Provider = { request(input: { method: string; params?: unknown[] }): Promise<string[]> }
+        const { sdk } = window as unknown as { sdk: { getProvider(name: string): Provider } }
+        const provider = sdk.getProvider('eip155')
+        const [address] = await provider.request({ method: 'eth_accounts' })
+        void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).catch(() => {})
+      })
+      await stage.modal.frameLocator('iframe').getByRole('main').waitFor()
+    },
+  },
+  {
+    name: 'smart-sessions-none',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.open({}, 'SmartSessionList')
+      await stage.modal.getByText(/No Active sessions/).waitFor()
+    },
+  },
+]

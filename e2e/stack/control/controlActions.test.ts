@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createFaults } from '../http/faults.ts'
+import { createProjects, strictProjectId } from '../projects.ts'
+import { controlActions } from './controlActions.ts'
+
+function fakeWorld() {
+  const did: string[] = []
+  const note = (what: string) => () => void did.push(what)
+  const faults = createFaults()
+  const projects = createProjects([])
+  const relay = { dropAll: note('drop'), pause: note('pause'), resume: note('resume'), connections: 0, isPaused: false }
+  const actions = controlActions({
+    faults,
+    projects,
+    relay: { ...relay, stop: async () => {} },
+    fund: async (order) => {
+      if (!(order as { amount?: unknown }).amount) throw new Error('Needed: amount')
+      did.push(`fund ${JSON.stringify(order)}`)
+    },
+    loginService: { kill: async () => void did.push('kill'), start: async () => void did.push('start') },
+    setIssuerCoop: (value) => void did.push(`coop ${value}`),
+    reset: async () => void did.push('reset'),
+  })
+  const run = async (path: string, body: Record<string, unknown> = {}) => {
+    const { status = 200, body: text } = await actions[path]!(body)
+    return { status, body: JSON.parse(`${text}`) }
+  }
+  return { did, faults, projects, run }
+}
+
+describe('controlActions', () => {
+  test('default', async () => {
+    const { did, run } = fakeWorld()
+    await run('/service/kill')
+    await run('/service/start')
+    await run('/fund', { address: '0x1', amount: '1' })
+    await run('/issuer/coop', { value: 'same-origin' })
+    await run('/issuer/coop')
+    await run('/reset')
+    expect(did).toEqual([
+      'kill',
+      'start',
+      'fund {"address":"0x1","amount":"1"}',
+      'coop same-origin',
+      'coop undefined',
+      'reset',
+    ])
+  })
+
+  test.each(['login', 'keeper', 'mail', 'bundler', 'paymaster', 'solana'])(
+    'behavior: faults of %s',
+    async (service) => {
+      const { faults, run } = fakeWorld()
+      expect((await run('/faults', { service, fault: 'slow', delayMs: 300 })).status).toBe(200)
+      expect(faults.get(service)).toEqual({ fault: 'slow', delayMs: 300 })
+    },
+  )
+
+  test('behavior: projects', async () => {
+    const { projects, run } = fakeWorld()
+    await run('/projects', { projectId: strictProjectId, allowedOrigins: ['https://a.example'] })
+    expect(projects.find(strictProjectId)?.allowedOrigins).toEqual(['https://a.example'])
+  })
+
+  test('error: what does not exist, and what cannot be done', async () => {
+    const { run } = fakeWorld()
+    expect((await run('/faults', { service: 'login', fault: 'teapot' })).status).toBe(400)
+    expect((await run('/faults', { service: 'moon', fault: '500' })).status).toBe(400)
+    expect((await run('/projects', { projectId: 'x' })).status).toBe(404)
+    expect(await run('/fund', {})).toEqual({ status: 400, body: { error: 'Needed: amount' } })
+  })
+})

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { createAuthFrame } from '../frames/createAuthFrame.ts'
+import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
+
+const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'
+
+/** The real auth frame in a window that is not. Its timers are the test's, its ports are real. */
+export function authFrameBench() {
+  const win = fakeFrameWindow()
+  const events: string[] = []
+  const note = (name: string) => () => void events.push(name)
+  const auth = createAuthFrame({
+    win,
+    src: () => src,
+    handlers: {
+      sessionUpdate: () => null,
+      sessionEnded: () => null,
+      surface: () => null,
+      socialResult: ({ uri }) => {
+        events.push(uri)
+        return null
+      },
+      askPaymaster: () => {
+        throw new ModalError('METHOD_NOT_ALLOWED')
+      },
+    },
+    onReady: note('ready'),
+    onLoadFailed: note('load failed'),
+    onLoginTimeout: note('login timeout'),
+    onLost: note('lost'),
+  })
+  /** Lets messages of real ports arrive; time stands still meanwhile. */
+  const messages = async () => {
+    for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await messages()
+  }
+  const outcomeOf = (work: Promise<unknown>) => {
+    const outcome: { is: unknown } = { is: 'pending' }
+    work.then(
+      (value) => {
+        outcome.is = value
+      },
+      (error: ModalError) => {
+        outcome.is = error.reason
+      },
+    )
+    return outcome
+  }
+  return {
+    win,
+    auth,
+    events,
+    messages,
+    pass,
+    outcomeOf,
+    element: () => win.elements.at(-1) as FakeElement,
+    /** Loads the frame that was appended last, until it counts as ready. */
+    async loaded() {
+      await messages()
+      win.load()
+      await messages()
+      await pass(500)
+      return win.elements.at(-1) as FakeElement
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, vi } from 'vitest'
+import { connectSocial } from '../session/connectSocial.ts'
+import { openModal } from '../session/openModal.ts'
+import { eventually } from './eventually.ts'
+import { fakeApp } from './fakeApp.ts'
+
+export const authOrigin = 'https://auth.example'
+export const resultUri = `${authOrigin}/social.html?done`
+
+export function fakePopup() {
+  const popup = {
+    closed: false,
+    location: { href: '' },
+    close() {
+      popup.closed = true
+    },
+  }
+  return popup
+}
+
+/** A visitor at the modal, and a browser that opens popups, or does not. */
+export function socialVisitor({ blocks = false, focus = true } = {}) {
+  const fake = fakeApp()
+  fake.state().setOriginAllowed(true)
+  openModal(fake.app)
+  const opened: string[][] = []
+  const popup = fakePopup()
+  const listeners = new Set<(event: unknown) => void>()
+  const browser = {
+    blocks,
+    focus,
+    popup,
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
+    document: { hasFocus: () => browser.focus },
+    open(...args: string[]) {
+      opened.push(args)
+      return browser.blocks ? null : browser.popup
+    },
+  }
+  vi.stubGlobal('window', browser)
+  const say = (event: object) => {
+    for (const listener of listeners) listener({ source: popup, origin: authOrigin, data: { resultUri }, ...event })
+  }
+  let outcome = 'pending'
+  const start = () => {
+    const login = connectSocial(fake.app, 'google')
+    login.then(
+      () => {
+        outcome = 'connected'
+      },
+      ({ reason }) => {
+        outcome = reason
+      },
+    )
+    return login
+  }
+  const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  return {
+    ...fake,
+    browser,
+    popup,
+    opened,
+    listeners,
+    say,
+    start,
+    pass,
+    outcome: () => outcome,
+    step: () => fake.state().auth.social?.step ?? null,
+    told: () => (fake.host.told('emit') as { name: string }[]).map(({ name }) => name),
+    /** Until the visitor is with the provider. */
+    async atProvider() {
+      void start().catch(() => {})
+      await eventually(() => expect(popup.location.href).not.toBe(''))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { waitForApproval } from './useDeviceApproval.ts'
+
+function opened() {
+  const { app, state } = fakeApp()
+  state().reset('Connect')
+  state().setOpen(true)
+  state().push('EmailVerifyDevice')
+  const view = () => currentRoute(state())?.view
+  return { app, state, view, stands: () => view() === 'EmailVerifyDevice' }
+}
+
+describe('waitForApproval', () => {
+  test('default', async () => {
+    const { app, state, view, stands } = opened()
+    await waitForApproval(app, stands, async () => {})
+    expect(view()).toBe('EmailVerifyOtp')
+    // Back leads to the e-mail field, not to a link that is used up.
+    expect(state().history.map((route) => route.view)).toEqual(['Connect', 'EmailVerifyOtp'])
+  })
+
+  test('behavior: the link lives longer than one call waits, and another mail takes the place of the first', async () => {
+    const { app, view, stands } = opened()
+    const answers = [new ModalError('TIMED_OUT', { name: 'The wallet' }), new ModalError('LOGIN_REPLACED')]
+    let asked = 0
+    await waitForApproval(app, stands, async () => {
+      const failure = answers[asked++]
+      if (failure) throw failure
+    })
+    expect(asked).toBe(3)
+    expect(view()).toBe('EmailVerifyOtp')
+  })
+
+  test('behavior: a visitor who left stays where they are', async () => {
+    const { app, state, view, stands } = opened()
+    await waitForApproval(app, stands, async () => state().pop())
+    expect(view()).toBe('Connect')
+  })
+
+  test('error: declined leads back and says so', async () => {
+    const { app, state, view, stands } = opened()
+    await waitForApproval(app, stands, async () => {
+      throw new ModalError('CONNECTION_REJECTED')
+    })
+    expect(view()).toBe('Connect')
+    expect(state().snack?.text).toBe('Connection rejected')
+  })
+})

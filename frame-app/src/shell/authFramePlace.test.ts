@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { authFramePlace } from './authFramePlace.ts'
+
+describe('authFramePlace', () => {
+  test('default', () => {
+    expect(authFramePlace({ width: 1280, height: 800 }, null)).toEqual({
+      left: 460,
+      // The middle, less half of its height, and half of the header's 64 (facts 3.9).
+      top: 400 - 288 + 32,
+      width: 360,
+      // Of the 600 of facts 3.9, what a card of 640 has room for.
+      height: 576,
+      radius: 24,
+    })
+  })
+
+  test('behavior: over its slot, where that is in the document', () => {
+    const slot = { left: 460, top: 150, width: 360, height: 576 }
+    expect(authFramePlace({ width: 1280, height: 800 }, slot)).toEqual({ ...slot, radius: 24 })
+    expect(authFramePlace({ width: 400, height: 800 }, slot).radius).toBe(0)
+    expect(authFramePlace({ width: 1280, height: 800 }, { ...slot, height: 0 }).height).toBe(576)
+  })
+
+  test('behavior: a phone: the whole width, at the bottom', () => {
+    expect(authFramePlace({ width: 430, height: 900 }, null)).toEqual({
+      left: 0,
+      top: 324,
+      width: 430,
+      height: 576,
+      radius: 0,
+    })
+  })
+
+  test('behavior: without a slot it stays within the view, whatever its size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (width, height) => {
+        const place = authFramePlace({ width, height }, null)
+        expect(place.top).toBeGreaterThanOrEqual(0)
+        expect(place.top + place.height).toBeLessThanOrEqual(Math.max(height, 64))
+      }),
+    )
+  })
+})

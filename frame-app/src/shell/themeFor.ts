@@ -1,0 +1,15 @@
+import type { ViewName } from '#shared/protocol/primitives.ts'
+
+type Properties = Readonly<Record<`--${string}`, string>>
+
+/** Approval, code and sign-in screens. */
+const sensitive = /^(Email|UpdateEmail|Approve)/
+
+/**
+ * What of the host's theme a view takes on. Where the visitor proves or approves something that is the accent alone (CT-11): it
+ * looks the same on every page.
+ */
+export const themeFor = (view: ViewName, properties: Properties): Properties =>
+  sensitive.test(view)
+    ? Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('--accent')))
+    : properties

@@ -1,0 +1,32 @@
+/** The shapes that the first view does without, drawn on a 24 px grid with a 1.75 px stroke. A new icon is one more line here. */
+export const laterIcons = {
+  browser: (
+    <path d="M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM3.5 9h17M6.5 6.75h.01M9 6.75h.01" />
+  ),
+  clock: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2" />,
+  copy: (
+    <path d="M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
+  ),
+  desktop: (
+    <path d="M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM12 16.5v3.5M8.5 20h7" />
+  ),
+  disconnect: <path d="M10 4.5H7.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M10.5 12h9M16 8.5l3.5 3.5-3.5 3.5" />,
+  download: <path d="M12 4.5v10M8 11l4 4 4-4M5 19.5h14" />,
+  external: <path d="M8 16 16.5 7.5M9.5 7.5h7v7" />,
+  info: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11.5V16M12 8.25h.01" />,
+  mail: <path d="M6 5.5h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4.5 7l7.5 6 7.5-6" />,
+  mobile: <path d="M9 3.5h6a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2ZM11 17.5h2" />,
+  plus: <path d="M12 5.5v13M5.5 12h13" />,
+  receive: <path d="M16.5 7.5 7.5 16.5M7.5 9.5v7h7" />,
+  refresh: <path d="M19 12a7 7 0 1 1-2-4.9L19 9M19 4.5V9h-4.5" />,
+  search: <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM15.5 15.5l4 4" />,
+  send: <path d="M7.5 16.5 16.5 7.5M9.5 7.5h7v7" />,
+  shield: <path d="M12 3.5 19 6v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6l7-2.5ZM9 12l2.2 2.2L15.2 10" />,
+  swap: <path d="M8 4.5v14.5M4.5 8 8 4.5 11.5 8M16 19.5V5M12.5 16l3.5 3.5 3.5-3.5" />,
+  warning: <path d="m12 4 8.5 15h-17L12 4ZM12 10v4M12 16.5h.01" />,
+  web: (
+    <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17-4.5-5-4.5-12 0-17Z" />
+  ),
+}
+
+export type LaterIconName = keyof typeof laterIcons
