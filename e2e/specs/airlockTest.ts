@@ -12,6 +12,7 @@ import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
 import { createEmbedded, type Embedded } from './support/createEmbedded.ts'
 import { createInbox, type Inbox } from './support/createInbox.ts'
 import { createMobile, type Mobile } from './support/createMobile.ts'
+import { type Browser, openBrowser } from './support/openBrowser.ts'
 
 type Options = {
   /** What the browser gives the modal frame to keep things in. */
@@ -39,6 +40,8 @@ type Fixtures = {
   readonly inbox: Inbox
   /** The embedded wallet of the host page, in its owner's hands. */
   readonly embedded: Embedded
+  /** Opens one more browser of the same visitor, with a fresh profile and nothing on its page yet. */
+  readonly anotherBrowser: () => Promise<Browser>
 }
 
 const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
@@ -125,16 +128,33 @@ export const test = base.extend<Options & Fixtures>({
   inbox: async ({ world }, use) => use(createInbox(`http://127.0.0.1:${world.ports.mail}`)),
 
   embedded: async ({ demo, inbox }, use) => use(createEmbedded(demo, inbox)),
+
+  anotherBrowser: async ({ world, inbox, storage, failOnUncaught }, use, info) => {
+    const opened: BrowserContext[] = []
+    const uncaught: string[] = []
+    await use(async () => {
+      const browser = await openBrowser(world, inbox, storage)
+      browser.context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
+      opened.push(browser.context)
+      return browser
+    })
+    for (const [index, context] of opened.entries()) {
+      await attachScreens(context, info, `browser ${index + 2} `)
+      await context.close()
+    }
+    if (failOnUncaught) expect(uncaught, 'uncaught errors in another browser').toEqual([])
+  },
 })
 
 /** What stood on the screens when a test failed. */
-async function attachScreens(context: BrowserContext, info: TestInfo): Promise<void> {
+async function attachScreens(context: BrowserContext, info: TestInfo, prefix = ''): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const [index, page] of context.pages().entries()) {
     const body = await page.screenshot({ timeout: 5_000 }).catch(() => undefined)
     if (!body) continue
-    const path = info.outputPath(`page-${index}.png`)
+    const name = `${prefix}page ${index}`
+    const path = info.outputPath(`${name.replaceAll(' ', '-')}.png`)
     writeFileSync(path, body)
-    await info.attach(`page ${index}`, { path, contentType: 'image/png' })
+    await info.attach(name, { path, contentType: 'image/png' })
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { isOriginAllowed } from './isOriginAllowed.ts'
 import type { OriginCheck } from './OriginCheck.ts'
 
 const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })

@@ -49,10 +49,11 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
   const footer = element('footer', { class: 'screen-footer' }, line, reject, choice)
   choice.style.paddingBlockEnd = `${randomOffset()}px`
   const root = element(
-    'main',
+    'div',
     {
       class: 'screen approval',
       role: 'dialog',
+      'aria-modal': 'true',
       'aria-labelledby': title.id,
       'data-testid': 'approval',
       'data-kind': approval.kind,

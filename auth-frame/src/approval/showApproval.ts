@@ -39,6 +39,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       ended.abort()
       stopWatching()
       screen.root.remove()
+      for (const each of below) each.inert = false
       resolve(decision)
     }
     const screen = approvalScreen(approval, around.asker, () => finish('rejected'))
@@ -102,6 +103,8 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       if (event.key === 'Escape') finish('rejected')
     })
     screen.footer.prepend(waitingLine(standing, () => finish('rejectedAll')))
+    const below = [...place.children].filter((each) => each instanceof HTMLElement && !each.inert) as HTMLElement[]
+    for (const each of below) each.inert = true
     place.append(screen.root)
     if (openWindow && !tellsCovering && approval.movesValue) offerWindow()
     else here(tellsCovering && openWindow !== undefined)

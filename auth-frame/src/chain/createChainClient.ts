@@ -14,5 +14,7 @@ export function createChainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, 
     transport: http(`${blockchainApi}/v1/?${query}`, { retryCount: 0, timeout: 15_000 }),
     pollingInterval: 500,
     cacheTime: 0,
+    // A contract must not choose what this frame fetches (EIP-3668).
+    ccipRead: false,
   })
 }

@@ -79,6 +79,17 @@ describe('login by a social provider', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
+  test('error: two addresses in the two prompts, on a browser that would not need the keeper', async () => {
+    const { service, page, popup } = await begin()
+    service.settleSocial(popup, anna)
+    await page.ask('connectSocial', { uri })
+    await page.ask('signOut')
+    const again = await page.ask<{ uri: string }>('getSocialRedirectUri', { provider: 'google' })
+    service.settleSocial(again.uri, anna, { ...anna, subject: '2', email: 'bob@example.com' })
+    await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
+    expect(page.auth.signedIn()).toBe(undefined)
+  })
+
   test.each([
     ['PROVIDER_FAILED', 502, 'Failed to initiate social connection'],
     ['THROTTLED', 429, 'Please try again after 30 seconds'],
@@ -117,6 +128,21 @@ describe('login by Farcaster', () => {
     await expect(startPage({ service }).ask('getFarcasterUri')).rejects.toMatchObject({
       message: 'Failed to connect to farcaster',
     })
+  })
+})
+
+describe('login by Farcaster, tried again', () => {
+  test.each(['login', 'keeper'] as const)('behavior: the %s role fails for a moment', async (failing) => {
+    const service = fakeService()
+    const page = startPage({ service })
+    service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
+    service.faults.before = (path, role) => {
+      if (path === '/v1/farcaster/verify' && role === failing) throw new Refusal(502, 'PROVIDER_FAILED')
+    }
+    await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
+    delete service.faults.before
+    // The relay tells the signature once.
+    expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
   })
 })
 

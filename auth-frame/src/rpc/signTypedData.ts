@@ -2,7 +2,6 @@ import { type Address, hashTypedData, isAddressEqual, recoverAddress, type Typed
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import { createChainClient } from '../chain/createChainClient.ts'
-import { controlsSmartAccount } from '../smart/controlsSmartAccount.ts'
 import type { CheckedRpc } from './checkRpc.ts'
 import { ownAccount } from './ownAccount.ts'
 import { parseTypedData } from './parseTypedData.ts'
@@ -22,7 +21,7 @@ export async function signTypedData(auth: Auth, { network, params }: CheckedRpc)
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
   // The visitor would decide over what his smart account does without having seen it as that.
-  if (typeof verifyingContract === 'string' && (await controlsSmartAccount(account, verifyingContract as Address)))
+  if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw new ModalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const asked = {
     origin: auth.askingOrigin(),
@@ -38,4 +37,10 @@ export async function signTypedData(auth: Auth, { network, params }: CheckedRpc)
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
   if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw new ModalError('UNKNOWN')
   return signature
+}
+
+/** The smart account's code is big: it is loaded for data that could be for one. */
+async function isForSmartAccount(account: Address, verifyingContract: Address): Promise<boolean> {
+  const { controlsSmartAccount } = await import('../smart/controlsSmartAccount.ts')
+  return controlsSmartAccount(account, verifyingContract)
 }

@@ -32,7 +32,10 @@ export type LedgerEntry = {
   readonly fee: bigint
 }
 
-export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'>
+export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'> & {
+  /** What an account would hold afterwards; as it is now, where the transaction fails. */
+  readonly account: (address: string) => LedgerAccount | undefined
+}
 
 export type Ledger = {
   slot(): number
@@ -99,10 +102,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   const balance = (address: string) => svm.getBalance(address as Address) ?? 0n
 
   function account(address: string): LedgerAccount | undefined {
-    const found = svm.getAccount(address as Address)
-    if (!found.exists || found.lamports === 0n) return undefined
-    const { lamports, programAddress: owner, executable, data } = found
-    return { address, lamports, owner, executable, data: Uint8Array.from(data) }
+    return ledgerAccount(svm.getAccount(address as Address))
   }
 
   function record(entry: LedgerEntry): LedgerEntry {
@@ -116,15 +116,23 @@ export function createLedger(now: () => number = Date.now): Ledger {
     read: ReadTransaction,
     { checkSignatures, anyBlockhash }: { checkSignatures: boolean; anyBlockhash: boolean },
   ): Simulation {
-    if (!anyBlockhash && !isBlockhashValid(read.blockhash))
-      return { error: 'BlockhashNotFound', logs: [], computeUnits: 0n }
-    if (checkSignatures && !read.isSigned) return { error: 'SignatureFailure', logs: [], computeUnits: 0n }
+    const refused = { logs: [], computeUnits: 0n, account }
+    if (!anyBlockhash && !isBlockhashValid(read.blockhash)) return { ...refused, error: 'BlockhashNotFound' }
+    if (checkSignatures && !read.isSigned) return { ...refused, error: 'SignatureFailure' }
     svm.withSigverify(checkSignatures)
     try {
       const result = svm.simulateTransaction(read.transaction)
       const meta = result.meta()
-      const error = result instanceof FailedTransactionMetadata ? describeError(result) : null
-      return { error, logs: meta.logs(), computeUnits: meta.computeUnitsConsumed() }
+      const rest = { logs: meta.logs(), computeUnits: meta.computeUnitsConsumed() }
+      if (result instanceof FailedTransactionMetadata) return { ...rest, error: describeError(result), account }
+      const changed = new Map<string, LedgerAccount | undefined>(
+        result.postAccounts().map((found) => [found.address, ledgerAccount({ exists: true, ...found })]),
+      )
+      return {
+        ...rest,
+        error: null,
+        account: (address) => (changed.has(address) ? changed.get(address) : account(address)),
+      }
     } finally {
       svm.withSigverify(true)
     }
@@ -210,4 +218,10 @@ export function createLedger(now: () => number = Date.now): Ledger {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function ledgerAccount(found: ReturnType<LiteSvmClass['getAccount']>): LedgerAccount | undefined {
+  if (!found.exists || found.lamports === 0n) return undefined
+  const { address, lamports, programAddress: owner, executable, data } = found
+  return { address, lamports, owner, executable, data: Uint8Array.from(data) }
 }

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { getAllowedOrigins } from '../api/allowedOrigins.ts'
 import { delay } from '../api/delay.ts'
 import { httpStatus } from '../api/http.ts'
-import { isOriginAllowed } from '../api/isOriginAllowed.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
 
@@ -28,7 +28,7 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const list = await getAllowedOrigins(await app.api())
-      const allowed = isOriginAllowed(app.askingOrigin, list)
+      const allowed = list.known && isOriginAllowed(app.askingOrigin, list.origins)
       app.store.getState().setOriginAllowed(allowed)
       if (list.known && !allowed)
         showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })

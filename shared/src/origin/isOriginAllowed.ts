@@ -1,18 +1,17 @@
-import type { AllowedOrigins } from './allowedOrigins.ts'
 import { isPublicSuffix } from './isPublicSuffix.ts'
 
 /**
  * Judges the browser-reported origin of the asking page by the project's list (OR-1).
  *
- * - An empty list allows everything (facts 1.2); a list that is not known allows nothing (OR-4).
+ * - An empty list allows everything (facts 1.2). A list that is not known is the caller's to refuse (OR-4).
  * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed.
  * - `https://*.label.tld` allows exactly one further label, unless strangers can register names there.
  *
  * The reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …) are left out: they admit anybody.
  */
-export function isOriginAllowed(origin: string, { known, origins }: AllowedOrigins): boolean {
-  if (!known || originOf(origin) !== origin) return false
-  return origins.length === 0 || origins.some((entry) => matches(origin, entry))
+export function isOriginAllowed(origin: string, entries: readonly string[]): boolean {
+  if (originOf(origin) !== origin) return false
+  return entries.length === 0 || entries.some((entry) => matches(origin, entry))
 }
 
 function matches(origin: string, entry: string): boolean {

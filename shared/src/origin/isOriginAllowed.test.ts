@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOriginAllowed } from './isOriginAllowed.ts'
 
-const allowed = (origin: string, ...origins: string[]) => isOriginAllowed(origin, { known: true, origins })
+const allowed = (origin: string, ...origins: string[]) => isOriginAllowed(origin, origins)
 
 describe('isOriginAllowed', () => {
   test.each([
@@ -59,11 +59,6 @@ describe('isOriginAllowed', () => {
 
   test('behavior: a list of nonsense is not an empty list', () => {
     expect(allowed('https://dapp.example', '')).toBe(false)
-  })
-
-  test('behavior: a list that is not known allows nothing (OR-4)', () => {
-    expect(isOriginAllowed('https://dapp.example', { known: false, origins: [] })).toBe(false)
-    expect(isOriginAllowed('https://dapp.example', { known: false, origins: ['https://dapp.example'] })).toBe(false)
   })
 })
 

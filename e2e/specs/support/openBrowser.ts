@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test'
+import type { StorageRegime } from '../../extension/chromiumRegime.ts'
+import { launchWithExtensions, wallet } from '../../extension/driveExtension.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { createDemoPage, type DemoPage } from './createDemoPage.ts'
+import { createEmbedded, type Embedded } from './createEmbedded.ts'
+import type { Inbox } from './createInbox.ts'
+
+export type Browser = {
+  readonly context: BrowserContext
+  readonly demo: DemoPage
+  readonly embedded: Embedded
+}
+
+/** One more browser of the same visitor, with a fresh profile and no wallet extension. Its mails are the visitor's too. */
+export async function openBrowser(world: WorldDescription, inbox: Inbox, storage: StorageRegime): Promise<Browser> {
+  const context = await launchWithExtensions([], { storage })
+  context.setDefaultTimeout(30_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const demo = createDemoPage(page, world, (variant = 'alpha') => wallet(context, variant))
+  return { context, demo, embedded: createEmbedded(demo, inbox) }
+}
