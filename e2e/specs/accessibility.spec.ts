@@ -1,31 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
-import type { DemoPage } from './support/createDemoPage.ts'
-
-/** Nothing to complain of in the modal's frame, once what moves in has arrived. */
-async function expectAccessible({ page, card }: DemoPage, view: string) {
-  await card.evaluate((element) =>
-    Promise.allSettled(
-      element
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const axe = new AxeBuilder({ page }).include({ fromFrames: ['dialog > iframe', 'html'] })
-  let found = await axe.analyze()
-  // axe leaves out a frame that a busy machine lets wait.
-  await expect(async () => {
-    if (found.passes.length === 0) found = await axe.analyze()
-    expect(found.passes.length, `rules tried on ${view}`).toBeGreaterThan(10)
-  }).toPass()
-  const told = found.violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  ])
-  expect(told, view).toEqual([])
-}
+import { expectAccessible } from './support/expectAccessible.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`axe, ${colorScheme}`, () => {

@@ -10,7 +10,6 @@ const ownAccount: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   ['personal_sign', async (...asked) => (await import('./signMessage.ts')).signMessage(...asked)],
   ['eth_signTypedData_v4', async (...asked) => (await import('./signTypedData.ts')).signTypedData(...asked)],
   ['eth_sendTransaction', async (...asked) => (await import('./sendTransaction.ts')).sendTransaction(...asked)],
-  ['wallet_getAssets', async (...asked) => (await import('./getAssets.ts')).getAssets(...asked)],
 ])
 
 /**
@@ -45,7 +44,7 @@ async function eip155(auth: Auth, input: RpcInput, request: CheckedRpc): Promise
 
 /** The smart account's code is big: who prefers the other account does not load it. */
 async function isForSmartAccount(auth: Auth, input: RpcInput): Promise<boolean> {
-  if (input.rpc.method === 'wallet_getAssets' || auth.signedIn()?.preferredAccountType !== 'smartAccount') return false
+  if (auth.signedIn()?.preferredAccountType !== 'smartAccount') return false
   const { usesSmartAccount } = await import('../smart/usesSmartAccount.ts')
   return usesSmartAccount(auth, input)
 }

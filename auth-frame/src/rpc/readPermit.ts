@@ -76,7 +76,8 @@ function permit2(
 /** The last of several times; none where one is missing or as good as for ever. */
 function latest(times: readonly unknown[]): bigint | undefined {
   const known = times.filter((time): time is bigint => typeof time === 'bigint' && time < farAway)
-  return known.length < times.length ? undefined : known.reduce((most, time) => (time > most ? time : most), 0n)
+  if (known.length < times.length) return undefined
+  return [...known].sort((a, b) => (a < b ? -1 : 1)).at(-1)
 }
 
 function structs(value: TypedValue | undefined): readonly Struct[] | undefined {

@@ -18,5 +18,6 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
     chain,
     transport: custom(client, { retryCount: 0 }),
     pollingInterval: client.pollingInterval,
+    ccipRead: false,
   })
 }

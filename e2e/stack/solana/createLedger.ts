@@ -33,7 +33,7 @@ export type LedgerEntry = {
 }
 
 export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'> & {
-  /** What an account would hold afterwards; as it is now, where the transaction fails. */
+  /** What an account would be afterwards; nothing where the transaction fails, as a node has it. */
   readonly account: (address: string) => LedgerAccount | undefined
 }
 
@@ -116,7 +116,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
     read: ReadTransaction,
     { checkSignatures, anyBlockhash }: { checkSignatures: boolean; anyBlockhash: boolean },
   ): Simulation {
-    const refused = { logs: [], computeUnits: 0n, account }
+    const refused = { logs: [], computeUnits: 0n, account: () => undefined }
     if (!anyBlockhash && !isBlockhashValid(read.blockhash)) return { ...refused, error: 'BlockhashNotFound' }
     if (checkSignatures && !read.isSigned) return { ...refused, error: 'SignatureFailure' }
     svm.withSigverify(checkSignatures)
@@ -124,7 +124,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
       const result = svm.simulateTransaction(read.transaction)
       const meta = result.meta()
       const rest = { logs: meta.logs(), computeUnits: meta.computeUnitsConsumed() }
-      if (result instanceof FailedTransactionMetadata) return { ...rest, error: describeError(result), account }
+      if (result instanceof FailedTransactionMetadata)
+        return { ...rest, error: describeError(result), account: () => undefined }
       const changed = new Map<string, LedgerAccount | undefined>(
         result.postAccounts().map((found) => [found.address, ledgerAccount({ exists: true, ...found })]),
       )

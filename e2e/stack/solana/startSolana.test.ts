@@ -76,6 +76,22 @@ describe('startSolana', () => {
     expect((await connection.getSignatureStatus(signature)).value?.confirmationStatus).toBe('finalized')
   })
 
+  test('behavior: a simulation tells what accounts would hold, and changes none', async () => {
+    const payer = await funded(1)
+    const asked = [payer.publicKey, recipient, Keypair.generate().publicKey].map(String)
+    const before = await connection.getBalance(recipient)
+    const accounts = { encoding: 'base64', addresses: asked } as const
+    const { value } = await connection.simulateTransaction(await versioned(payer, 3_000_000), { accounts })
+    expect(value.accounts?.map((each) => each?.lamports)).toEqual([
+      LAMPORTS_PER_SOL - 3_000_000 - 5_000,
+      before + 3_000_000,
+      undefined,
+    ])
+    expect(await connection.getBalance(recipient)).toBe(before)
+    const failing = await connection.simulateTransaction(await versioned(payer, 2 * LAMPORTS_PER_SOL), { accounts })
+    expect(failing.value.accounts).toEqual([null, null, null])
+  })
+
   test('behavior: test tokens', async () => {
     const owner = Keypair.generate().publicKey
     solana.mint(owner.toBase58(), 12_500_000n)

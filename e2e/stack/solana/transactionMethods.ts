@@ -4,6 +4,7 @@ import { encodeTransaction } from './encodeTransaction.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import { readAddress, readTransaction } from './readTransaction.ts'
 import type { SolanaMethods } from './SolanaMethods.ts'
+import { simulatedAccounts } from './simulatedAccounts.ts'
 import { withContext } from './withContext.ts'
 
 type Options = {
@@ -11,6 +12,7 @@ type Options = {
   readonly skipPreflight?: unknown
   readonly sigVerify?: unknown
   readonly replaceRecentBlockhash?: unknown
+  readonly accounts?: unknown
   readonly limit?: unknown
   readonly before?: unknown
 }
@@ -24,12 +26,14 @@ export function transactionMethods(ledger: Ledger): SolanaMethods {
     simulateTransaction: ([data, given]) => {
       const options = optionsOf(given)
       const read = readTransaction(data, options.encoding)
-      const { error, logs, computeUnits } = ledger.simulate(read, {
+      const simulation = ledger.simulate(read, {
         checkSignatures: options.sigVerify === true,
         anyBlockhash: options.replaceRecentBlockhash === true,
       })
-      const more = { unitsConsumed: Number(computeUnits), accounts: null, returnData: null, innerInstructions: null }
-      return context({ err: error, logs, ...more })
+      const { error: err, logs, computeUnits } = simulation
+      const accounts = simulatedAccounts(options.accounts, simulation)
+      const more = { unitsConsumed: Number(computeUnits), accounts, returnData: null, innerInstructions: null }
+      return context({ err, logs, ...more })
     },
     sendTransaction: ([data, given]) => {
       const options = optionsOf(given)

@@ -36,6 +36,7 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
       throw new ModalError('MODAL_CLOSED')
     }
     settle(app, connector, epoch, established)
+    app.store.getState().setActive(established.network, namespace)
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
     track(app, 'CONNECT_SUCCESS', {
@@ -66,7 +67,7 @@ export function connectInput(app: App, { namespace }: Connector, epoch: number) 
   }
 }
 
-/** Makes what a connector established the namespace's connection. */
+/** Makes what a connector established the namespace's connection. Which namespace is active stays as it is. */
 export function settle(
   { store, connections }: App,
   connector: Connector,
@@ -75,8 +76,7 @@ export function settle(
 ): void {
   const { connection, ...found } = established
   connections.set(connector.namespace, connection)
-  const { patchConnection, setActive } = store.getState()
-  patchConnection(connector.namespace, {
+  store.getState().patchConnection(connector.namespace, {
     ...found,
     wallet: { ...found.wallet, name: cleanText(found.wallet.name) },
     status: 'connected',
@@ -85,5 +85,4 @@ export function settle(
     address: found.accounts[0]?.address ?? null,
     epoch,
   })
-  setActive(found.network, connector.namespace)
 }

@@ -27,13 +27,13 @@ const solanaNetwork = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: ['https://solana.example'] } },
 }
-const networks = ['eip155:1', 'eip155:8453', solanaNetwork]
+const oneFamily = ['eip155:1', 'eip155:8453']
+const bothFamilies = [...oneFamily, solanaNetwork]
 
 /** A browser in which a visitor logged in, and a new page of it. */
-async function visited(onBothFamilies = false) {
+async function visited(networks: (typeof bothFamilies)[number][] = oneFamily) {
   const [area, auth] = [fakeArea(), fakeAuth()]
-  const before = await loggedIn({ area, auth, options: { networks } })
-  if (onBothFamilies) await switchNetwork(before.app, solana)
+  await loggedIn({ area, auth, options: { networks } })
   auth.asked.splice(0)
   return { area, auth, page: () => fakeApp({ area, auth, options: { networks } }) }
 }
@@ -77,8 +77,11 @@ describe('restore, of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('error: a login that cannot be taken up: said, disconnected, back to Connect', async () => {
-    const { auth, page } = await visited()
+  test.each([
+    ['one family', oneFamily],
+    ['both families', bothFamilies],
+  ])('error: a login that cannot be taken up: said, disconnected, back to Connect; %s', async (_, networks) => {
+    const { auth, page } = await visited(networks)
     auth.answers.getUser = () => {
       throw new ModalError('KEYS_DO_NOT_FIT')
     }
@@ -115,10 +118,18 @@ describe('switchNetwork, of the embedded wallet', () => {
     expect(host.told('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: to another family it comes along, and each is taken up again', async () => {
-    const { page } = await visited(true)
+  test('behavior: to another family it comes along', async () => {
+    const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
+    await switchNetwork(app, solana)
+    expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
+    expect(connectionOf(state(), 'solana')).toMatchObject({ status: 'connected', address: solanaAccount })
+  })
+
+  test('behavior: each family is taken up again, and the dapp’s first is active', async () => {
+    const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
+    expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:1'])
     expect(connectionOf(state(), 'solana')).toMatchObject({
       status: 'connected',
       connectorType: 'AUTH',
@@ -149,7 +160,7 @@ describe('disconnect, of the embedded wallet', () => {
   })
 
   test('behavior: one login stands behind both families: they go together, told once', async () => {
-    const { page } = await visited(true)
+    const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
     auth.asked.splice(0)

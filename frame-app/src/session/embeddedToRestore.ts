@@ -22,7 +22,8 @@ export function embeddedToRestore(app: App, namespace: Namespace): Connector | u
         return established
       } catch (error) {
         const isUnreachable = error instanceof ModalError && (error.code === 4900 || error.reason === 'TIMED_OUT')
-        if (!isUnreachable) endLogin(app, 'failed')
+        // Said once, where the accounts of two families are taken up.
+        if (!isUnreachable && app.store.getState().auth.loginUsed) endLogin(app, 'failed')
         throw error
       }
     },

@@ -2,13 +2,14 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../app/App.ts'
 import type { LoginMethod } from '../store/authSlice.ts'
 import { connect } from './connect.ts'
+import { connectFamilies } from './connectFamilies.ts'
 import { embeddedOf } from './embeddedOf.ts'
 import { releaseMails } from './holdMails.ts'
 import { isLoginNamespace } from './isLoginNamespace.ts'
 import { dismissMemoryNote } from './tellOfMemory.ts'
 
 /**
- * Makes whoever has just logged in the active namespace's connection.
+ * Makes whoever has just logged in the connection of the active namespace, and of the others that the embedded wallet knows.
  *
  * @param userName at the provider, where it told one
  * @throws FAILED_TO_CONNECT, or what the auth frame answers
@@ -18,6 +19,7 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   if (!isLoginNamespace(activeNamespace)) throw new ModalError('AUTH_NOT_CONNECTED')
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, activeNamespace), method })
+  await connectFamilies(app, activeNamespace)
   patchAuth({ pendingEmail: '' })
   dismissMemoryNote(app)
   app.storage.set('connected_social', method)

@@ -34,6 +34,18 @@ export async function restore(app: App, hints?: Json): Promise<void> {
       if (restored) showAccount(app)
     }),
   )
+  activateStanding(
+    app,
+    found.map(([namespace]) => namespace),
+  )
+}
+
+/** Where the connection of the active namespace could not be taken up, but another one was, that one is active. */
+function activateStanding({ store }: App, found: readonly Namespace[]): void {
+  const state = store.getState()
+  const standing = found.find((each) => connectionOf(state, each).status === 'connected')
+  if (standing && connectionOf(state, state.activeNamespace).status === 'disconnected')
+    state.setActive(connectionOf(state, standing).network, standing)
 }
 
 /** What hints say of connections that this frame remembers nothing of. */

@@ -25,6 +25,10 @@ export async function restoreOne(app: App, namespace: Namespace, remembered: Rem
   const now = connectionOf(app.store.getState(), namespace)
   if (!connector || !established || now.status !== 'connecting' || now.epoch !== before) return false
   settle(app, connector, epoch, established)
+  const { activeNamespace, setActive } = app.store.getState()
+  // The one that the dapp begins with stays active where it is, or is being, taken up as well.
+  const active = connectionOf(app.store.getState(), activeNamespace)
+  if (namespace === activeNamespace || active.status === 'disconnected') setActive(established.network, namespace)
   return true
 }
 

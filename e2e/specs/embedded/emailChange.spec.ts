@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn, type Inbox } from '../support/createInbox.ts'
+import { openSettings } from '../support/openSettings.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(180_000)
+
+const emailOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155?.user?.email
+
+async function openForm(demo: DemoPage): Promise<void> {
+  await openSettings(demo)
+  await demo.modal.getByRole('button', { name: /Change email/ }).click()
+  await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
+}
+
+/** Saves another address, and waits until the code of the present one is asked for. */
+async function save({ modal }: DemoPage, email: string): Promise<void> {
+  await modal.getByRole('textbox', { name: 'New email' }).fill(email)
+  const asked = modal.getByRole('heading', { name: 'Confirm Current Email' })
+  // A second mail within half a minute is refused: then the visitor tries again.
+  await expect(async () => {
+    if (!(await asked.isVisible())) await modal.getByRole('button', { name: 'Save' }).click()
+    await expect(asked).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+const codeField = ({ modal }: DemoPage) => modal.getByRole('textbox', { name: /code/i })
+
+/** Types a wrong code, then gives the right one. */
+async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Promise<string> {
+  const code = codeIn(await inbox.next(email, /confirm/i))
+  await codeField(demo).fill(code === '000000' ? '111111' : '000000')
+  await expect(demo.modal.getByText(/Try Again/)).toBeVisible()
+  return code
+}
+
+test('the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
+  demo,
+  embedded,
+  inbox,
+  anotherBrowser,
+}) => {
+  await demo.goto()
+  const old = await embedded.login()
+  const wanted = freshEmail()
+  const before = (await demo.state()).namespaces.eip155!.address
+  await openForm(demo)
+  await save(demo, wanted)
+  expect(await inbox.list(wanted)).toEqual([])
+  await codeField(demo).fill(await codeAfterWrong(demo, inbox, old))
+  await expect(demo.modal.getByRole('heading', { name: 'Confirm New Email' })).toBeVisible()
+  expect(await emailOf(demo)).toBe(old)
+  await codeField(demo).fill(await codeAfterWrong(demo, inbox, wanted))
+  await expect(demo.modal.getByText('Email changed')).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await expect.poll(() => emailOf(demo)).toBe(wanted)
+  await inbox.next(old, /was changed/)
+
+  const other = await anotherBrowser()
+  await other.demo.goto()
+  await other.embedded.login(wanted)
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(before)
+  await other.demo.goto({ site: 'otherHost' })
+  await other.embedded.login(old)
+  expect((await other.demo.state()).namespaces.eip155!.address).not.toBe(before)
+
+  // This browser has its share still: it needs the code alone, at the new address.
+  await demo.goto()
+  await expect.poll(() => emailOf(demo)).toBe(wanted)
+  await demo.page.evaluate(() => window.sdk!.disconnect())
+  await expect(demo.status).toHaveText('Not connected')
+  await embedded.beginEmail(wanted)
+  await embedded.enterCode(wanted)
+  await demo.modalClosed()
+  expect((await demo.state()).namespaces.eip155!.address).toBe(before)
+})
+
+test('cancelled, begun again with another address, or with three wrong codes: nothing is changed', async ({
+  demo,
+  embedded,
+  inbox,
+}) => {
+  await demo.goto()
+  const old = await embedded.login()
+  const { modal } = demo
+  await openForm(demo)
+  await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await modal.getByRole('textbox', { name: 'New email' }).fill('nobody@nowhere')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+
+  await modal.getByRole('button', { name: /Change email/ }).click()
+  const [first, second] = [freshEmail(), freshEmail()]
+  await save(demo, first)
+  const codeOfFirst = codeIn(await inbox.next(old, /confirm/i))
+  await modal.getByRole('button', { name: 'Use another email' }).click()
+  await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
+  await save(demo, second)
+  // The code of the change that was given up is good for nothing.
+  await codeField(demo).fill(codeOfFirst)
+  await expect(modal.getByText(/Try Again/)).toBeVisible()
+  const code = codeIn(await inbox.next(old, /confirm/i))
+  for (let tries = 0; tries < 3; tries++) {
+    await codeField(demo).fill(code === '000000' ? '111111' : '000000')
+    await expect(modal.getByText(/Try Again/)).toBeVisible()
+  }
+  await codeField(demo).fill(code)
+  await expect(modal.getByText(/Try Again/)).toBeVisible()
+  expect([...(await inbox.list(first)), ...(await inbox.list(second))]).toEqual([])
+  await demo.page.keyboard.press('Escape')
+  await demo.modalClosed()
+  await demo.goto()
+  await expect.poll(() => emailOf(demo)).toBe(old)
+})

@@ -1,0 +1,67 @@
+import { devices, expect, type Locator } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+const { width, height } = pixel.viewport
+
+test.use({ ...pixel, wallets: [] })
+test.setTimeout(120_000)
+
+/** A sheet at the bottom over the whole width, with nothing to scroll sideways and targets for fingers. */
+async function expectSheet({ card, modal }: DemoPage, view: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = (await card.boundingBox())!
+      return [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+    }, view)
+    .toEqual([0, width, height])
+  expect(await card.evaluate(() => document.documentElement.scrollWidth <= innerWidth), view).toBe(true)
+  for (const target of await modal.getByRole('button').all()) await expectFingerSized(target, view)
+}
+
+async function expectFingerSized(target: Locator, view: string): Promise<void> {
+  const box = (await target.boundingBox())!
+  expect(Math.min(box.width, box.height), `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
+}
+
+test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
+  const { modal, page } = demo
+  await demo.goto()
+  await page.getByRole('button', { name: 'Connect', exact: true }).tap()
+  await demo.modalOpened()
+  await expectSheet(demo, 'Connect')
+  const email = freshEmail()
+  await modal.getByRole('textbox', { name: 'Email' }).fill(email)
+  await modal.getByRole('button', { name: 'Continue with this email' }).tap()
+  await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+  await expectSheet(demo, 'EmailVerifyDevice')
+  await embedded.approveDevice(email)
+  const code = modal.getByRole('textbox', { name: /code/i })
+  await expect(code).toBeVisible()
+  await expectSheet(demo, 'EmailVerifyOtp')
+  await code.fill(codeIn(await inbox.next(email, /code/i)))
+  await demo.modalClosed()
+
+  const { address } = (await demo.state()).namespaces.eip155!
+  const signed = demo.request('personal_sign', ['0x616972', address])
+  await embedded.read()
+  for (const name of [/^Sign/, /^Reject/])
+    await expectFingerSized(embedded.auth.getByRole('button', { name }), 'ApproveTransaction')
+  await embedded.auth.getByRole('button', { name: /^Sign/ }).tap()
+  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+  await demo.modalClosed()
+
+  await page.getByRole('button', { name: 'Open account' }).tap()
+  await demo.modalOpened()
+  await modal.getByRole('button', { name: 'Account settings' }).tap()
+  await expect(modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await expectSheet(demo, 'AccountSettings')
+  await modal.getByRole('button', { name: 'Backup and browsers' }).tap()
+  const screen = embedded.auth.getByTestId('security-page')
+  await expect(screen.getByRole('listitem')).toHaveCount(1)
+  for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')
+  expect(await screen.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(120_000)
+
+for (const fault of ['offline', '500'] as const)
+  test(`a reload while the auth frame is away (${fault}) logs nobody out`, async ({
+    demo,
+    embedded,
+    control,
+    inbox,
+  }) => {
+    await demo.goto()
+    const email = await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const mails = (await inbox.list(email)).length
+    await control.setFault('auth', fault)
+    await demo.goto()
+    // The frame is given twenty seconds to load.
+    await expect
+      .poll(async () => (await demo.state()).namespaces.eip155?.status, { timeout: 45_000 })
+      .toBe('disconnected')
+    expect((await demo.state()).namespaces.eip155?.address ?? null).toBeNull()
+    await control.setFault('auth', 'none')
+    await demo.goto()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(address)
+    expect(await inbox.list(email)).toHaveLength(mails)
+    const signed = demo.request('personal_sign', ['0x616972', address])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+  })
+
+test('a reload while the login service is away keeps the wallet', async ({ demo, embedded, control }) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  await control.setFault('login', 'offline')
+  await control.setFault('keeper', 'offline')
+  await demo.goto()
+  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 45_000 }).toBe(address)
+  await control.setFault('login', 'none')
+  await control.setFault('keeper', 'none')
+  const signed = demo.request('personal_sign', ['0x616972', address])
+  await embedded.approve(/^Sign/)
+  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+})

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { openSecurity } from '../support/openSettings.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(180_000)
+
+test('the list of browsers, and one that is removed has to log in again', async ({
+  demo,
+  embedded,
+  anotherBrowser,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const other = await anotherBrowser()
+  await other.demo.goto()
+  await other.embedded.login(email)
+
+  const screen = await openSecurity(demo, embedded)
+  const rows = screen.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This browser')
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  await rows
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(rows).toHaveCount(1)
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect(demo.modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+
+  const refused = other.demo.request('personal_sign', ['0x616972', address])
+  await other.embedded.approve(/^Sign/)
+  expect((await refused).error).toBeDefined()
+  await expect(other.demo.status).toHaveText('Not connected')
+  await other.demo.goto()
+  await other.embedded.login(email)
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
+})
+
+test('a password over recovery: a new browser asks for it, until it is taken away', async ({
+  demo,
+  embedded,
+  anotherBrowser,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const password = 'correct horse battery'
+  const screen = await openSecurity(demo, embedded)
+  await expect(screen.getByText('A new browser is added with a code and a link from your mail.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Protect with a password' }).click()
+  const form = embedded.auth.getByTestId('security-page').last()
+  const type = async (first: string, second: string) => {
+    await form.getByLabel('Password', { exact: true }).fill(first)
+    await form.getByLabel('The same password again').fill(second)
+    await form.getByRole('button', { name: 'Save' }).click()
+  }
+  await type('short', 'short')
+  await expect(form.getByText('Use at least 10 characters')).toBeVisible()
+  await type(password, `${password}s`)
+  await expect(form.getByText('The two passwords differ')).toBeVisible()
+  await type(password, password)
+  await expect(screen.getByText('A new browser needs your password as well.')).toBeVisible()
+
+  const other = await anotherBrowser()
+  await other.demo.goto()
+  await other.embedded.beginEmail(email)
+  await other.embedded.approveDevice(email)
+  await other.embedded.enterCode(email)
+  const { auth } = other.embedded
+  await expect(auth.getByRole('heading', { name: 'Add this browser' })).toBeVisible()
+  await auth.getByLabel('Password').fill(`${password}s`)
+  await auth.getByRole('button', { name: 'Open' }).click()
+  await expect(auth.getByText('This passkey or password does not open the wallet')).toBeVisible({ timeout: 30_000 })
+  await auth.getByLabel('Password').fill(password)
+  await auth.getByRole('button', { name: 'Open' }).click()
+  await other.demo.modalClosed()
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
+
+  await screen.getByRole('button', { name: 'Take the protection away' }).click()
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button', { name: 'Open' }).click()
+  await expect(screen.getByText('A new browser is added with a code and a link from your mail.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await other.demo.goto({ site: 'otherHost' })
+  await other.embedded.login(email)
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
+})
+
+test('words and keys: behind a fresh code, those of this account, gone on leaving', async ({
+  demo,
+  embedded,
+  inbox,
+}) => {
+  await demo.goto()
+  const email = await embedded.login(freshEmail())
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'Show them' }).click()
+  const top = embedded.auth.getByTestId('security-page').last()
+  await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  const code = codeIn(await inbox.next(email, /security code/i))
+  const enter = async (text: string) => {
+    await top.getByRole('textbox', { name: 'Code' }).fill(text)
+    await top.getByRole('button', { name: 'Continue' }).click()
+  }
+  await enter(code === '000000' ? '111111' : '000000')
+  await expect(top.getByText('Invalid code')).toBeVisible()
+  await enter(code)
+  await expect(top.getByRole('heading', { name: '12 secret words' })).toBeVisible()
+  const words = embedded.auth.getByTestId('security-words')
+  const key = embedded.auth.getByTestId('security-eip155-key')
+  await expect(words).toHaveText('')
+  await top.getByRole('button', { name: 'Show: 12 secret words' }).click()
+  await top.getByRole('button', { name: 'Show: Private key' }).click()
+  const account = mnemonicToAccount((await words.textContent())!)
+  expect((await words.textContent())!.split(' ')).toHaveLength(12)
+  expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(account.address)
+  await top.getByRole('button', { name: 'Done' }).click()
+  await expect(words).toHaveCount(0)
+  await expect(screen).toHaveCount(1)
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect(screen).toHaveCount(0)
+
+  // The account of the words is the account that this wallet signs with.
+  await demo.modal.getByRole('button', { name: /Account type/ }).click()
+  await expect(demo.modal.getByRole('region', { name: 'EOA' })).toContainText(account.address.slice(2, 6), {
+    ignoreCase: true,
+  })
+  await demo.modal.getByRole('button', { name: 'Switch to your EOA' }).click()
+  await expect.poll(async () => (await demo.state()).namespaces.eip155!.address).toBe(account.address)
+})
+
+test('keys on screen are gone when the modal is closed', async ({ demo, embedded, inbox }) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'Show them' }).click()
+  const top = embedded.auth.getByTestId('security-page').last()
+  await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
+  await top.getByRole('button', { name: 'Continue' }).click()
+  await top.getByRole('button', { name: 'Show: 12 secret words' }).click()
+  await expect(embedded.auth.getByTestId('security-words')).not.toHaveText('')
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+  const frame = demo.page.frames().find((each) => each.url().includes('//auth.'))!
+  await expect.poll(() => frame.evaluate(() => document.querySelectorAll('.security-page, .secret').length)).toBe(0)
+})

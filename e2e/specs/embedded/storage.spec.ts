@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+
+test.use({ wallets: [], storage: 'denied' })
+test.setTimeout(120_000)
+
+test('a browser that keeps nothing: the login lasts for the page, which is said, and finds the same wallet', async ({
+  demo,
+  embedded,
+}) => {
+  const { modal } = demo
+  await demo.goto()
+  await embedded.beginEmail(`keepsnothing-${Date.now().toString(36)}@mail.example`)
+  const email = (await modal.locator('bdi').first().textContent())!
+  const note = modal.getByText(
+    'Your browser keeps nothing for this window. You may have to connect again after a reload.',
+  )
+  await expect(note).toBeVisible()
+  await embedded.approveDevice(email)
+  await embedded.enterCode(email)
+  await demo.modalClosed()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const sign = async () => {
+    const signed = demo.request('personal_sign', ['0x616972', address])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+    await demo.modalClosed()
+  }
+  await sign()
+
+  await demo.goto()
+  await expect(demo.status).toHaveText('Not connected')
+  await embedded.login(email)
+  expect((await demo.state()).namespaces.eip155!.address).toBe(address)
+  await sign()
+})

@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test'
+
+export type PasskeyDevice = {
+  /** From now on every window of this browser asks the device for passkeys. */
+  plugInto(context: BrowserContext): Promise<void>
+}
+
+/** Bytes as a list of numbers, for the way between two browsers. */
+type Asked = {
+  readonly kind: 'create' | 'get'
+  readonly publicKey: object
+}
+type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly extensions: object }
+
+/**
+ * A device that keeps a visitor's passkeys, as a phone does for all their browsers. Chromium's virtual authenticator serves one
+ * page, and its PRF secret cannot be copied into another one: so it stands behind a page of its own, and each window's
+ * `navigator.credentials` asks there. What it answers is the real WebAuthn of that page.
+ *
+ * @param origin whose passkeys it keeps
+ */
+export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/loading.html`)
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const ask = (asked: Asked): Promise<Answer> =>
+    page.evaluate(async ({ kind, publicKey }) => {
+      const revive = (value: unknown): unknown => {
+        if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return new Uint8Array(value)
+        if (Array.isArray(value)) return value.map(revive)
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revive(each)]))
+      }
+      const options = { publicKey: revive(publicKey) } as CredentialCreationOptions & CredentialRequestOptions
+      const found = (await navigator.credentials[kind](options)) as PublicKeyCredential
+      const plain = (value: unknown): unknown => {
+        if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+      }
+      const extensions = plain(found.getClientExtensionResults()) as object
+      return { id: found.id, rawId: [...new Uint8Array(found.rawId)], extensions }
+    }, asked)
+
+  return {
+    async plugInto(browser) {
+      await browser.exposeBinding('askPasskeyDevice', (_, asked: Asked) => ask(asked))
+      await browser.addInitScript(() => {
+        const device = window as unknown as { askPasskeyDevice(asked: Asked): Promise<Answer> }
+        const plain = (value: unknown): unknown => {
+          if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
+          if (ArrayBuffer.isView(value)) return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]
+          if (Array.isArray(value)) return value.map(plain)
+          if (typeof value !== 'object' || value === null) return value
+          return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+        }
+        const bytes = (value: unknown): unknown => {
+          if (Array.isArray(value)) return new Uint8Array(value).buffer
+          if (typeof value !== 'object' || value === null) return value
+          return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bytes(each)]))
+        }
+        const asking = (kind: Asked['kind']) => async (options: { publicKey: object }) => {
+          const publicKey = plain(options.publicKey) as object
+          const { id, rawId, extensions } = await device.askPasskeyDevice({ kind, publicKey })
+          return { id, rawId: bytes(rawId), type: 'public-key', getClientExtensionResults: () => bytes(extensions) }
+        }
+        Object.assign(navigator.credentials, { create: asking('create'), get: asking('get') })
+      })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Simulation } from './createLedger.ts'
+import { encodeAccount } from './encodeAccount.ts'
+import { RpcProblem } from './RpcProblem.ts'
+import { readMint } from './readTokenAccount.ts'
+import { readAddress } from './readTransaction.ts'
+
+type Asked = { readonly encoding?: unknown; readonly addresses?: unknown }
+
+/**
+ * The accounts that `simulateTransaction` was asked for, as they would be afterwards, in the order of the addresses; `null` where
+ * it was asked for none.
+ */
+export function simulatedAccounts(asked: unknown, { account }: Simulation): readonly (object | null)[] | null {
+  if (asked === undefined || asked === null) return null
+  const { encoding = 'base64', addresses } = asked as Asked
+  if (!Array.isArray(addresses) || encoding === 'base58' || encoding === 'binary')
+    throw new RpcProblem(-32602, 'Invalid params: accounts')
+  const mintOf = (address: string) => {
+    const mint = account(address)
+    return mint && readMint(mint.data)
+  }
+  return addresses.map((address) => encodeAccount(account(readAddress(address)), { encoding }, mintOf))
+}
