@@ -59,5 +59,7 @@ if (switches.late) {
       ?.open()
       .catch(() => {})
   }
-  element('connect').addEventListener('click', makeAndOpen, { once: true })
+  const connect = element<HTMLButtonElement>('connect')
+  connect.addEventListener('click', makeAndOpen, { once: true })
+  connect.disabled = false
 } else start(options)

@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test'
-import { hashMessage } from 'viem'
 import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test('a message: what is drawn is what is signed', async ({ demo, embedded, chain, world }) => {
+test('a message: its text and who asks, and a signature that the chain finds valid', async ({
+  demo,
+  embedded,
+  chain,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -13,8 +17,6 @@ test('a message: what is drawn is what is signed', async ({ demo, embedded, chai
   const signed = demo.request('personal_sign', [hex, address])
   await expect(embedded.approval).toContainText(message)
   await expect(embedded.approval).toContainText(new URL(world.urls.host).host)
-  // The digest of the screen, made again from the words that stand on it.
-  expect(await embedded.auth.locator('[data-digest]').getAttribute('data-digest')).toBe(hashMessage(message))
   await embedded.approve(/Sign/)
   const { result } = await signed
   const valid = await chain(1).verifyMessage({

@@ -16,11 +16,8 @@ async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> 
   await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
   const popup = await opening
   const name = popup.getByRole('textbox')
-  await name
-    .or(demo.page.getByText('Connected', { exact: true }))
-    .first()
-    .waitFor()
-  if (!popup.isClosed() && (await name.isVisible())) {
+  await Promise.race([name.waitFor(), popup.waitForEvent('close')]).catch(() => {})
+  if (!popup.isClosed()) {
     await name.fill(person)
     await popup.getByRole('button', { name: 'Continue' }).click()
   }

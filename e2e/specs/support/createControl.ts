@@ -19,8 +19,8 @@ export type Control = {
   restartService(): Promise<void>
   /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
   setIssuerCoop(value: string): Promise<void>
-  /** Gives an account native currency, in whole units as decimal text. */
-  fund(address: string, chainId: number | string, amount: string): Promise<void>
+  /** Gives an account native currency, or a token by its symbol, in whole units as decimal text. */
+  fund(address: string, chainId: number | string, amount: string, token?: string): Promise<void>
 }
 
 /** The control API of the local world. */
@@ -39,7 +39,7 @@ export function createControl(base: string): Control {
       await post('/service/start')
     },
     setIssuerCoop: (value) => post('/issuer/coop', { value }),
-    fund: (address, chainId, amount) => post('/fund', { address, chainId, amount }),
+    fund: (address, chainId, amount, token) => post('/fund', { address, chainId, amount, token }),
     relayConnections: async () => (await readJson(`${base}/relay`)).connections,
   }
 }

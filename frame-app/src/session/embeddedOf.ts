@@ -5,6 +5,7 @@ import { approve } from './approve.ts'
 import type { LoginNamespace } from './isLoginNamespace.ts'
 import { joinRunning } from './joinRunning.ts'
 import { keepUser } from './keepUser.ts'
+import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { signOut } from './signOut.ts'
 
@@ -16,7 +17,11 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
     loginUsed: () => app.store.getState().auth.loginUsed,
     preferred: () => preferredAccount(app.store.getState(), namespace),
     onUser: (user) => keepUser(app, namespace, user),
-    approving: (rpc, work) => approve(app, { namespace, rpc }, work),
+    async approving(rpc, work) {
+      const result = await approve(app, { namespace, rpc }, work)
+      if (namespace === 'eip155') noticeDeployment(app, rpc, result).catch(() => {})
+      return result
+    },
     signOut: () => joinRunning(app, 'signOut', () => signOut(app)),
     wallet: (user) => ({ name: nameOf(app, user), icon: null, rdns: '' }),
   })

@@ -7,14 +7,16 @@ import type { App } from '../app/App.ts'
 export type SocialPopup = Pick<Window, 'closed' | 'close'> & { readonly location: { href: string } }
 export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'hasFocus'>
+  readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> }
 }
 
 type Input = {
-  readonly popup: SocialPopup
+  /** `null`: out of reach from the start, as under a host page with a COOP header. */
+  readonly popup: SocialPopup | null
   readonly win: PopupWindow
   /** When it was sent to the provider, on the clock of `performance.now()`; nothing before. */
   readonly sentAt: () => number | undefined
-  /** The provider cut the popup off: only the auth frame will hear how the login ends. */
+  /** The popup is cut off from this page: only the auth frame will hear how the login ends. */
   readonly onDetached: () => void
   readonly signal: AbortSignal
 }
@@ -56,19 +58,21 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
       act()
     }
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      if (source !== (popup as unknown) || origin !== deployment.authOrigin) return
+      if (!popup || source !== (popup as unknown) || origin !== deployment.authOrigin) return
       const message = z.safeParse(Message, data)
       if (message.success) settle(() => resolve(message.data.resultUri))
     }
     const onAbort = () => settle(() => reject(signal.reason))
+    const detach = () => {
+      isDetached = true
+      lasting = setTimeout(() => settle(() => reject(new ModalError('TIMED_OUT', { name: 'The provider' }))), longest)
+      onDetached()
+    }
     const poll = () => {
-      if (!popup.closed || isDetached || closing) return
+      if (!popup?.closed || isDetached || closing) return
       const sent = sentAt()
-      if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) {
-        isDetached = true
-        lasting = setTimeout(() => settle(() => reject(new ModalError('TIMED_OUT', { name: 'The provider' }))), longest)
-        onDetached()
-      } else closing = setTimeout(() => settle(() => reject(new ModalError('POPUP_CLOSED'))), grace)
+      if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) detach()
+      else closing = setTimeout(() => settle(() => reject(new ModalError('POPUP_CLOSED'))), grace)
     }
     const polling = setInterval(poll, pollTime)
     const stop = store.subscribe(({ auth }) => {
@@ -77,5 +81,6 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
     })
     win.addEventListener('message', onMessage)
     signal.addEventListener('abort', onAbort)
+    if (!popup) detach()
   })
 }

@@ -8,7 +8,7 @@ const words = { disconnected: 'Not connected', connecting: 'Connecting', connect
 
 /** The Connect button, whose label becomes the account, the status and the network. */
 export function showHeader({ sdk, session, world }: Demo): void {
-  const button = element('connect')
+  const button = element<HTMLButtonElement>('connect')
   const pill = element('status')
   const network = element('network')
   session.subscribe(({ accounts, chain, state }) => {
@@ -22,6 +22,8 @@ export function showHeader({ sdk, session, world }: Demo): void {
   })
   const open = () => sdk.open().catch((error) => isClosed(error) || element('notice').replaceChildren(errorView(error)))
   button.addEventListener('click', open)
+  // From here on somebody listens.
+  button.disabled = false
   element('account-connect').addEventListener('click', open)
   element('account-open').addEventListener('click', open)
   element('theme-open').addEventListener('click', open)

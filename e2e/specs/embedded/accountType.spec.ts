@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  parseEther,
+  recoverMessageAddress,
+  toHex,
+} from 'viem'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import type { Embedded } from '../support/createEmbedded.ts'
+import { openSettings } from '../support/openSettings.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(120_000)
+
+const friend = getAddress('0x00000000000000000000000000000000000000c1')
+const message = 'I agree to the terms of this page'
+
+const eip155 = async (demo: DemoPage) => {
+  const { address, accounts } = (await demo.state()).namespaces.eip155!
+  return { address: address as Address, accounts }
+}
+
+/** Changes the account's kind in the settings, as its owner does, and closes the modal. */
+async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
+  const { modal } = demo
+  await openSettings(demo)
+  await modal.getByRole('button', { name: 'Account type' }).click()
+  await modal.getByRole('button', { name: `Switch to your ${kind === 'EOA' ? kind : kind.toLowerCase()}` }).click()
+  const now = modal.getByRole('region', { name: kind })
+  await expect(now.getByText('in use')).toBeVisible()
+  const { address } = await eip155(demo)
+  await expect(now.locator(`[title="${address}"]`)).toBeVisible()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+}
+
+/** What stands on the approval's screen. */
+async function drawn({ approval }: Embedded) {
+  const fact = (label: string) => approval.locator(`.fact dt:text-is("${label}") + dd`)
+  return {
+    message: (await fact('Message').textContent()) ?? '',
+    account: (await fact('Account').locator('[data-address]').getAttribute('data-address')) as Address,
+    digest: await approval.getAttribute('data-digest'),
+  }
+}
+
+test('the other account: the dapp hears of it, it signs and sends, and it stays after a reload', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
+  await demo.goto()
+  await embedded.login()
+  const { address: smart, accounts } = await eip155(demo)
+  const eoa = accounts.find(({ type }) => type === 'eoa')!.address as Address
+  expect(accounts.map(({ address, type }) => [address, type])).toEqual([
+    [smart, 'smartAccount'],
+    [eoa, 'eoa'],
+  ])
+  await demo.watchEvents()
+  await switchTo(demo, 'EOA')
+  expect((await eip155(demo)).address).toBe(eoa)
+  expect(await demo.events()).toEqual([['accountsChanged', [eoa, smart]]])
+  expect((await demo.request('eth_accounts')).result).toEqual([eoa, smart])
+
+  await demo.goto()
+  await expect.poll(async () => (await eip155(demo)).address).toBe(eoa)
+
+  const signed = demo.request('personal_sign', [toHex(message), eoa])
+  await embedded.approve(/^Sign/)
+  expect(await recoverMessageAddress({ message, signature: (await signed).result as Hex })).toBe(eoa)
+
+  await control.fund(eoa, 1, '1')
+  const before = await chain(1).getBalance({ address: friend })
+  const sent = demo.request('eth_sendTransaction', [{ from: eoa, to: friend, value: toHex(parseEther('0.01')) }])
+  await embedded.approve(/^Send 0\.01 ETH/)
+  const hash = (await sent).result as Hex
+  const receipt = await chain(1).waitForTransactionReceipt({ hash })
+  expect([receipt.status, getAddress(receipt.from)]).toEqual(['success', eoa])
+  expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
+
+  // It has none of what only smart accounts can.
+  expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
+  const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
+  expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 4200 })
+
+  await demo.watchEvents()
+  await switchTo(demo, 'Smart account')
+  expect((await eip155(demo)).address).toBe(smart)
+  expect(await demo.events()).toEqual([['accountsChanged', [smart, eoa]]])
+})
+
+test('what is drawn is what is signed: the digest, made again from the screen, by either account', async ({
+  demo,
+  embedded,
+  chain,
+}) => {
+  await demo.goto()
+  await embedded.login()
+  const { address: smart } = await eip155(demo)
+
+  const bySmart = demo.request('personal_sign', [toHex(message), smart])
+  await expect(embedded.approval).toBeVisible({ timeout: 30_000 })
+  const first = await drawn(embedded)
+  expect([first.message, first.account]).toEqual([message, smart])
+  // Safe binds what it signs to the account and the chain (ERC-1271).
+  const safeMessage = hashTypedData({
+    domain: { chainId: 1, verifyingContract: first.account },
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+    primaryType: 'SafeMessage',
+    message: { message: hashMessage(first.message) },
+  })
+  expect(first.digest).toBe(safeMessage)
+  await embedded.approve(/^Sign/)
+  const signature = (await bySmart).result as Hex
+  expect(await chain(1).verifyMessage({ address: smart, message: first.message, signature })).toBe(true)
+
+  await switchTo(demo, 'EOA')
+  const { address: eoa } = await eip155(demo)
+  const byOwner = demo.request('personal_sign', [toHex(message), eoa])
+  await expect(embedded.approval).toBeVisible({ timeout: 30_000 })
+  const second = await drawn(embedded)
+  expect([second.message, second.account]).toEqual([message, eoa])
+  expect(second.digest).toBe(hashMessage(second.message))
+  await embedded.approve(/^Sign/)
+  const own = (await byOwner).result as Hex
+  expect(await recoverMessageAddress({ message: second.message, signature: own })).toBe(eoa)
+})
