@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Real databases, chains and browsers' builds on small, busy machines.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

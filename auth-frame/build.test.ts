@@ -11,14 +11,19 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the build would write: file name to text. */
-async function built(): Promise<Map<string, string>> {
+async function outputs(): Promise<Rolldown.RolldownOutput['output']> {
   const configFile = `${import.meta.dirname}/vite.config.ts`
   const { output } = (await build({
     configFile,
     logLevel: 'silent',
     build: { write: false },
   })) as Rolldown.RolldownOutput
+  return output
+}
+
+/** What the build would write: file name to text. */
+async function built(): Promise<Map<string, string>> {
+  const output = await outputs()
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
 }
 
@@ -36,14 +41,32 @@ describe('auth-frame build', () => {
     ).toEqual([])
     expect(deploymentOf(html)).toEqual(published)
     // Nothing that the policy of responseHeaders would refuse: no inline script or style, no other origin.
-    expect(html?.match(/<script[\s\S]*?<\/script>/g)).toEqual([
-      expect.stringMatching(/^<script type="module" crossorigin src="\.\/assets\/[\w-]+\.js"><\/script>$/),
-    ])
+    for (const page of [html, files.get('loading.html')])
+      expect(page?.match(/<script[\s\S]*?<\/script>/g)).toEqual([
+        expect.stringMatching(/^<script type="module" crossorigin src="\.\/assets\/[\w-]+\.js"><\/script>$/),
+      ])
     for (const [name, page] of files) if (name.endsWith('.html')) expect(page).not.toMatch(/<style|style=|\son\w+=/)
-    expect(files.get('loading.html')).not.toContain('<script')
     expect(deploymentOf(files.get('social.html'))).toEqual(published)
     for (const code of [...files.values()])
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
+  })
+
+  test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {
+    const chunks = (await outputs()).filter((file) => file.type === 'chunk')
+    const loaded = (file: Rolldown.OutputChunk, seen = new Set<string>()): readonly string[] => {
+      if (seen.has(file.fileName)) return []
+      seen.add(file.fileName)
+      const imported = chunks.filter(({ fileName }) => file.imports.includes(fileName))
+      return [...file.moduleIds, ...imported.flatMap((each) => loaded(each, seen))]
+    }
+    const foreign = (entry: string) => {
+      const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
+      return loaded(file!).filter((module) => /node_modules\/(permissionless|@solana\/web3\.js)\//.test(module))
+    }
+    for (const entry of ['handleRpc', 'signMessage', 'signTypedData', 'sendTransaction'])
+      expect(foreign(`/src/rpc/${entry}.ts`), entry).toEqual([])
+    // They are there, for whoever needs them.
+    expect(foreign('/src/smart/handleSmart.ts')).not.toEqual([])
   })
 
   test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {

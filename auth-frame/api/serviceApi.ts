@@ -117,6 +117,8 @@ const common = {
   },
   endSession: { path: '/v1/session/end', auth: true, params: Nothing, result: Nothing },
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
+  /** Every session of the account but the asking one: a browser that is removed keeps none. */
+  endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
    * Adds an enrolment or replaces its share. CONFLICT when the account has another address already: of two browsers that make a

@@ -60,6 +60,7 @@ export async function startLogin(options: {
     const reset = () => {
       mail.inbox.reset()
       farcaster.reset()
+      issuer.setCoop(undefined)
     }
     return { database, service, issuer, reset, stop }
   } catch (error) {

@@ -87,6 +87,17 @@ describe('session', () => {
     await account(other.token)
   })
 
+  test('behavior: sign out everywhere else', async () => {
+    const email = world.address()
+    const [other, first] = [await service.logIn(world.address()), await service.logIn(email)]
+    world.later(31)
+    const second = await service.logIn(email)
+    await service.login.ok(loginApi.endOtherSessions, null, second.token)
+    expect(await accountRefused(first.token)).toBe('UNAUTHORIZED')
+    expect(await refreshRefused(first.refreshToken)).toBe('UNAUTHORIZED')
+    for (const { token } of [second, other]) await account(token)
+  })
+
   test('error: NOT_YET_VALID when the clock is behind the token (RL-13)', async () => {
     const { token } = await service.logIn(world.address())
     world.later(-3600)

@@ -6,7 +6,7 @@ import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { refreshSession } from './refreshSession.ts'
 
-/** Refresh, end, end everywhere, who am I, and the public keys of this role's tokens. The same at both roles. */
+/** Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both roles. */
 export function sessionRoutes(context: RoleContext): Hono {
   const { db, keys } = context
   const app = new Hono()
@@ -17,6 +17,10 @@ export function sessionRoutes(context: RoleContext): Hono {
   })
   serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
     await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+    return null
+  })
+  serveCall(context, app, loginApi.endOtherSessions, async (_, { accountId, sessionId }) => {
+    await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
     return null
   })
   serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(db, session))

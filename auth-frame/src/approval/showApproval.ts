@@ -90,7 +90,9 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         if (ended.signal.aborted) return
         if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED')
           return here(false, counterpartyCheck(approval))
-        offerWindow()
+        // Closed without an answer: asked again as at first.
+        if (tellsCovering) here(true)
+        else offerWindow()
       }
     }
     function offerWindow(): void {

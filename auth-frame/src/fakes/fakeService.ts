@@ -49,6 +49,10 @@ export function fakeService(time: () => number = Date.now) {
       for (const [id, session] of role.sessions) if (session.account === account) role.sessions.delete(id)
       return null
     },
+    endOtherSessions: (_: null, { id: own, account }: ReturnType<FakeRole['sessionOf']>) => {
+      for (const [id, session] of role.sessions) if (session.account === account && id !== own) role.sessions.delete(id)
+      return null
+    },
     getAccount: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => role.tell(account),
     putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], { account }: ReturnType<FakeRole['sessionOf']>) =>
       role.putEnrolment(account, put),

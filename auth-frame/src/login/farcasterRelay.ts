@@ -26,7 +26,7 @@ const patience = 15_000
  *
  * @param asked `nonce` and `domain` become part of what is signed
  * @returns `url` opens the app, or is shown as a code
- * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, HTTP_STATUS
+ * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, RATE_LIMITED, SERVER_ERROR, HTTP_STATUS
  */
 export async function openFarcasterChannel(
   relay: Relay,
@@ -77,6 +77,8 @@ async function ask(
       redirect: 'error',
       cache: 'no-store',
     })
+    // As of the service: it passes, and a login that waits goes on waiting.
+    if (response.status === 429) throw new ModalError('RATE_LIMITED')
     if (response.status >= 500) throw new ModalError('SERVER_ERROR')
     if (!response.ok) throw new ModalError('HTTP_STATUS', { status: response.status })
     return await response.json()

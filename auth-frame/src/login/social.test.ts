@@ -72,6 +72,13 @@ describe('login by a social provider', () => {
     expect(service.asked.length).toBe(length)
   })
 
+  test('behavior: the name may differ: Apple asks for it at each prompt', async () => {
+    const { service, page, popup } = await begin()
+    const apple = { ...anna, method: 'apple' } as const
+    service.settleSocial(popup, apple, { ...apple, userName: 'Ann' })
+    expect(await page.ask<User>('connectSocial', { uri })).toMatchObject({ userName: 'Anna' })
+  })
+
   test('error: two different accounts in the two prompts make no wallet', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna, { ...anna, subject: '2', email: 'bob@example.com', userName: 'Bob' })
@@ -118,6 +125,19 @@ describe('login by Farcaster', () => {
     service.signFarcaster((await other.ask<{ url: string }>('getFarcasterUri')).url)
     await other.ask('connectFarcaster')
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
+  })
+
+  test.each([429, 503])('behavior: the relay answers %i for a while: the login waits on', async (status) => {
+    const service = fakeService()
+    let refusals = 3
+    const fetch: typeof globalThis.fetch = async (url, init) =>
+      `${url}`.endsWith('/v1/channel/status') && refusals-- > 0
+        ? new Response('', { status })
+        : service.fetch(url, init)
+    const page = startPage({ service: { fetch } })
+    service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
+    expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
+    expect(refusals).toBeLessThan(0)
   })
 
   test('error: it cannot begin', async () => {

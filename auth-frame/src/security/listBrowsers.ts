@@ -14,7 +14,8 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
 }
 
 /**
- * Takes a browser's shares away at both roles: what it still holds gives nothing any more.
+ * Takes a browser's shares away at both roles, and ends every other session of the account: with a session left, a removed
+ * browser could enrol itself anew. The other browsers log in again with a code.
  *
  * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
  */
@@ -22,6 +23,9 @@ export async function removeBrowser(active: Active, id: string, proveToKeeper: P
   const { services, who } = active
   if (id === who.enrolmentId) throw new ModalError('METHOD_NOT_ALLOWED')
   await proveToKeeper(active)
-  await services.login.removeEnrolment({ id })
-  await services.keeper.removeEnrolment({ id })
+  // The keeper's sessions first: they give out recovery shares.
+  for (const role of [services.keeper, services.login]) {
+    await role.endOtherSessions(null)
+    await role.removeEnrolment({ id })
+  }
 }

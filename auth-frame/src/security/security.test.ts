@@ -5,6 +5,7 @@ import { logIn, startPage } from '../fakes/startPage.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import type { Unsealed } from '../keys/Unseal.ts'
+import { isConnected } from '../login/isConnected.ts'
 import { listBrowsers, removeBrowser } from './listBrowsers.ts'
 import { openSeal } from './openSeal.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
@@ -40,6 +41,15 @@ describe('listBrowsers', () => {
     expect([service.login.accounts[0]!.enrolments.size, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
     await expect(first.auth.vault.withKeys(async () => {})).rejects.toThrow()
     await second.auth.vault.withKeys(async () => {})
+  })
+
+  test('behavior: a browser that is removed cannot enrol itself anew', async () => {
+    const { service, first, second } = await twoBrowsers()
+    const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
+    await removeBrowser(active(second), other.id, second.security.proveToKeeper)
+    expect(await isConnected(first.login)).toBe(false)
+    expect(service.login.accounts[0]!.enrolments.size).toBe(1)
+    expect(await isConnected(second.login)).toBe(true)
   })
 
   test('error: this browser itself', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../Auth.ts'
-import { chainError } from '../chain/chainError.ts'
+import { bundlerError } from './bundlerError.ts'
 import { chainIdOf } from './chainIdOf.ts'
 
 /** A bundler simulates before it answers. */
@@ -14,18 +14,18 @@ const timeout = 30_000
  *
  * @returns what it said, of the form `schema` and nothing beside it
  * @throws REMOTE what it refused, with its code (ERC-4337's are -32500 to -32522)
- * @throws INVALID_ANSWER or CHAIN_DISCONNECTED
+ * @throws INVALID_ANSWER or BUNDLER_DISCONNECTED
  */
 export async function askBundler<schema extends z.ZodMiniType>(
-  { deployment }: Auth,
+  auth: Auth,
   network: string,
   { method, params }: { readonly method: string; readonly params: readonly Json[] },
   schema: schema,
 ): Promise<z.output<schema>> {
-  const url = `${deployment.bundler}/${chainIdOf(network)}`
+  const url = `${auth.deployment.bundler}/${chainIdOf(network)}`
   const client = createClient({ transport: http(url, { timeout, retryCount: 0 }) })
   const answer = await client.request({ method, params } as never).catch((cause: unknown) => {
-    throw chainError(cause)
+    throw bundlerError(auth, cause)
   })
   const parsed = z.safeParse(schema, answer)
   if (!parsed.success) throw new ModalError('INVALID_ANSWER', { service: 'The bundler' })

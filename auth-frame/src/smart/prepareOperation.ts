@@ -1,7 +1,7 @@
 import type { UserOperation } from 'viem/account-abstraction'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
-import { chainError } from '../chain/chainError.ts'
+import { bundlerError } from './bundlerError.ts'
 import type { Call } from './Call.ts'
 import { chainClient } from './chainClient.ts'
 import { createBundler } from './createBundler.ts'
@@ -25,7 +25,7 @@ type Input = {
  *
  * @throws UNAUTHORIZED when nobody is logged in
  * @throws REMOTE what the chain or the bundler said against it
- * @throws CHAIN_DISCONNECTED, INVALID_ANSWER
+ * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */
 export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
@@ -42,6 +42,6 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
       sponsorName: payer?.sponsor()?.name,
     })
   } catch (error) {
-    throw chainError(error)
+    throw bundlerError(auth, error)
   }
 }

@@ -2,8 +2,8 @@ import { isAddressEqual } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
-import { chainError } from '../chain/chainError.ts'
 import { approveAndSend } from './approveAndSend.ts'
+import { bundlerError } from './bundlerError.ts'
 import type { Call } from './Call.ts'
 import { chainClient } from './chainClient.ts'
 import { createBundler } from './createBundler.ts'
@@ -70,7 +70,7 @@ async function complete(
     } as never)
     return pickOperation(prepared as UserOperation<'0.7'>)
   } catch (error) {
-    throw chainError(error)
+    throw bundlerError(auth, error)
   }
 }
 

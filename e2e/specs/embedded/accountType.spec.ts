@@ -70,7 +70,7 @@ test('the other account: the dapp hears of it, it signs and sends, and it stays 
   expect((await demo.request('eth_accounts')).result).toEqual([eoa, smart])
 
   await demo.goto()
-  await expect.poll(async () => (await eip155(demo)).address).toBe(eoa)
+  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 30_000 }).toBe(eoa)
 
   const signed = demo.request('personal_sign', [toHex(message), eoa])
   await embedded.approve(/^Sign/)

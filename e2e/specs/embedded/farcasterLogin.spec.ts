@@ -33,3 +33,20 @@ test('one signature at the phone logs in at both roles, again on a second host s
   await demo.goto({ site: 'otherHost' })
   expect(await login()).toBe(first)
 })
+
+test('a relay that has had too many questions for a while does not end the login', async ({
+  demo,
+  control,
+  world: { urls },
+}) => {
+  await demo.goto()
+  const { channelToken } = await begin(demo, urls.farcaster)
+  await control.setFault('farcaster', '429')
+  const context = demo.page.context()
+  for (let count = 0; count < 2; count++)
+    await context.waitForEvent('response', (response) => response.status() === 429)
+  await control.setFault('farcaster', 'none')
+  await postJson(`${urls.farcaster}/approve`, { channelToken, fid: 7 })
+  await demo.modalClosed()
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
+})

@@ -9,17 +9,27 @@ test.use({ wallets: [] })
 
 const person = `hostile${Date.now().toString(36)}`
 
-async function pressGoogle(demo: DemoPage): Promise<Page> {
+async function pressGoogle(demo: DemoPage, prepare?: () => Promise<void>): Promise<Page> {
   await demo.openModal()
+  await prepare?.()
   const popup = demo.page.waitForEvent('popup')
   await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
   return popup
 }
 
-test('COOP at the provider: the popup still goes to both roles', async ({ demo, control }) => {
+test('COOP at the provider: the popup still goes to both roles, and polling ends the login', async ({
+  demo,
+  control,
+}) => {
   await control.setIssuerCoop('same-origin')
   await demo.goto()
-  const popup = await pressGoogle(demo)
+  // Playwright lets every page have the focus; of a visitor's windows it is the popup.
+  const popup = await pressGoogle(demo, () =>
+    demo.card.evaluate(() => {
+      document.hasFocus = () => false
+    }),
+  )
+  await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
   await popup.getByRole('textbox').fill(person)
   await popup.getByRole('button', { name: 'Continue' }).click()
   await demo.modalClosed()

@@ -64,6 +64,10 @@ test('a closed popup is told, and nothing is connected', async ({ demo }) => {
   await demo.goto()
   const popup = await choose(demo, 'discord')
   await expect(popup.getByRole('textbox')).toBeVisible()
+  // A popup that is gone within two seconds of being sent on may have been cut off by the provider.
+  const now = () => demo.card.evaluate(() => performance.now())
+  const shown = await now()
+  await expect.poll(now).toBeGreaterThan(shown + 2_000)
   await popup.close()
   await expect(demo.modal.getByText('Popup closed').first()).toBeVisible()
   await expect(demo.status).toHaveText('Not connected')
@@ -91,4 +95,33 @@ test('a blocked popup gets a button that opens it', async ({ demo }) => {
   await popup.getByRole('button', { name: 'Continue' }).click()
   await demo.modalClosed()
   await expect.poll(async () => (await demo.state()).status).toBe('connected')
+})
+
+test('a host page whose COOP header cuts every window off: one press more, and polling ends the login', async ({
+  demo,
+  context,
+}) => {
+  await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+  await demo.openModal()
+  const stray = context.waitForEvent('page')
+  await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+  const open = demo.modal.getByRole('button', { name: 'Open Google' })
+  await expect(open).toBeVisible()
+  // The first window cannot be sent anywhere: it goes by itself.
+  const first = await stray
+  await expect.poll(() => first.isClosed()).toBe(true)
+  expect(context.pages()).toEqual([demo.page])
+
+  const opening = context.waitForEvent('page')
+  await open.click()
+  const popup = await opening
+  await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
+  // Nothing tells the roles that the modal sent the popup: each asks the visitor.
+  const goOn = popup.getByRole('button', { name: 'Go on' })
+  await goOn.click()
+  await popup.getByRole('textbox').fill(person())
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await goOn.click()
+  await demo.modalClosed()
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
 })

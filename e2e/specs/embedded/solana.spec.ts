@@ -56,7 +56,7 @@ test('whoever logs in has the account of solana too, also after a reload', async
   expect(namespaces.eip155!.status).toBe('connected')
 
   await demo.goto({ options })
-  await expect.poll(async () => (await demo.state()).namespaces.solana?.address).toBe(address)
+  await expect.poll(async () => (await demo.state()).namespaces.solana?.address, { timeout: 30_000 }).toBe(address)
   await expect.poll(async () => (await demo.state()).namespaces.eip155?.status).toBe('connected')
   expect((await demo.state()).activeNamespace).toBe('eip155')
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
 
 test.use({ wallets: [], storage: 'denied' })
 test.setTimeout(120_000)
@@ -10,8 +11,8 @@ test('a browser that keeps nothing: the login lasts for the page, which is said,
 }) => {
   const { modal } = demo
   await demo.goto()
-  await embedded.beginEmail(`keepsnothing-${Date.now().toString(36)}@mail.example`)
-  const email = (await modal.locator('bdi').first().textContent())!
+  const email = freshEmail()
+  await embedded.beginEmail(email)
   const note = modal.getByText(
     'Your browser keeps nothing for this window. You may have to connect again after a reload.',
   )

@@ -5,7 +5,7 @@ export type PasskeyDevice = {
   plugInto(context: BrowserContext): Promise<void>
 }
 
-/** Bytes as a list of numbers, for the way between two browsers. */
+// On the way between two browsers, bytes are lists of numbers.
 type Asked = {
   readonly kind: 'create' | 'get'
   readonly publicKey: object
@@ -21,7 +21,7 @@ type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly
  */
 export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
   const page = await context.newPage()
-  await page.goto(`${origin}/loading.html`)
+  await page.goto(`${origin}/social.html`)
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -77,7 +77,9 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
           const { id, rawId, extensions } = await device.askPasskeyDevice({ kind, publicKey })
           return { id, rawId: bytes(rawId), type: 'public-key', getClientExtensionResults: () => bytes(extensions) }
         }
-        Object.assign(navigator.credentials, { create: asking('create'), get: asking('get') })
+        // Only secure pages have passkeys.
+        if (navigator.credentials)
+          Object.assign(navigator.credentials, { create: asking('create'), get: asking('get') })
       })
     },
   }

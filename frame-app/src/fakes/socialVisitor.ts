@@ -18,8 +18,8 @@ export function fakePopup() {
   return popup
 }
 
-/** A visitor at the modal, and a browser that opens popups, or does not. */
-export function socialVisitor({ blocks = false, focus = true } = {}) {
+/** A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a COOP header. */
+export function socialVisitor({ blocks = false, cuts = false, focus = true } = {}) {
   const fake = fakeApp()
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
@@ -30,12 +30,15 @@ export function socialVisitor({ blocks = false, focus = true } = {}) {
     blocks,
     focus,
     popup,
+    navigator: { userActivation: { isActive: false } } as { userActivation?: { isActive: boolean } },
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
     document: { hasFocus: () => browser.focus },
     open(...args: string[]) {
       opened.push(args)
-      return browser.blocks ? null : browser.popup
+      if (browser.blocks) return null
+      if (browser.navigator.userActivation) browser.navigator.userActivation.isActive = false
+      return cuts ? null : browser.popup
     },
   }
   vi.stubGlobal('window', browser)
@@ -44,6 +47,7 @@ export function socialVisitor({ blocks = false, focus = true } = {}) {
   }
   let outcome = 'pending'
   const start = () => {
+    if (browser.navigator.userActivation) browser.navigator.userActivation.isActive = true
     const login = connectSocial(fake.app, 'google')
     login.then(
       () => {

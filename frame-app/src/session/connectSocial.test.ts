@@ -152,17 +152,6 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: a browser that blocks the popup; a press on a button opens it', async () => {
-    const v = visitor({ blocks: true })
-    await expect(v.start()).rejects.toMatchObject({ reason: 'POPUP_BLOCKED' })
-    expect([v.step(), v.auth.asked]).toEqual(['blocked', []])
-    v.browser.blocks = false
-    await v.atProvider()
-    v.say({})
-    await eventually(() => expect(v.outcome()).toBe('connected'))
-    expect(v.state().history.filter(({ view }) => view === 'ConnectingSocial').length).toBe(1)
-  })
-
   test('error: the visitor says no to the provider', async () => {
     const v = visitor()
     await v.atProvider()

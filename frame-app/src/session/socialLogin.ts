@@ -12,17 +12,19 @@ import { requireListedOrigin } from './requireListedOrigin.ts'
 import { type PopupWindow, type SocialPopup, socialResult } from './socialResult.ts'
 import { tellOfMemory } from './tellOfMemory.ts'
 import { untilLeft } from './untilLeft.ts'
+import { untilPressed } from './untilPressed.ts'
 
 type Input = {
   readonly provider: SocialProvider
-  /** As `window.open` gave it in the click; `null` when it was refused. */
+  /** As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens it. */
   readonly popup: SocialPopup | null
   readonly win: PopupWindow
 }
 
 /** The login behind `connectSocial`, from the popup on. */
-export async function socialLogin(app: App, { provider, popup, win }: Input): Promise<void> {
+export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   loadLogin(app)
+  let popup = first ?? (undefined as SocialPopup | null | undefined)
   const attempt = new AbortController()
   const { push, patchAuth } = app.store.getState()
   const step = (name: SocialLogin['step'], message = '') => patchAuth({ social: { provider, step: name, message } })
@@ -34,10 +36,9 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
   const orLeft = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left])
   try {
     await orLeft(requireListedOrigin(app))
-    if (!popup) throw new ModalError('POPUP_BLOCKED')
     let sentAt: number | undefined
     const result = socialResult(app, {
-      popup,
+      popup: () => popup,
       win,
       sentAt: () => sentAt,
       signal: attempt.signal,
@@ -51,9 +52,15 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
     tellOfMemory(app)
     const { ask } = await orClosed(app.auth())
     const { uri } = await orClosed(ask.getSocialRedirectUri({ provider }))
-    step('waiting')
+    if (popup) popup.location.href = uri
+    else {
+      step('blocked')
+      const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
+      // A window that a press opened without anybody's notice can bring the result as well.
+      popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
+    }
+    step(popup ? 'waiting' : 'detached')
     sentAt = performance.now()
-    popup.location.href = uri
     const resultUri = await orLeft(result)
     step('retrieving')
     track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
@@ -73,8 +80,7 @@ export async function socialLogin(app: App, { provider, popup, win }: Input): Pr
     finishConnect(app)
   } catch (error) {
     const failure = error instanceof ModalError ? error : new ModalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
-    if (failure.reason === 'POPUP_BLOCKED') step('blocked', failure.message)
-    else if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
+    if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
     else step('failed', failure.message)
     const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
     track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })

@@ -11,8 +11,8 @@ export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 }
 
 type Input = {
-  /** `null`: out of reach from the start, as under a host page with a COOP header. */
-  readonly popup: SocialPopup | null
+  /** Nothing before it is opened, `null` when it is out of reach from the start, as under a host page with a COOP header. */
+  readonly popup: () => SocialPopup | null | undefined
   readonly win: PopupWindow
   /** When it was sent to the provider, on the clock of `performance.now()`; nothing before. */
   readonly sentAt: () => number | undefined
@@ -32,7 +32,7 @@ const detachTime = 2_000
 const longest = 120_000
 
 /**
- * Waits for how a social login ends, from when the popup stands: by the popup's message, only from the auth
+ * Waits for how a social login ends, from its first click on: by the popup's message, only from the auth
  * origin and from that very window (AU-9), or by what the auth frame found by polling, whichever comes first.
  *
  * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell that
@@ -42,7 +42,7 @@ const longest = 120_000
  * @throws POPUP_CLOSED when it was closed and no result came, TIMED_OUT when a popup that was cut off leads to none
  */
 export function socialResult({ store, deployment }: App, input: Input): Promise<string> {
-  const { popup, win, sentAt, onDetached, signal } = input
+  const { win, sentAt, onDetached, signal } = input
   return new Promise((resolve, reject) => {
     let isDetached = false
     let closing: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +58,7 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
       act()
     }
     const onMessage = ({ source, origin, data }: MessageEvent) => {
+      const popup = input.popup()
       if (!popup || source !== (popup as unknown) || origin !== deployment.authOrigin) return
       const message = z.safeParse(Message, data)
       if (message.success) settle(() => resolve(message.data.resultUri))
@@ -69,7 +70,10 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
       onDetached()
     }
     const poll = () => {
-      if (!popup?.closed || isDetached || closing) return
+      const popup = input.popup()
+      if (isDetached || closing) return
+      if (popup === null) return detach()
+      if (!popup?.closed) return
       const sent = sentAt()
       if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) detach()
       else closing = setTimeout(() => settle(() => reject(new ModalError('POPUP_CLOSED'))), grace)
@@ -81,6 +85,5 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
     })
     win.addEventListener('message', onMessage)
     signal.addEventListener('abort', onAbort)
-    if (!popup) detach()
   })
 }

@@ -76,6 +76,7 @@ describe('catalogue', () => {
         "ACTION_NOT_ALLOWED 4200 snack: Action not allowed",
         "DISCONNECTED 4900 caller: The wallet window stopped answering. Ask again to open a fresh one",
         "CHAIN_DISCONNECTED 4901 caller: The network could not be reached",
+        "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
         "INVALID_PARAMS -32602 caller: Invalid parameters: {detail}",
         "INVALID_RESULT -32603 caller: {name} answered with something that is not a valid result",

@@ -30,6 +30,11 @@ export const catalogue = {
     surface: 'caller',
   },
   CHAIN_DISCONNECTED: { message: 'The network could not be reached', rpcCode: 4901, surface: 'caller' },
+  BUNDLER_DISCONNECTED: {
+    message: 'The service that sends for smart accounts (bundler) could not be reached',
+    rpcCode: 4901,
+    surface: 'caller',
+  },
   UNKNOWN_CHAIN: { message: 'The wallet does not know this network', rpcCode: 4902, surface: 'caller' },
   INVALID_PARAMS: { message: 'Invalid parameters: {detail}', rpcCode: -32602, surface: 'caller' },
   INVALID_RESULT: {

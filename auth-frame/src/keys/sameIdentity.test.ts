@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../../api/serviceApi.ts'
+import { sameIdentity } from './sameIdentity.ts'
+
+const account = (told: Partial<Account> = {}) =>
+  ({ id: 'one', method: 'google', email: 'anna@example.com', userName: 'Anna', enrolments: [], ...told }) as Account
+
+describe('sameIdentity', () => {
+  test('default', () => {
+    expect(sameIdentity(account(), account({ id: 'another' }))).toBe(true)
+  })
+
+  test.each([
+    ['the address in other letters', { email: 'Anna@Example.com' }],
+    ['an address that only one role knows', { email: null }],
+    ['another name', { userName: 'Ann' }],
+  ])('behavior: %s does not count', (_, told) => {
+    expect(sameIdentity(account(), account(told))).toBe(true)
+    expect(sameIdentity(account(told), account())).toBe(true)
+  })
+
+  test.each([
+    ['another address', { email: 'bob@example.com' }],
+    ['another way of logging in', { method: 'github' }],
+  ] as const)('error: %s', (_, told) => {
+    expect(sameIdentity(account(), account(told))).toBe(false)
+  })
+})
