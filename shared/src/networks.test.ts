@@ -7,10 +7,18 @@ const served = [
   1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 7777777, 8217, 8453, 17000, 42161, 42220, 43113,
   43114, 59144, 80002, 80084, 84532, 421614, 11155111, 11155420, 999999999, 1313161554, 1313161555,
 ]
+/** The deprecated id of its main network is not for dapps. */
+const servedOfSolana = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+]
+
+const ofEip155 = [...hostedNetworks].filter(([, { namespace }]) => namespace === 'eip155')
 
 describe('hostedNetworks', () => {
   test('default', () => {
-    expect([...hostedNetworks.keys()]).toEqual(served.map((id) => `eip155:${id}`))
+    expect([...hostedNetworks.keys()]).toEqual([...served.map((id) => `eip155:${id}`), ...servedOfSolana])
     expect(hostedNetworks.get('eip155:8453')).toMatchInlineSnapshot(`
       {
         "caipNetworkId": "eip155:8453",
@@ -36,12 +44,13 @@ describe('hostedNetworks', () => {
   test.each([...hostedNetworks.values()])('behavior: $name fits its schema and its key', (network) => {
     expect(Network.parse(network)).toEqual(network)
     expect(hostedNetworks.get(network.caipNetworkId)).toBe(network)
-    expect(network.explorer?.url).toMatch(/^https:\/\/[^/]+$/)
+    if (network.explorer) expect(network.explorer.url).toMatch(/^https:\/\/[^/]+$/)
+    else expect(network.testnet).toBe(true)
   })
 
   test('behavior: agrees with viem on symbol, decimals and whether it is a test network', () => {
     const known = new Map(Object.values(chains).map((chain) => [`eip155:${chain.id}`, chain]))
-    const other = [...hostedNetworks].flatMap(([id, { nativeCurrency, testnet, name }]) => {
+    const other = ofEip155.flatMap(([id, { nativeCurrency, testnet, name }]) => {
       const chain = known.get(id)
       const same =
         chain?.nativeCurrency.symbol === nativeCurrency.symbol &&
@@ -61,8 +70,8 @@ describe('hostedNetworks', () => {
     `)
   })
 
-  test('behavior: image ids are unique', () => {
-    const ids = [...hostedNetworks.values()].flatMap(({ imageId }) => imageId ?? [])
+  test('behavior: image ids are unique, but for Solana’s, which share one', () => {
+    const ids = ofEip155.flatMap(([, { imageId }]) => imageId ?? [])
     expect(new Set(ids).size).toBe(ids.length)
   })
 })

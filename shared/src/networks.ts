@@ -67,20 +67,39 @@ const eip155: readonly Row[] = [
   [1313161555, 'Aurora Testnet', 'ETH', 'https://explorer.testnet.aurora.dev', null, true],
 ]
 
+/** Those of Solana: its genesis block's hash, cut, and its name. Only the first one's explorer takes an address as ours are linked. */
+const solana = [
+  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://explorer.solana.com', false],
+  ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', null, true],
+  ['4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', null, true],
+] as const
+
+const explorerOf = (url: string | null): Network['explorer'] =>
+  url === null ? null : { name: new URL(url).hostname, url }
+const common = { rpcUrls: [], imageUrl: null }
+
 /** CAIP-2 ids for which the hosted RPC is asked; every other network is answered empty without a call. */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
-  eip155.map(([id, name, symbol, explorer, imageId, testnet = false]) => [
-    `eip155:${id}`,
-    {
+  [
+    ...eip155.map(([id, name, symbol, explorer, imageId, testnet = false]) => ({
+      ...common,
       caipNetworkId: `eip155:${id}`,
-      namespace: 'eip155',
+      namespace: 'eip155' as const,
       name,
       nativeCurrency: { name: symbol, symbol, decimals: 18 },
-      rpcUrls: [],
-      explorer: explorer === null ? null : { name: new URL(explorer).hostname, url: explorer },
+      explorer: explorerOf(explorer),
       testnet,
       imageId,
-      imageUrl: null,
-    },
-  ]),
+    })),
+    ...solana.map(([id, name, explorer, testnet]) => ({
+      ...common,
+      caipNetworkId: `solana:${id}`,
+      namespace: 'solana' as const,
+      name,
+      nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+      explorer: explorerOf(explorer),
+      testnet,
+      imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+    })),
+  ].map((network) => [network.caipNetworkId, network]),
 )

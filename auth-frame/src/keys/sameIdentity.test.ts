@@ -13,10 +13,18 @@ describe('sameIdentity', () => {
   test.each([
     ['the address in other letters', { email: 'Anna@Example.com' }],
     ['an address that only one role knows', { email: null }],
-    ['another name', { userName: 'Ann' }],
+    ['another name beside the same address', { userName: 'Ann' }],
   ])('behavior: %s does not count', (_, told) => {
     expect(sameIdentity(account(), account(told))).toBe(true)
     expect(sameIdentity(account(told), account())).toBe(true)
+  })
+
+  test('behavior: without an address the name counts, but not at Apple', () => {
+    const told = { method: 'x', email: null } as const
+    expect(sameIdentity(account(told), account(told))).toBe(true)
+    expect(sameIdentity(account(told), account({ ...told, userName: 'Bob' }))).toBe(false)
+    const apple = { ...told, method: 'apple' } as const
+    expect(sameIdentity(account(apple), account({ ...apple, userName: 'Bob' }))).toBe(true)
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { codeIn, type Inbox } from '../support/createInbox.ts'
 import { openSettings } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 const emailOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155?.user?.email
 

@@ -4,6 +4,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { postJson } from '../support/json.ts'
 
 test.use({ wallets: [] })
+test.setTimeout(120_000)
 
 /** Begins the login, and gives the channel that the auth frame opened at the relay. */
 async function begin(demo: DemoPage, relay: string): Promise<{ channelToken: string; nonce: string }> {

@@ -6,6 +6,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { postJson } from '../support/json.ts'
 
 test.use({ wallets: [] })
+test.setTimeout(120_000)
 
 const person = `hostile${Date.now().toString(36)}`
 

@@ -4,7 +4,7 @@ import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 import { openSecurity } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 /** Presses the button that opens the wallet's own window, and goes through with the passkey there. */
 async function usePasskey(page: Page, auth: FrameLocator, action: string): Promise<void> {

@@ -22,7 +22,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'a frame that is shrunk': { on: 'dialog > iframe', style: { transform: 'scale(0.2)' } },
   'a frame that is zoomed away': { on: 'dialog > iframe', style: { zoom: '0.3' } },
   'a frame of which the buttons alone show': { on: 'dialog > iframe', style: { 'clip-path': 'inset(70% 0 0 0)' } },
-  'a tiny frame': { on: 'dialog > iframe', style: { width: '280px', height: '260px' } },
+  'a small frame': { on: 'dialog > iframe', style: { width: '340px', height: '400px' } },
   'a frame that is hidden': { on: 'dialog > iframe', style: { visibility: 'hidden' }, deaf: true },
 }
 

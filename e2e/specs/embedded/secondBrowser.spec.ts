@@ -5,7 +5,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { openSecurity } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
 

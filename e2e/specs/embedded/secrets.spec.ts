@@ -1,94 +1,138 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { heapStrings } from '../support/heapStrings.ts'
+import { openSecurity } from '../support/openSettings.ts'
+import { recordTraffic } from '../support/recordTraffic.ts'
 
 test.use({ wallets: [] })
 
-/** Every message that crosses a window or a port of a page and its frames, as text, with who got it. */
-async function recordMessages(page: Page): Promise<() => Promise<readonly string[]>> {
-  const seen: string[] = []
-  await page.exposeBinding('recordMessage', ({ frame }, text: string) => void seen.push(`${frame.url()} ${text}`))
-  await page.addInitScript(() => {
-    const record = (data: unknown) => {
-      try {
-        void (window as unknown as { recordMessage(text: string): void }).recordMessage(JSON.stringify(data))
-      } catch {
-        // Not data.
-      }
-    }
-    addEventListener('message', ({ data }) => record(data), true)
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown, StructuredSerializeOptions]) {
-      record(args[0])
-      return postMessage.apply(this, args)
-    } as typeof postMessage
+/** Everything that an origin keeps in the browser, as text. */
+const stored = (frame: Frame) =>
+  frame.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const rows = await Promise.all(
+      databases.map(async ({ name }) => {
+        const open = indexedDB.open(name!)
+        await new Promise((resolve) => {
+          open.onsuccess = resolve
+        })
+        const { result: database } = open
+        const all = await Promise.all(
+          [...database.objectStoreNames].map(async (store) => {
+            const asked = database.transaction(store).objectStore(store).getAll()
+            await new Promise((resolve) => {
+              asked.onsuccess = resolve
+            })
+            return asked.result
+          }),
+        )
+        database.close()
+        return all
+      }),
+    )
+    const caches = await globalThis.caches.keys()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, rows, caches, name])
   })
-  return async () => seen
+
+/** A code stands by itself: six digits inside a longer number are not it. */
+const hasCode = (code: string) => {
+  const alone = new RegExp(`(?<![0-9A-Za-z.])${code}(?![0-9A-Za-z])`)
+  return (text: string) => alone.test(text)
 }
 
-test('no word, key, share or token outside the auth origin; a code only on its way', async ({
+test('no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
   demo,
   embedded,
   inbox,
   world,
-  context,
+  control,
 }) => {
-  const messages = await recordMessages(demo.page)
-  const logs: string[] = []
-  demo.page.on('console', (message) => logs.push(message.text()))
+  test.setTimeout(300_000)
+  const { page } = demo
+  const traffic = await recordTraffic(page, ['token', 'refreshToken', 'share', 'verifier'])
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
   await embedded.approveDevice(email)
   const code = codeIn(await inbox.next(email, /code/i))
-  await demo.modal.getByRole('textbox', { name: /code/i }).fill(code)
+  await expect(demo.modal.getByRole('textbox', { name: /code/i })).toBeVisible()
+  // By keys, as its owner does: nothing of the test stays in the page's memory.
+  await page.keyboard.type(code)
   await demo.modalClosed()
   const { address } = (await demo.state()).namespaces.eip155!
   const signed = demo.request('personal_sign', ['0x616972', address])
   await embedded.approve(/^Sign/)
-  await signed
+  expect((await signed).result).toMatch(/^0x/)
+  await demo.modalClosed()
 
-  // What the auth frame itself holds: its tokens are what must stand nowhere else.
-  const authOrigin = new URL(world.urls.auth).origin
-  const frames = demo.page.frames()
-  const authFrame = frames.find((frame) => frame.url().startsWith(authOrigin))!
-  const kept = await authFrame.evaluate(() => JSON.stringify({ ...localStorage }))
-  const secrets = [...kept.matchAll(/(?:token|refreshToken)\\*":\\*"([\w.-]{20,})/g)].map(([, secret]) => secret!)
-  expect(secrets.length).toBeGreaterThanOrEqual(2)
-
-  const outside = frames.filter((frame) => !frame.url().startsWith(authOrigin))
-  const stored = await Promise.all(
-    outside.map((frame) =>
-      frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
-    ),
-  )
-  const heaps = await Promise.all(
-    [demo.page.mainFrame(), ...outside].map(async (frame) => heapOf(frame.page(), context)),
-  )
-  const places: Readonly<Record<string, string>> = {
-    messages: (await messages()).join('\n'),
-    storage: stored.join('\n'),
-    logs: logs.join('\n'),
-    heaps: heaps.join('\n'),
+  // The words and keys, from the wallet's own screen for them.
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'Show them' }).click()
+  const top = embedded.auth.getByTestId('security-page').last()
+  await expect(top.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  const freshCode = codeIn(await inbox.next(email, /security code/i))
+  await page.keyboard.type(freshCode)
+  await page.keyboard.press('Enter')
+  const revealed: Record<string, string> = {}
+  for (const [id, label] of [
+    ['words', '12 secret words'],
+    ['eip155-key', 'Private key'],
+    ['solana-key', 'Solana private key'],
+  ] as const) {
+    await top.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
+    revealed[label] = (await embedded.auth.getByTestId(`security-${id}`).textContent())!
   }
-  for (const [place, text] of Object.entries(places))
-    for (const secret of secrets) expect(text.includes(secret), `a token in ${place}`).toBe(false)
-  for (const place of ['storage', 'logs', 'heaps'])
-    expect(places[place]!.includes(code), `the code in ${place}`).toBe(false)
-})
+  expect(revealed['12 secret words']!.split(' ')).toHaveLength(12)
 
-/** The strings of the heaps of the page's targets other than the auth frame's. */
-async function heapOf(
-  page: Page,
-  context: { newCDPSession(page: Page): Promise<import('@playwright/test').CDPSession> },
-) {
-  const session = await context.newCDPSession(page)
-  let text = ''
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
-    text += chunk
-  })
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  await session.detach()
-  return text
-}
+  const secrets = new Map(Object.entries(revealed))
+  secrets.set('private key without 0x', revealed['Private key']!.slice(2))
+  for (const [name, values] of traffic.fields) {
+    expect(values.size, `a ${name} on the wire`).toBeGreaterThanOrEqual(2)
+    for (const value of values) secrets.set(`${name} ${value.slice(0, 6)}…`, value)
+  }
+
+  const originOf = (url: string) => new URL(url).origin
+  const [authOrigin, modalOrigin, hostOrigin] = [world.urls.auth, world.urls.modal, world.urls.host].map(originOf) as [
+    string,
+    string,
+    string,
+  ]
+  const frameOf = (origin: string) => page.frames().find((frame) => originOf(frame.url()) === origin)!
+  const modalFrame = frameOf(modalOrigin)
+  const atSight = { host: await heapStrings(page), modal: await heapStrings(modalFrame) }
+  // The search finds what is there: the auth frame's own memory has the tokens.
+  const own = await heapStrings(frameOf(authOrigin))
+  const [token] = [...traffic.fields.get('refreshToken')!].slice(-1)
+  expect(own.some((text) => text.includes(token!))).toBe(true)
+
+  await top.getByRole('button', { name: 'Done' }).click()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+  const places: Readonly<Record<string, readonly string[]>> = {
+    messages: traffic.messages.map(({ text }) => text),
+    logs: traffic.logs,
+    'requests of H and M': traffic.requests
+      .filter(({ origin }) => [modalOrigin, hostOrigin].includes(origin))
+      .map(({ text }) => text),
+    'what analytics got': (await control.requests('analytics')).map((request) => JSON.stringify(request)),
+    'storage of H': [await stored(page.mainFrame())],
+    'storage of M': [await stored(modalFrame)],
+    'memory of H while keys were on screen': atSight.host,
+    'memory of M while keys were on screen': atSight.modal,
+    'memory of H': await heapStrings(page),
+    'memory of M': await heapStrings(modalFrame),
+  }
+  expect(places.messages!.length).toBeGreaterThan(20)
+  for (const [place, texts] of Object.entries(places)) {
+    for (const [name, secret] of secrets)
+      expect(texts.filter((text) => text.includes(secret)).length, `${name} in ${place}`).toBe(0)
+    expect(texts.filter(hasCode(freshCode)).length, `the code for the keys in ${place}`).toBe(0)
+    if (place !== 'messages') expect(texts.filter(hasCode(code)).length, `the login code in ${place}`).toBe(0)
+  }
+  // Typed in M, it goes from there to A, in one message.
+  const withCode = traffic.messages.filter(({ text }) => hasCode(code)(text))
+  expect(withCode.map(({ origin }) => origin)).toEqual([modalOrigin])
+})

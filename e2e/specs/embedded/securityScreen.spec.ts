@@ -6,7 +6,7 @@ import { codeIn } from '../support/createInbox.ts'
 import { openSecurity } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 test('the list of browsers, and one that is removed has to log in again', async ({
   demo,

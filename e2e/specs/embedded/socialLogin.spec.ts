@@ -3,6 +3,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
+test.setTimeout(120_000)
 
 const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 const names = { google: 'Google', github: 'GitHub', apple: 'Apple', facebook: 'Facebook', x: 'X', discord: 'Discord' }

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSecurity, openSettings } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import bs58 from 'bs58'
-import type { LiteSVM as LiteSvmClass } from 'litesvm'
+import type { LiteSVM as LiteSvmClass, SimulatedTransactionInfo } from 'litesvm'
 import { describeError, type TransactionError } from './describeError.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import type { ReadTransaction } from './readTransaction.ts'
@@ -102,7 +102,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
   const balance = (address: string) => svm.getBalance(address as Address) ?? 0n
 
   function account(address: string): LedgerAccount | undefined {
-    return ledgerAccount(svm.getAccount(address as Address))
+    const found = svm.getAccount(address as Address)
+    return found.exists ? ledgerAccount(found) : undefined
   }
 
   function record(entry: LedgerEntry): LedgerEntry {
@@ -127,7 +128,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
       if (result instanceof FailedTransactionMetadata)
         return { ...rest, error: describeError(result), account: () => undefined }
       const changed = new Map<string, LedgerAccount | undefined>(
-        result.postAccounts().map((found) => [found.address, ledgerAccount({ exists: true, ...found })]),
+        result.postAccounts().map((found) => [found.address, ledgerAccount(found)]),
       )
       return {
         ...rest,
@@ -221,8 +222,9 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 }
 
-function ledgerAccount(found: ReturnType<LiteSvmClass['getAccount']>): LedgerAccount | undefined {
-  if (!found.exists || found.lamports === 0n) return undefined
+/** One without lamports does not exist. */
+function ledgerAccount(found: ReturnType<SimulatedTransactionInfo['postAccounts']>[number]): LedgerAccount | undefined {
+  if (found.lamports === 0n) return undefined
   const { address, lamports, programAddress: owner, executable, data } = found
   return { address, lamports, owner, executable, data: Uint8Array.from(data) }
 }

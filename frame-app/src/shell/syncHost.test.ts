@@ -9,6 +9,7 @@ import { connect } from '../session/connect.ts'
 import { connectorOf } from '../session/connectorOf.ts'
 import { disconnect } from '../session/disconnect.ts'
 import { openModal } from '../session/openModal.ts'
+import { forgetConnection } from '../session/rememberConnection.ts'
 import { walletChanged } from '../session/walletChanged.ts'
 import { syncHost } from './syncHost.ts'
 
@@ -54,6 +55,17 @@ describe('syncHost', () => {
     expect(route).toBeGreaterThan(-1)
     expect(state).toBe(route + 1)
     expect(told[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
+  })
+
+  test('behavior: a connection that could not be taken up, and is remembered, is not told as ended', async () => {
+    const fake = synced()
+    const { storage, store } = fake.app
+    storage.set('connections', { eip155: { connector: 'auth', id: 'AUTH', rdns: '', link: '' } })
+    store.getState().patchConnection('eip155', { status: 'connecting' })
+    store.getState().patchConnection('eip155', { status: 'disconnected' })
+    expect(fake.methods()).not.toContain('setRoute')
+    forgetConnection(fake.app, 'eip155')
+    expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
   })
 
   test('behavior: all three at once come as route, state, visible', async () => {

@@ -1,10 +1,12 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { rememberedConnections } from '../session/rememberConnection.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState } from './hostState.ts'
 
 /** Tells the host what changed: routes first, then the state, then whether the dialog stands. Nothing else pushes to it. */
-export function syncHost({ store, host }: App): () => void {
+export function syncHost(app: App): () => void {
+  const { store, host } = app
   let told = { state: '', visible: false }
   const routesTold = new Map<Namespace, string>()
   // A host that is gone is told no more: the page or its SDK went away. Anything else is a fault to be seen.
@@ -19,6 +21,8 @@ export function syncHost({ store, host }: App): () => void {
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)
+      // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it again.
+      if (!route && !routesTold.has(namespace) && rememberedConnections(app)[namespace]) continue
       const text = JSON.stringify([connection.epoch, route])
       if (routesTold.get(namespace) === text) continue
       routesTold.set(namespace, text)

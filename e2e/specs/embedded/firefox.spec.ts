@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import puppeteer, { type Frame, type Page } from 'puppeteer-core'
+import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { findFirefox } from '../support/findFirefox.ts'
+
+const firefox = findFirefox()
+const friend = '0x00000000000000000000000000000000000000f0'
+
+/** The frame of an origin, once it is there. */
+const frameOf = (page: Page, address: string): Promise<Frame> =>
+  page.waitForFrame((frame) => frame.url().startsWith(address), { timeout: 60_000 })
+
+/** Clicks the first element of a selector that can be seen, as a visitor does. */
+async function click(frame: Frame | Page, selector: string): Promise<void> {
+  const found = await frame.waitForSelector(selector, { visible: true, timeout: 60_000 })
+  await found!.click()
+}
+
+test('Firefox: a login by mail, and a payment that is approved in a window of its own', async ({
+  world,
+  inbox,
+  control,
+  chain,
+}) => {
+  test.skip(
+    !firefox,
+    'No Firefox was found: install one (Debian: apt-get install firefox-esr) or set FIREFOX to its path.',
+  )
+  test.setTimeout(240_000)
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox!,
+    headless: true,
+    protocolTimeout: 120_000,
+  })
+  try {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 800 })
+    await page.goto(world.urls.host)
+    await click(page, 'button::-p-text(Connect)')
+    const modal = await frameOf(page, world.urls.modal)
+    const email = freshEmail()
+    const field = (await modal.waitForSelector('input[type=email]', { visible: true }))!
+    await field.type(email)
+    await page.keyboard.press('Enter')
+
+    const { links } = await inbox.next(email, /device|browser|site/i)
+    const tab = await browser.newPage()
+    await tab.goto(links.find((link) => /\/device/.test(link))!)
+    await click(tab, 'button::-p-text(Approve)')
+    await tab.waitForSelector('::-p-text(approved)')
+    await tab.close()
+    await page.bringToFront()
+    const code = codeIn(await inbox.next(email, /code/i))
+    await click(modal, 'input[autocomplete=one-time-code]')
+    await page.keyboard.type(code)
+    await page.waitForFunction(() => window.sdk!.getState().namespaces.eip155?.status === 'connected')
+    const from = await page.evaluate(() => window.sdk!.getState().namespaces.eip155!.address!)
+
+    await control.fund(from, 1, '1')
+    const sent = page.evaluate(
+      (transaction) => window.provider!.request({ method: 'eth_sendTransaction', params: [transaction] }),
+      { from, to: friend, value: '0x38d7ea4c68000' },
+    )
+    // This browser does not tell what covers a page: what moves value is approved in a window, and in the frame there is no way to.
+    const auth = await frameOf(page, world.urls.auth)
+    await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
+    expect(await auth.$('[data-testid=approve]')).toBe(null)
+    const digest = await auth.$eval('[data-digest]', (element) => element.getAttribute('data-digest'))
+    const opened = browser.waitForTarget((target) => target.url().startsWith(`${world.urls.auth}/popup.html`))
+    await click(auth, '[data-testid=open-window]')
+    const popup = (await (await opened).page())!
+    await popup.waitForSelector('[data-testid=approve]', { timeout: 30_000 })
+    expect(await popup.$eval('[data-digest]', (element) => element.getAttribute('data-digest'))).toBe(digest)
+    expect(await popup.$eval('[data-testid=approve]', (element) => element.textContent)).toMatch(
+      /^Send 0\.001 ETH to 0x/,
+    )
+    await popup.waitForFunction(() => {
+      const next = document.querySelector<HTMLElement>('[data-testid=next]')
+      if (next && !next.hidden) next.click()
+      return document.querySelector<HTMLElement>('[data-testid=approve]')?.inert === false
+    })
+    await click(popup, '[data-testid=approve]')
+    const hash = (await sent) as `0x${string}`
+    const receipt = await chain(1).waitForTransactionReceipt({ hash })
+    expect(receipt.status).toBe('success')
+    expect(await chain(1).getBalance({ address: friend })).toBe(10n ** 15n)
+  } finally {
+    await browser.close()
+  }
+})

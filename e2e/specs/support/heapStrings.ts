@@ -1,0 +1,22 @@
+import type { CDPSession, Frame, Page } from '@playwright/test'
+
+/**
+ * Every string in the JavaScript heap of a page's or a frame's process, each to its first 1,024 characters. A frame has to be in a
+ * process of its own, as those of other sites are.
+ */
+export async function heapStrings(target: Page | Frame): Promise<readonly string[]> {
+  const page = 'page' in target ? target.page() : target
+  const session = await page.context().newCDPSession(target)
+  const strings = await snapshot(session)
+  await session.detach()
+  return strings
+}
+
+async function snapshot(session: CDPSession): Promise<readonly string[]> {
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  return (JSON.parse(chunks.join('')) as { strings: string[] }).strings
+}

@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test'
+
+export type Traffic = {
+  /** What crossed a window or a port, as JSON, with the origin of the page that posted or got it. */
+  readonly messages: { readonly origin: string; readonly text: string }[]
+  /** What a page asked a server: address and body, by the page's origin. */
+  readonly requests: { readonly origin: string; readonly text: string }[]
+  /** What servers were told and answered in JSON fields of these names, whoever asked. */
+  readonly fields: Map<string, Set<string>>
+  readonly logs: string[]
+}
+
+/** Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call before `goto`. */
+export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {
+  const fields = new Map(fieldNames.map((name) => [name, new Set<string>()]))
+  const traffic: Traffic = { messages: [], requests: [], fields, logs: [] }
+  const context = page.context()
+  const read = (json: string | null) => {
+    if (!json) return
+    for (const [name, found] of fields)
+      for (const [, value] of json.matchAll(new RegExp(`"${name}":"([^"]{16,})"`, 'g'))) found.add(value!)
+  }
+  const originOf = (request: Request) => {
+    try {
+      return new URL(request.frame().url()).origin
+    } catch {
+      return 'none'
+    }
+  }
+  context.on('request', (request) => {
+    const body = request.postData()
+    traffic.requests.push({ origin: originOf(request), text: `${request.url()} ${body ?? ''}` })
+    read(body)
+  })
+  context.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json')) response.text().then(read, () => {})
+  })
+  context.on('console', (message) => traffic.logs.push(message.text()))
+  await page.exposeBinding('recordMessage', ({ frame }, text: string) => {
+    traffic.messages.push({ origin: new URL(frame.url()).origin, text })
+  })
+  await page.addInitScript(() => {
+    const record = (data: unknown) => {
+      let text: string
+      try {
+        text = JSON.stringify(data)
+      } catch {
+        return
+      }
+      void (window as unknown as { recordMessage(text: string): void }).recordMessage(text ?? '')
+    }
+    addEventListener('message', ({ data }) => record(data), true)
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown, StructuredSerializeOptions]) {
+      record(args[0])
+      return postMessage.apply(this, args)
+    } as typeof postMessage
+  })
+  return traffic
+}
