@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { installMissing } from './installMissing.mjs'
 
 const root = new URL('..', import.meta.url).pathname
+const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 function run(title, command, args, env = {}) {
   const started = Date.now()
@@ -43,12 +44,37 @@ function findBrowser() {
   process.exit(1)
 }
 
+/** Finds a Firefox, or gets the system's where that is possible. Without one its tests are left out, and nothing else. */
+function findFirefox() {
+  const find = () =>
+    [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', macFirefox].find(
+      (path) => path && existsSync(path),
+    )
+  const known = find()
+  if (known) return known
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.info('No Firefox found: trying to get one.')
+    spawnSync('apt-get', ['update'], { stdio: 'inherit', timeout: 120_000 })
+    spawnSync('apt-get', ['install', '-y', 'firefox-esr'], { stdio: 'inherit', timeout: 300_000 })
+  }
+  const found = find()
+  if (!found)
+    console.warn(
+      'The tests in Firefox are left out: there is none here (Debian: apt-get install firefox-esr, or set FIREFOX to its path).',
+    )
+  return found
+}
+
 installMissing(root)
 const browser = findBrowser()
+const firefox = findFirefox()
 run('Generate', 'npm', ['run', '--silent', 'generate'])
 run('Types', 'npm', ['run', '--silent', 'typecheck'])
 run('Lint', 'npm', ['run', '--silent', 'lint'])
 run('Unit tests', 'npm', ['run', '--silent', 'unit'])
-run('Build and end-to-end tests', 'npm', ['run', '--silent', 'e2e'], browser ? { CHROMIUM: browser } : {})
+run('Build and end-to-end tests', 'npm', ['run', '--silent', 'e2e'], {
+  ...(browser && { CHROMIUM: browser }),
+  ...(firefox && { FIREFOX: firefox }),
+})
 run('Size', 'npm', ['run', '--silent', 'size'])
 run('Package', 'npm', ['run', '--silent', 'package'])

@@ -12,8 +12,8 @@ type Input = {
   readonly account: Address
   /** Of the message or of the typed data. */
   readonly hash: Hex
-  /** What the visitor is asked; its digest is replaced by that of what the owner signs. */
-  readonly approval: Approval
+  /** What the visitor is asked, or how it is made when its turn comes; its digest is replaced by that of what the owner signs. */
+  readonly approval: Approval | (() => Promise<Approval>)
 }
 
 /**
@@ -25,17 +25,28 @@ type Input = {
 export async function signAsSmartAccount(auth: Auth, { network, account, hash, approval }: Input): Promise<Hex> {
   const owner = auth.signedIn()?.eip155
   if (!owner) throw new ModalError('UNAUTHORIZED')
-  const smart = await openSmartAccount(auth, network, owner)
-  if (!isAddressEqual(smart.address, account)) throw new ModalError('UNAUTHORIZED')
-  const { factory, factoryData } = await smart.getFactoryArgs().catch((error: unknown) => {
-    throw chainError(error)
-  })
   const { typedData, digest } = safeMessage(network, account, hash)
-  await auth.approvals.ask({ ...approval, digest })
+  let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
+  // In line before the chain is asked: requests are answered in the order in which they came.
+  await auth.approvals.ask(async () => {
+    deployment = await deploymentOf(auth, network, owner, account)
+    return { ...(typeof approval === 'function' ? await approval() : approval), digest }
+  })
   const signature = await auth.vault.withKeys(async ({ eip155 }) => {
     if (!isAddressEqual(eip155.address, owner)) throw new ModalError('UNAUTHORIZED')
     return eip155.signTypedData(typedData)
   })
+  if (!deployment) throw new ModalError('UNKNOWN')
+  const { factory, factoryData } = deployment
   if (!factory || !factoryData) return signature
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
+}
+
+/** What puts the account on the network; nothing in it once it is there. */
+async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
+  const smart = await openSmartAccount(auth, network, owner)
+  if (!isAddressEqual(smart.address, account)) throw new ModalError('UNAUTHORIZED')
+  return smart.getFactoryArgs().catch((error: unknown) => {
+    throw chainError(error)
+  })
 }

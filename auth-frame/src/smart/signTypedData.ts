@@ -20,6 +20,6 @@ export const signTypedData: RpcAnswer = async (auth, { chainId: network, rpc }) 
   const [named, input] = parsed.data
   const account = await smartAccountOf(auth, named)
   const data = parseTypedData(input, BigInt(chainIdOf(network)))
-  const approval = await typedDataApproval(data, askedOf(auth, network, account))
+  const approval = () => typedDataApproval(data, askedOf(auth, network, account))
   return signAsSmartAccount(auth, { network, account, hash: data.digest, approval })
 }

@@ -15,7 +15,7 @@ import type { Embedded } from '../support/createEmbedded.ts'
 import { openSettings } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 const friend = getAddress('0x00000000000000000000000000000000000000c1')
 const message = 'I agree to the terms of this page'

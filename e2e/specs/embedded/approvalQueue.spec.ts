@@ -121,7 +121,7 @@ test('signing out takes an approval off the screen and refuses all of them', asy
   const answer = await askAll(demo, words)
   await embedded.read()
   await demo.page.evaluate(() => window.sdk!.disconnect())
-  for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: expect.any(Number) })
+  for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
   await expect(embedded.approval).toHaveCount(0)
   await demo.modalClosed()
   await expect(demo.status).toHaveText('Not connected')

@@ -4,6 +4,8 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 
+test.setTimeout(120_000)
+
 const parts = ({ modal }: DemoPage) => ({
   email: modal.getByRole('textbox', { name: 'Email' }),
   social: modal.getByRole('button', { name: 'Continue with Google', exact: true }),

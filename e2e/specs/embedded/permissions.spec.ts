@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 const friend = getAddress('0x00000000000000000000000000000000000000d1')
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -17,7 +17,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
 // The bundler starts with its first request.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 const people = [0xb1, 0xb2, 0xb3].map((each) => getAddress(`0x${toHex(each, { size: 20 }).slice(2)}`))
 const [first, second, third] = people as [Address, Address, Address]
@@ -175,6 +175,8 @@ test('a paymaster pays for an account that has no coins, and the screen says who
   ).toBe(parseUnits('3', 6))
 })
 
+const away = { code: 4901, message: 'The service that sends for smart accounts (bundler) could not be reached' }
+
 test('a bundler that is away is told, and the same request works when it is back', async ({
   demo,
   embedded,
@@ -187,7 +189,6 @@ test('a bundler that is away is told, and the same request works when it is back
   await control.fund(address, 1, '1')
   const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
 
-  const away = { code: 4901, message: 'The service that sends for smart accounts (bundler) could not be reached' }
   for (const fault of ['offline', '503'] as const) {
     await control.setFault('bundler', fault)
     expect((await request()).error).toEqual(away)
@@ -195,8 +196,24 @@ test('a bundler that is away is told, and the same request works when it is back
   }
   await expect(demo.status).toHaveText('Connected')
 
-  // Away after the visitor has read it: nothing is sent, and nothing is sent twice.
   await control.setFault('bundler', 'none')
+  const sent = request()
+  await embedded.approve(/^Send 0\.01 ETH/)
+  const { result: hash } = await sent
+  expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+})
+
+test('a bundler that goes away while the visitor reads: told, and nothing is sent', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
+  await demo.goto()
+  await embedded.login()
+  const { address } = await eip155(demo)
+  await control.fund(address, 1, '1')
+  const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
   const held = await chain(1).getBalance({ address })
   const late = request()
   await expect(embedded.approval).toBeVisible({ timeout: 60_000 })

@@ -17,7 +17,7 @@ import { askFrame, openFrameDoor } from '../support/askFrame.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: ['eip155:1', 'eip155:8453', mainnet] }

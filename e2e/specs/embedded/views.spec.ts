@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
-import { expectAccessible } from '../support/expectAccessible.ts'
+import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { openSecurity, openSettings } from '../support/openSettings.ts'
 
 test.use({ wallets: [] })
@@ -103,25 +103,25 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { address } = (await demo.state()).namespaces.eip155!
       const signed = demo.request('personal_sign', ['0x616972', address])
       await embedded.read()
-      await expectAccessible(demo, 'ApproveTransaction, a message')
+      await expectAccessible(demo, 'ApproveTransaction, a message', walletFrame)
       await embedded.reject()
       expect((await signed).error).toMatchObject({ code: 4001 })
       await demo.modalClosed()
 
       const screen = await openSecurity(demo, embedded)
       await expect(screen.getByRole('listitem')).toHaveCount(1)
-      await expectAccessible(demo, 'security screen')
+      await expectAccessible(demo, 'security screen', walletFrame)
       await screen.getByRole('button', { name: 'Protect with a password' }).click()
       const top = auth.getByTestId('security-page').last()
       await expect(top.getByLabel('The same password again')).toBeVisible()
-      await expectAccessible(demo, 'security screen, a new password')
+      await expectAccessible(demo, 'security screen, a new password', walletFrame)
       await top.getByRole('button', { name: 'Cancel' }).click()
       await screen.getByRole('button', { name: 'Show them' }).click()
       await expect(top.getByRole('textbox', { name: 'Code' })).toBeVisible()
-      await expectAccessible(demo, 'security screen, the fresh code')
+      await expectAccessible(demo, 'security screen, the fresh code', walletFrame)
       await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
       await top.getByRole('button', { name: 'Continue' }).click()
       await top.getByRole('button', { name: 'Show: 12 secret words' }).click()
-      await expectAccessible(demo, 'security screen, keys')
+      await expectAccessible(demo, 'security screen, keys', walletFrame)
     })
   })

@@ -55,13 +55,16 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox): Embedded {
     },
     async enterCode(email) {
       const field = modal.getByRole('textbox', { name: /code/i })
-      await expect(field).toBeVisible()
+      // The auth frame asks for the link's approval each second, and then for a code.
+      await expect(field).toBeVisible({ timeout: 60_000 })
       await field.fill(codeIn(await inbox.next(email, /code/i)))
     },
     async login(email = freshEmail()) {
       await embedded.beginEmail(email)
       await embedded.approveDevice(email)
       await embedded.enterCode(email)
+      // Keys are made and shared out before it closes.
+      await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
       await demo.modalClosed()
       return email
     },
@@ -71,9 +74,9 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox): Embedded {
       const status = approval.getByRole('status')
       // Every fact has to be seen before the button can be pressed.
       await expect(async () => {
-        if (await more.isVisible()) await more.click({ timeout: 1_000 })
+        if (await more.isVisible()) await more.click({ timeout: 5_000 })
         await expect(status).toHaveText('You can approve now', { timeout: 2_500 })
-      }).toPass({ timeout: 40_000 })
+      }).toPass({ timeout: 90_000 })
     },
     async approve(action) {
       await embedded.read()
