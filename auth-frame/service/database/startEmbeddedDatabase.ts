@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,15 +59,28 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
   } catch (cause) {
     throw new Error(`The embedded PostgreSQL did not start in ${folder}: ${words.slice(-3).join(' ')}`, { cause })
   }
+  // A process that ends without a word must not leave its server behind.
+  const endNow = () => endServer(folder)
+  if (server) process.once('exit', endNow)
   return {
     async url(name) {
       await createDatabase(address('postgres'), name)
       return address(name)
     },
     async stop() {
+      process.off('exit', endNow)
       // A Ctrl-C reaches PostgreSQL too, and the package waits for ever for one that has ended before.
       if (server) await Promise.race([server.stop(), untilGone(address('postgres'))])
     },
+  }
+}
+
+/** Asks the server of this folder to end, by the number that PostgreSQL writes down of itself. */
+function endServer(folder: string): void {
+  try {
+    process.kill(Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGINT')
+  } catch {
+    // It has ended before.
   }
 }
 
