@@ -6,7 +6,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
-import { eip155 } from '../wallet/chains/eip155.ts'
+import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
 import type { App } from './App.ts'
 
@@ -62,7 +62,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, openAuth }:
     host,
     isPhone,
     connections: new Map(),
-    adapters: { eip155 },
+    adapters: { eip155: laterAdapter('eip155', async () => (await import('../wallet/chains/eip155.ts')).eip155) },
     walletConnect,
     transactions: [],
     restored: Promise.resolve(),

@@ -7,7 +7,7 @@ import type { Ask, ChainAdapter } from './adapter.ts'
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
 /** Ethereum and its kin: EIP-1193 wallets. */
-export const eip155: ChainAdapter = {
+export const eip155: Required<ChainAdapter> = {
   namespace: 'eip155',
 
   async isAddress(value) {
