@@ -3,6 +3,7 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth } from './Auth.ts'
 import { authHandlers } from './authHandlers.ts'
 import { createAuth, type OwnAuth } from './createAuth.ts'
@@ -47,7 +48,7 @@ serveParent({
   modalOrigin: deployment.modalOrigin,
   ancestors,
   handlers: authHandlers(own, {
-    loadRpc: async () => (await import('./rpc/handleRpc.ts')).handleRpc,
+    loadRpc: loadOnce(async () => (await import('./rpc/handleRpc.ts')).handleRpc),
     loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
     reload: () => setTimeout(() => location.reload()),
   }),

@@ -1,3 +1,4 @@
+import type { NonceManager } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
 /** The standard development mnemonic. Its keys are public: they are worth nothing anywhere but here. */
@@ -21,6 +22,6 @@ export const accountIndexes = {
 
 export type AccountOwner = keyof typeof accountIndexes
 
-export function accountAt(index: number): HDAccount {
-  return mnemonicToAccount(mnemonic, { addressIndex: index })
+export function accountAt(index: number, nonceManager?: NonceManager): HDAccount {
+  return mnemonicToAccount(mnemonic, { addressIndex: index, nonceManager })
 }

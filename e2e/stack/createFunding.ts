@@ -1,4 +1,5 @@
 import { createTestClient, erc20Abi, http, isAddress, parseAbi, parseUnits, publicActions, walletActions } from 'viem'
+import { createNonceManager, jsonRpc } from 'viem/nonce'
 import * as z from 'zod/mini'
 import { accountAt, accountIndexes } from './accounts.ts'
 import type { Chain } from './chains.ts'
@@ -21,7 +22,6 @@ const Order = z.object({
 
 export type Funding = (order: unknown) => Promise<void>
 
-const deployer = accountAt(accountIndexes.deployer[0]).address
 const mintAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] as const
 
 /**
@@ -30,6 +30,8 @@ const mintAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 am
  * @throws with a sentence when the order cannot be filled
  */
 export function createFunding(chains: readonly Chain[], solana: Solana): Funding {
+  // Signs here and counts its own nonces: the node gives two orders that come at once the same one now and then.
+  const deployer = accountAt(accountIndexes.deployer[0], createNonceManager({ source: jsonRpc() }))
   return async (order) => {
     const { data } = Order.safeParse(order)
     if (!data) throw new Error('Needed: address, chainId (CAIP-2 or a number), amount (whole units), token (optional).')
@@ -49,7 +51,6 @@ export function createFunding(chains: readonly Chain[], solana: Solana): Funding
     }
     const known = chain.tokens.find(({ symbol }) => symbol === token)
     if (!known) throw new Error(`There is no ${token} on ${network}.`)
-    // The node signs for its own accounts and counts their nonces: two orders at once do not collide.
     const hash = await client.writeContract({
       account: deployer,
       chain: null,

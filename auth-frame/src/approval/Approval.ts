@@ -43,6 +43,11 @@ export type Approvals = {
    * @throws USER_REJECTED when the visitor declines or closes the modal, LIMIT_EXCEEDED beyond five that wait
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
+  /**
+   * Runs what may ask. Each begins when the one before has asked or is over: who came first is drawn first, however long each
+   * takes until it asks.
+   */
+  inOrder<result>(work: () => Promise<result>): Promise<result>
   /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */
   rejectAll(): void
 }

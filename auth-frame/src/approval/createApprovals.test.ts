@@ -51,6 +51,29 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'none 0'])
   })
 
+  test('behavior: who came first is drawn first, however long each takes until it asks', async () => {
+    const { approvals, ask, outcomes, shown } = stand()
+    let loaded = () => {}
+    const loading = new Promise<void>((resolve) => {
+      loaded = resolve
+    })
+    void approvals.inOrder(async () => {
+      await loading
+      return ask('slow')
+    })
+    void approvals.inOrder(() => Promise.reject(new Error('never asks'))).catch(() => outcomes.push('failed'))
+    void approvals.inOrder(() => ask('quick'))
+    await turn()
+    expect(shown).toEqual([])
+    loaded()
+    await turn()
+    expect(shown.map((each) => each.approval.id)).toEqual(['slow'])
+    shown[0]!.decide('approved')
+    await turn()
+    expect(shown.map((each) => each.approval.id)).toEqual(['slow', 'quick'])
+    expect(outcomes).toEqual(['failed', 'slow approved'])
+  })
+
   test('behavior: one at a time, each drawn only after the one before is gone (UI-8)', async () => {
     const { ask, outcomes, shown, surfaces } = stand()
     const waits: number[] = []

@@ -31,6 +31,10 @@ const mostWaiting = 5
 /** A queue of approvals: one on screen, at most five behind it, each drawn anew only after the one before is gone (UI-8). */
 export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
+  /** Resolves when the last one that came has asked or is over. */
+  let lastStands = Promise.resolve()
+  /** The one that runs and has not asked yet, stands. */
+  let stand = () => {}
   let turn: Turn | undefined
 
   let told = 'none 0'
@@ -83,6 +87,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
 
   return {
     ask(asked) {
+      stand()
       if (queue.length >= mostWaiting) return Promise.reject(new ModalError('LIMIT_EXCEEDED'))
       return new Promise((resolve, reject) => {
         const settle = (decision: Decision | ModalError) => {
@@ -93,6 +98,16 @@ export function createApprovals({ show, surface }: Settings): Approvals {
         if (turn) tell()
         else void next()
       })
+    },
+    async inOrder(work) {
+      const before = lastStands
+      let stood = () => {}
+      lastStands = new Promise((resolve) => {
+        stood = resolve
+      })
+      await before
+      stand = stood
+      return work().finally(stood)
     },
     rejectAll() {
       rejectWaiting()

@@ -73,6 +73,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
         log.push(`ask ${control.decide}`)
         if (control.decide === 'reject') throw new ModalError('USER_REJECTED')
       },
+      inOrder: (work) => work(),
       rejectAll: () => {},
     },
     modal: Promise.resolve({

@@ -61,7 +61,11 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     ancestors: [origin('modal'), host],
     firstChain: given.firstChain ?? null,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-    createApprovals: () => ({ ask: async () => {}, rejectAll: () => void rejected.push('all') }),
+    createApprovals: () => ({
+      ask: async () => {},
+      inOrder: (work) => work(),
+      rejectAll: () => void rejected.push('all'),
+    }),
     addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),
     askPasskey: given.askPasskey ?? (() => Promise.reject(new Error('no passkey'))),
     fetch: service.fetch,

@@ -20,7 +20,8 @@ const ownAccount: ReadonlyMap<string, Answer> = new Map<string, Answer>([
  */
 export async function handleRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const request = checkRpc(auth, input)
-  const result = await (request.namespace === 'solana' ? solana : eip155)(auth, input, request)
+  const answer = () => (request.namespace === 'solana' ? solana : eip155)(auth, input, request)
+  const result = await (request.row.safe ? answer() : auth.approvals.inOrder(answer))
   const parsed = request.row.result.safeParse(result)
   if (!parsed.success) throw new ModalError('INVALID_RESULT', { name: request.method })
   return result

@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { options as known } from '#shared/protocol/options.ts'
@@ -17,6 +18,9 @@ import { painted } from './painted.ts'
 const patience = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+
+/** The list of RPC methods comes with the first request. */
+const loadRequest = loadOnce(async () => (await import('../session/request.ts')).request)
 
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -71,10 +75,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       dismissModal(app)
       return null
     }),
-    // The list of RPC methods comes with the first request.
-    request: withApp(async (app, { namespace, rpc }) =>
-      (await import('../session/request.ts')).request(app, namespace, rpc),
-    ),
+    request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
     disconnect: withApp(async (app, { namespace }) => {
       await app.restored
       const { disconnect } = await import('../session/disconnect.ts')
