@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 const Base64Url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
 export const Id = z.uuid()
+/** What A asks P, P's word that it has that, and its answer. */
+const MailSlot = z.enum(['request', 'here', 'answer'])
 /** 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7). */
 export const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 export const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
@@ -201,13 +203,13 @@ export const loginApi = {
   putMail: {
     path: '/v1/mailbox/put',
     auth: false,
-    params: z.strictObject({ id: Id, slot: z.enum(['request', 'answer']), body: Base64Url(65_536) }),
+    params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(65_536) }),
     result: Nothing,
   },
   takeMail: {
     path: '/v1/mailbox/take',
     auth: false,
-    params: z.strictObject({ id: Id, slot: z.enum(['request', 'answer']) }),
+    params: z.strictObject({ id: Id, slot: MailSlot }),
     result: z.strictObject({ body: z.nullable(Base64Url(65_536)) }),
   },
 } as const satisfies Record<string, Call>

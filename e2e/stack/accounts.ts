@@ -1,4 +1,3 @@
-import type { NonceManager } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
 /** The standard development mnemonic. Its keys are public: they are worth nothing anywhere but here. */
@@ -22,6 +21,6 @@ export const accountIndexes = {
 
 export type AccountOwner = keyof typeof accountIndexes
 
-export function accountAt(index: number, nonceManager?: NonceManager): HDAccount {
-  return mnemonicToAccount(mnemonic, { addressIndex: index, nonceManager })
+export function accountAt(index: number): HDAccount {
+  return mnemonicToAccount(mnemonic, { addressIndex: index })
 }

@@ -31,7 +31,8 @@ const mintAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 am
  */
 export function createFunding(chains: readonly Chain[], solana: Solana): Funding {
   // Signs here and counts its own nonces: the node gives two orders that come at once the same one now and then.
-  const deployer = accountAt(accountIndexes.deployer[0], createNonceManager({ source: jsonRpc() }))
+  const nonceManager = createNonceManager({ source: jsonRpc() })
+  const deployer = { ...accountAt(accountIndexes.deployer[0]), nonceManager }
   return async (order) => {
     const { data } = Order.safeParse(order)
     if (!data) throw new Error('Needed: address, chainId (CAIP-2 or a number), amount (whole units), token (optional).')

@@ -85,7 +85,7 @@ type CodeRow = {
 
 /** The secret of a link in a mail, hashed. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
-type MailboxRow = { id: string; slot: 'request' | 'answer'; body: string; expires_at: Date }
+type MailboxRow = { id: string; slot: 'request' | 'here' | 'answer'; body: string; expires_at: Date }
 /** `hits`: what was counted and when, in milliseconds. */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
 

@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const letter = () => ({ id: crypto.randomUUID(), slot: 'request' as const, body: 'c2VhbGVk' })
 const put = (input: ReturnType<typeof letter>) => service.login.ok(loginApi.putMail, input)
-const take = ({ id, slot }: { id: string; slot: 'request' | 'answer' }) =>
+const take = ({ id, slot }: { id: string; slot: 'request' | 'here' | 'answer' }) =>
   service.login.ok(loginApi.takeMail, { id, slot })
 
 describe('mailbox', () => {

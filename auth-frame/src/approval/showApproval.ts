@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { takeFocus } from '#shared/takeFocus.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
 import type { Approval } from './Approval.ts'
@@ -34,10 +35,12 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
   return new Promise((resolve) => {
     const ended = new AbortController()
     let stopWatching: () => void = () => undefined
+    let stopFocusing: () => void = () => undefined
     const finish = (decision: Decision) => {
       if (ended.signal.aborted) return
       ended.abort()
       stopWatching()
+      stopFocusing()
       screen.root.remove()
       for (const each of below) each.inert = false
       resolve(decision)
@@ -110,7 +113,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     place.append(screen.root)
     if (openWindow && !tellsCovering && approval.movesValue) offerWindow()
     else here(tellsCovering && openWindow !== undefined)
-    screen.title.focus({ preventScroll: true })
+    stopFocusing = takeFocus(() => screen.title)
     if (standing.signal.aborted) finish('rejected')
   })
 }

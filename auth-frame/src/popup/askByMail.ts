@@ -28,10 +28,9 @@ export async function askByMail(
   const begun = performance.now()
   let here = false
   while (!signal.aborted) {
-    const letter = await mailbox.take('answer', signal)
-    const answer = PopupAnswer.safeParse(letter).data
+    const answer = PopupAnswer.safeParse(await mailbox.take('answer', signal)).data
     if (answer) return answer
-    here ||= PopupHere.safeParse(letter).success
+    here ||= PopupHere.safeParse(await mailbox.take('here', signal)).success
     if (!here && performance.now() - begun > opening) throw new ModalError('WINDOW_BLOCKED')
     await wait(look, signal)
   }

@@ -3,7 +3,8 @@ import { base64Url } from '../keys/base64Url.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import type { PopupTicket } from './PopupMessage.ts'
 
-type Slot = 'request' | 'answer'
+/** `here`: P's word that it has the request. */
+type Slot = 'request' | 'here' | 'answer'
 
 /** The encrypted mailbox in which A and P meet where the host's COOP cuts the window off: the service sees neither side's words. */
 export type Mailbox = {

@@ -75,7 +75,7 @@ async function byMail(
       ? { kind: 'decision', digest: found.approval.digest, approved: false }
       : { kind: 'failed', reason: 'USER_REJECTED' }
   const no = await mailbox.prepare('answer', refusal)
-  const here = await mailbox.prepare('answer', { kind: 'here' } satisfies z.output<typeof PopupHere>)
+  const here = await mailbox.prepare('here', { kind: 'here' } satisfies z.output<typeof PopupHere>)
   await here.post()
   const leave = () => void no.post().catch(() => undefined)
   win.addEventListener('pagehide', leave)
@@ -89,7 +89,7 @@ async function byMail(
   }
 }
 
-/** A letter does not take the place of one that was not fetched yet: it is posted again a little later, for half a minute. */
+/** The visitor has decided: a network that is away for a moment does not lose that. Tried for half a minute. */
 async function persist(post: () => Promise<void>, look: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -49,7 +49,7 @@ async function drawn({ approval }: Embedded) {
   }
 }
 
-test.fixme('the other account: the dapp hears of it, it signs and sends, and it stays after a reload', async ({
+test('the other account: the dapp hears of it, it signs and sends, and it stays after a reload', async ({
   demo,
   embedded,
   control,

@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const other = '0x00000000000000000000000000000000000000c2'
 
-test.fixme('a sign-in of this page is drawn as one; one of another site is refused, one of another port flagged', async ({
+test('a sign-in of this page is drawn as one; one of another site is refused, one of another port flagged', async ({
   demo,
   embedded,
   chain,

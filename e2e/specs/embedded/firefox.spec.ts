@@ -18,7 +18,7 @@ async function click(frame: Frame | Page, selector: string): Promise<void> {
   await found!.click()
 }
 
-test.fixme('Firefox: a login by mail, and a payment that is approved in a window of its own', async ({
+test('Firefox: a login by mail, and a payment that is approved in a window of its own', async ({
   world,
   inbox,
   control,

@@ -14,7 +14,7 @@ async function usePasskey(page: Page, auth: FrameLocator, action: string): Promi
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: action }).click()])
 }
 
-test.fixme('a passkey over recovery: a new browser asks for it and finds the wallet', async ({
+test('a passkey over recovery: a new browser asks for it and finds the wallet', async ({
   demo,
   embedded,
   context,

@@ -33,7 +33,7 @@ async function expectFingerSized(target: Locator, view: string): Promise<void> {
   expect(size, `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
 }
 
-test.fixme('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
+test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   await demo.goto()
   await page.getByRole('button', { name: 'Connect', exact: true }).tap()

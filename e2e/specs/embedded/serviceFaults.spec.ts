@@ -67,50 +67,51 @@ test('the mail server is down: it is said, and trying again works when it is bac
 })
 
 for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as const) {
-  const run = cause.startsWith('a policy') ? test.fixme : test
-  run(
-    `the auth frame does not load (${cause}): it is said, other wallets stay, a retry needs no reload`,
-    async ({ demo, embedded, control, world }) => {
-      const byPolicy = cause === 'a policy of the modal page'
-      if (byPolicy) {
-        // The time that loading may take never ends: the blocked frame alone tells.
-        await demo.page.addInitScript(() => {
-          const after = window.setTimeout
-          Object.assign(window, {
-            setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-              ms === 20_000 ? 0 : after(run, ms, ...rest),
-          })
+  test(`the auth frame does not load (${cause}): it is said, other wallets stay, a retry needs no reload`, async ({
+    demo,
+    embedded,
+    control,
+    world,
+  }) => {
+    const byPolicy = cause === 'a policy of the modal page'
+    if (byPolicy) {
+      // The time that loading may take never ends: the blocked frame alone tells.
+      await demo.page.addInitScript(() => {
+        const after = window.setTimeout
+        Object.assign(window, {
+          setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+            ms === 20_000 ? 0 : after(run, ms, ...rest),
         })
-        await demo.page.context().route(`${world.urls.modal}/`, async (route) => {
-          const request = new URL(route.request().url())
-          // Names below localhost are the browser's alone.
-          const answer = await route.fetch({
-            url: `http://127.0.0.1:${request.port}${request.pathname}${request.search}`,
-          })
-          const name = 'content-security-policy'
-          const headers = { ...answer.headers() }
-          if (headers[name]) headers[name] = headers[name].replace(/frame-src [^;]*/, "frame-src 'none'")
-          await route.fulfill({ response: answer, headers })
+      })
+      await demo.page.context().route(`${world.urls.modal}/`, async (route) => {
+        const request = new URL(route.request().url())
+        // Names below localhost are the browser's alone.
+        const answer = await route.fetch({
+          url: `http://127.0.0.1:${request.port}${request.pathname}${request.search}`,
         })
-      } else await control.setFault('auth', cause)
-      await demo.goto()
-      const email = freshEmail()
-      await submit(demo, email)
-      const { modal } = demo
-      await expect(modal.getByText('Unable to load email login dependency')).toBeVisible({ timeout: 40_000 })
-      await expect(
-        modal.getByRole('alert').filter({ hasText: 'Network Error - Could not load embedded wallet' }),
-      ).toBeVisible()
-      await expect(modal.getByRole('button', { name: /WalletConnect/ })).toBeVisible()
-      await expect(modal.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-      if (byPolicy) return
-      await control.setFault('auth', 'none')
-      await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
-      await embedded.approveDevice(email)
-      await embedded.enterCode(email)
-      await demo.modalClosed()
-    },
-  )
+        const name = 'content-security-policy'
+        const headers = { ...answer.headers() }
+        if (headers[name]) headers[name] = headers[name].replace(/frame-src [^;]*/, "frame-src 'none'")
+        await route.fulfill({ response: answer, headers })
+      })
+    } else await control.setFault('auth', cause)
+    await demo.goto()
+    const email = freshEmail()
+    await submit(demo, email)
+    const { modal } = demo
+    await expect(modal.getByText('Unable to load email login dependency')).toBeVisible({ timeout: 40_000 })
+    await expect(
+      modal.getByRole('alert').filter({ hasText: 'Network Error - Could not load embedded wallet' }),
+    ).toBeVisible()
+    await expect(modal.getByRole('button', { name: /WalletConnect/ })).toBeVisible()
+    await expect(modal.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    if (byPolicy) return
+    await control.setFault('auth', 'none')
+    await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
+    await embedded.approveDevice(email)
+    await embedded.enterCode(email)
+    await demo.modalClosed()
+  })
 }
 
 test('a second mail within 30 seconds is refused with the seconds that are left, here and in another browser', async ({

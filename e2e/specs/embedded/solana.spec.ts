@@ -46,7 +46,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test.fixme('whoever logs in has the account of solana too, also after a reload', async ({ demo }) => {
+test('whoever logs in has the account of solana too, also after a reload', async ({ demo }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })
@@ -65,7 +65,7 @@ test.fixme('whoever logs in has the account of solana too, also after a reload',
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 })
 
-test.fixme('a message, signed as drawn', async ({ demo, embedded }) => {
+test('a message, signed as drawn', async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)
@@ -87,7 +87,7 @@ test.fixme('a message, signed as drawn', async ({ demo, embedded }) => {
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test.fixme('a transfer of SOL, shown with what leaves, signed, sent and landed', async ({
+test('a transfer of SOL, shown with what leaves, signed, sent and landed', async ({
   demo,
   embedded,
   control,
@@ -118,7 +118,7 @@ test.fixme('a transfer of SOL, shown with what leaves, signed, sent and landed',
   await demo.modalClosed()
 })
 
-test.fixme('a transaction, signed and not sent; one that would fail is warned of', async ({
+test('a transaction, signed and not sent; one that would fail is warned of', async ({
   demo,
   embedded,
   control,

@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    test.fixme('what the wallet draws itself', async ({ demo, embedded, inbox }) => {
+    test('what the wallet draws itself', async ({ demo, embedded, inbox }) => {
       const { auth } = embedded
       await demo.goto()
       const email = await embedded.login()

@@ -1,30 +1,27 @@
 import { type RefObject, useEffect } from 'react'
+import { takeFocus } from '#shared/takeFocus.ts'
 
-/** Between two tries to take the focus. */
+/** Milliseconds: what takes the focus next, another frame too, has it by then. */
 const pause = 50
 
-/**
- * Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is open. It
- * tries until it holds: the host keeps a starting frame inert, and the browser tells a frame of another origin neither when that
- * ends nor that a `focus()` before had no effect.
- */
+/** Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is open. */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     if (!open) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let stop = () => {}
     const hold = () => {
-      if (document.activeElement !== document.body) return
-      card.current?.focus()
-      later()
+      stop()
+      if (document.activeElement === document.body) stop = takeFocus(() => card.current)
     }
     const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(hold, pause)
+      stop()
+      const timer = setTimeout(hold, pause)
+      stop = () => clearTimeout(timer)
     }
     hold()
     window.addEventListener('focusout', later)
     return () => {
-      clearTimeout(timer)
+      stop()
       window.removeEventListener('focusout', later)
     }
   }, [card, open])
