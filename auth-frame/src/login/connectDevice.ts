@@ -27,7 +27,7 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
   const { login, services, tokens, signal } = attempt
   const ask = async (): Promise<true | undefined> => {
     for (const id of login.links) {
-      const collected = await services.keeper.collectDevice({ id, verifier: login.proof.verifier }, { signal })
+      const collected = await services.keeper.collectDevice({ id, verifier: login.proofs.keeper.verifier }, { signal })
       if (collected.state === 'pending') continue
       if (collected.state === 'done') {
         tokens.put('keeper', collected.session)

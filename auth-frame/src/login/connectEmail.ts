@@ -1,6 +1,6 @@
 import { normalEmail } from '../keys/normalEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
-import { createProof } from './createProof.ts'
+import { createProofs } from './createProofs.ts'
 import { isConnected } from './isConnected.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { sendCode } from './sendCode.ts'
@@ -29,11 +29,11 @@ export async function connectEmail(context: LoginContext, input: { email: string
 }
 
 async function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
-  const proof = await createProof()
+  const proofs = await createProofs()
   const running = attempts.current('email')
   // Pressed twice: the other press was faster.
   if (running?.login.email === email) return running
-  return attempts.begin(open(), { kind: 'email', email, proof, links: [] })
+  return attempts.begin(open(), { kind: 'email', email, proofs, links: [] })
 }
 
 async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'> {
@@ -42,9 +42,9 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
     await sendCode(context, attempt)
     return 'VERIFY_OTP'
   }
-  const { email, proof } = login
+  const { email, proofs } = login
   const { id } = await services.keeper.startDevice(
-    { ...context.asker(), email, challenge: proof.challenge },
+    { ...context.asker(), email, challenge: proofs.keeper.challenge },
     { signal },
   )
   if (!login.links.includes(id)) login.links.push(id)

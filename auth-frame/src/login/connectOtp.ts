@@ -30,7 +30,7 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
   // A code that was right is used up. Where what comes after it failed, that alone is done again.
   if (!attempt.account) {
     if (!login.code) throw new ModalError('LOGIN_ENDED')
-    const question = { id: login.code, verifier: login.proof.verifier, code }
+    const question = { id: login.code, verifier: login.proofs.login.verifier, code }
     const session = await services.login.verifyEmail(question, { signal }).catch((error: unknown) => {
       if (error instanceof ModalError && error.reason === 'LOGIN_ENDED') context.attempts.finish(attempt)
       throw error

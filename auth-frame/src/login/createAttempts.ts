@@ -1,15 +1,13 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Connection } from '../session/openConnection.ts'
+import type { Proofs } from './createProofs.ts'
 import type { Signed } from './farcasterRelay.ts'
-
-/** 256 random bits that stay here, and their SHA-256, which the service is told (AU-7). */
-export type Proof = { readonly verifier: string; readonly challenge: string }
 
 export type EmailLogin = {
   readonly kind: 'email'
   readonly email: string
-  readonly proof: Proof
+  readonly proofs: Proofs
   /** The mails with a link that may still be approved. */
   links: string[]
   /** The login that codes are typed for. */
@@ -26,7 +24,7 @@ export type SocialLogin = {
 }
 export type FarcasterLogin = {
   readonly kind: 'farcaster'
-  readonly proofs: { readonly login: Proof; readonly keeper: Proof }
+  readonly proofs: Proofs
   ids?: { readonly login: string; readonly keeper: string }
   channelToken?: string
   /** The relay tells it once. */

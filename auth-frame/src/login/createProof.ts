@@ -1,5 +1,7 @@
 import { base64Url } from '../keys/base64Url.ts'
-import type { Proof } from './createAttempts.ts'
+
+/** 256 random bits that stay here, and their SHA-256, which the service is told (AU-7). */
+export type Proof = { readonly verifier: string; readonly challenge: string }
 
 /** Makes a verifier and its challenge as RFC 7636 does (S256): who reads the challenge cannot collect the login. */
 export async function createProof(): Promise<Proof> {

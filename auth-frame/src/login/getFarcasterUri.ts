@@ -1,5 +1,5 @@
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
-import { createProof } from './createProof.ts'
+import { createProofs } from './createProofs.ts'
 import { openFarcasterChannel } from './farcasterRelay.ts'
 import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -13,16 +13,16 @@ import type { LoginContext } from './LoginContext.ts'
  */
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
-  const [own, keepers] = await Promise.all([createProof(), createProof()])
+  const proofs = await createProofs()
   // Whatever login ran before ends here, not when the answers are in.
-  const begun: FarcasterLogin = { kind: 'farcaster', proofs: { login: own, keeper: keepers } }
+  const begun: FarcasterLogin = { kind: 'farcaster', proofs }
   const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
   const { services, signal, login: state } = attempt
   const { authOrigin, farcasterRelay, fetch } = context
   try {
     const [login, keeper] = await Promise.all([
-      services.login.startFarcaster({ ...context.asker(), challenge: own.challenge }, { signal }),
-      services.keeper.startFarcaster({ challenge: keepers.challenge }, { signal }),
+      services.login.startFarcaster({ ...context.asker(), challenge: proofs.login.challenge }, { signal }),
+      services.keeper.startFarcaster({ challenge: proofs.keeper.challenge }, { signal }),
     ])
     const relay = { url: farcasterRelay, signal, ...(fetch && { fetch }) }
     const asked = { siweUri: authOrigin, domain: new URL(authOrigin).host, nonce: login.nonce + keeper.nonce }

@@ -3,7 +3,7 @@ import type { Account, SocialProvider } from '../../api/serviceApi.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
 import { socialAddress } from '../social/socialAddress.ts'
 import type { Attempt, SocialLogin } from './createAttempts.ts'
-import { createProof } from './createProof.ts'
+import { createProofs } from './createProofs.ts'
 import { denied } from './denied.ts'
 import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -24,21 +24,21 @@ export async function getSocialRedirectUri(
   { provider }: { provider: SocialProvider },
 ): Promise<{ uri: string }> {
   const connection = context.open()
-  const [own, keepers] = await Promise.all([createProof(), createProof()])
+  const proofs = await createProofs()
   const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, { kind: 'social' })
   const { services, signal } = attempt
   const asker = { ...context.asker(), provider }
   try {
     const [login, keeper] = await Promise.all([
-      services.login.startSocial({ ...asker, challenge: own.challenge }, { signal }),
-      services.keeper.startSocial({ ...asker, challenge: keepers.challenge }, { signal }),
+      services.login.startSocial({ ...asker, challenge: proofs.login.challenge }, { signal }),
+      services.keeper.startSocial({ ...asker, challenge: proofs.keeper.challenge }, { signal }),
     ])
     // Where one role hears a no, the other is not asked on.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     attempt.login.done = Promise.all([
-      collect(context, attempt, 'login', { id: login.id, verifier: own.verifier }, both),
-      collect(context, attempt, 'keeper', { id: keeper.id, verifier: keepers.verifier }, both),
+      collect(context, attempt, 'login', { id: login.id, verifier: proofs.login.verifier }, both),
+      collect(context, attempt, 'keeper', { id: keeper.id, verifier: proofs.keeper.verifier }, both),
     ]).then(([login, keeper]) => {
       if (login.email !== null && keeper.email !== null && normalEmail(login.email) !== normalEmail(keeper.email))
         throw new ModalError('IDENTITIES_DIFFER')

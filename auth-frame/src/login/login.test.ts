@@ -43,6 +43,15 @@ describe('login by e-mail', () => {
     expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
   })
 
+  test('behavior: no role is shown what would collect the login at the other', async () => {
+    const service = fakeService()
+    await logIn(startPage({ service }), service, email)
+    const challengesAt = (role: 'login' | 'keeper') => [...service[role].logins.values()].map((each) => each.challenge)
+    const [login, keeper] = [challengesAt('login'), challengesAt('keeper')]
+    expect([login.length, keeper.length]).toEqual([1, 1])
+    expect(login).not.toEqual(keeper)
+  })
+
   test('behavior: two people have two wallets, in the same browser too', async () => {
     const service = fakeService()
     const page = startPage({ service })

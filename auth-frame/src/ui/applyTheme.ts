@@ -2,7 +2,7 @@ import { contrast, type Rgb, readableOn } from './readableOn.ts'
 
 type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | undefined }
 
-/** What stands behind the accent in either mode (theme.css). */
+/** What stands behind the accent in either mode (tokens.css). */
 const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
 
 /**

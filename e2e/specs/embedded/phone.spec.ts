@@ -25,10 +25,11 @@ async function expectSheet({ card, modal }: DemoPage, view: string): Promise<voi
 async function expectFingerSized(target: Locator, view: string): Promise<void> {
   const size = await target.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect()
-    // What a link in a text adds around its line belongs to the target.
-    const { content, position, height: added } = getComputedStyle(element, '::after')
-    const isTarget = content !== 'none' && position === 'absolute'
-    return Math.min(width, Math.max(height, isTarget ? Number.parseFloat(added) : 0))
+    // What a small button or a link in a text adds around itself belongs to the target.
+    const added = getComputedStyle(element, '::after')
+    const isTarget = added.content !== 'none' && added.position === 'absolute'
+    const around = (size: string) => (isTarget ? Number.parseFloat(size) : 0)
+    return Math.min(Math.max(width, around(added.width)), Math.max(height, around(added.height)))
   })
   expect(size, `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
 }
