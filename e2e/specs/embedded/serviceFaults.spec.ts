@@ -71,7 +71,6 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
     demo,
     embedded,
     control,
-    world,
   }) => {
     const byPolicy = cause === 'a policy of the modal page'
     if (byPolicy) {
@@ -83,17 +82,7 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
             ms === 20_000 ? 0 : after(run, ms, ...rest),
         })
       })
-      await demo.page.context().route(`${world.urls.modal}/`, async (route) => {
-        const request = new URL(route.request().url())
-        // Names below localhost are the browser's alone.
-        const answer = await route.fetch({
-          url: `http://127.0.0.1:${request.port}${request.pathname}${request.search}`,
-        })
-        const name = 'content-security-policy'
-        const headers = { ...answer.headers() }
-        if (headers[name]) headers[name] = headers[name].replace(/frame-src [^;]*/, "frame-src 'none'")
-        await route.fulfill({ response: answer, headers })
-      })
+      await control.setFault('modal', 'noFrames')
     } else await control.setFault('auth', cause)
     await demo.goto()
     const email = freshEmail()

@@ -1,6 +1,7 @@
 import type { Reply } from './reply.ts'
 
-export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline'] as const
+export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
+/** `noFrames`: a site of pages answers as ever, with a policy that lets no frame stand in them. */
 export type FaultName = (typeof faultNames)[number]
 export type Fault = { readonly fault: FaultName; readonly delayMs: number }
 
@@ -49,9 +50,9 @@ export function createFaults(): Faults {
   }
 }
 
-/** What a faulty service answers in place of its own answer; nothing for `none`, `slow` and `offline`. */
+/** What a faulty service answers in place of its own answer; nothing for `none`, `slow`, `offline` and `noFrames`. */
 export function faultReply({ fault }: Fault): Reply | undefined {
-  if (fault === 'none' || fault === 'slow' || fault === 'offline') return undefined
+  if (fault === 'none' || fault === 'slow' || fault === 'offline' || fault === 'noFrames') return undefined
   if (fault === 'html')
     return {
       status: 200,
@@ -70,4 +71,4 @@ const messages = {
   '429': 'Too many requests',
   '500': 'Internal server error',
   '503': 'Service unavailable',
-} satisfies Record<Exclude<FaultName, 'none' | 'slow' | 'offline' | 'html'>, string>
+} satisfies Record<Exclude<FaultName, 'none' | 'slow' | 'offline' | 'noFrames' | 'html'>, string>

@@ -32,6 +32,13 @@ describe('siteHandler', () => {
     `)
   })
 
+  test('behavior: a policy that lets no frame in', async () => {
+    const headers = () => ({ 'content-security-policy': "default-src 'self'; frame-src https://auth.test; img-src *" })
+    const bare = siteHandler({ folders: { '/': join(folder, 'site') }, headers, withoutFrames: () => true })
+    const reply = await bare({ method: 'GET', url: new URL('http://site.test/'), headers: {}, body: '' })
+    expect(reply.headers!['content-security-policy']).toBe("default-src 'self'; frame-src 'none'; img-src *")
+  })
+
   test('behavior: assets are kept for good, and sent compressed to those who can read it', async () => {
     const { headers, body } = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({

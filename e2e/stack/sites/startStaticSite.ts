@@ -21,16 +21,20 @@ export type StaticSite = {
 
 /** Serves a built site on `127.0.0.1`, which browsers reach as any `*.localhost` name. */
 export function startStaticSite(site: StaticSite): Promise<HttpService> {
-  return startHttpService({ ...site, handle: siteHandler(site) })
+  const withoutFrames = () => site.faults.get(site.service).fault === 'noFrames'
+  return startHttpService({ ...site, handle: siteHandler({ ...site, withoutFrames }) })
 }
 
 export function siteHandler(
-  site: Pick<StaticSite, 'folders' | 'headers' | 'overridable'>,
+  site: Pick<StaticSite, 'folders' | 'headers' | 'overridable'> & { readonly withoutFrames?: () => boolean },
 ): (request: Request) => Promise<Reply> {
   const folders = Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix))
   return async (request) => {
     const reply = (await firstReply(folders, request)) ?? missing(Object.values(site.folders))
-    const headers = { ...reply.headers, ...site.headers?.(request.url) }
+    const headers: Record<string, string> = { ...reply.headers, ...site.headers?.(request.url) }
+    const policy = headers['content-security-policy']
+    if (policy && site.withoutFrames?.())
+      headers['content-security-policy'] = policy.replace(/frame-src [^;]*/, "frame-src 'none'")
     const isDocument = reply.headers?.['content-type']?.startsWith('text/html')
     if (!site.overridable || !isDocument) return { ...reply, headers }
     const overrides = parseHeaderOverrides(request.url.searchParams.get('headers'))

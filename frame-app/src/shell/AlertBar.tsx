@@ -2,6 +2,7 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Banner } from '../ui/Banner.tsx'
+import styles from './AlertBar.module.css'
 
 /**
  * Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. That the
@@ -11,7 +12,7 @@ export function AlertBar() {
   const { store } = useApp()
   const { alert, online } = useAppState(({ alerts, online }) => ({ alert: alerts.at(-1), online }))
   return (
-    <>
+    <div className={styles.alerts}>
       {online ? null : <Banner title={m.offline()} tone="warning" />}
       {alert ? (
         <Banner
@@ -23,6 +24,6 @@ export function AlertBar() {
           {...(alert.detail && { details: alert.detail, detailsLabel: m.details() })}
         />
       ) : null}
-    </>
+    </div>
   )
 }

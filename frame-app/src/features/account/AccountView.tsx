@@ -1,22 +1,18 @@
 import { useState } from 'react'
+import { AccountHead } from '../../app/AccountHead.tsx'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
-import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { leave } from '../../session/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './AccountView.module.css'
 import { LoginName } from './LoginName.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
 
@@ -47,25 +43,11 @@ export function AccountView() {
       }
       gap={16}
     >
-      <div className={styles.who}>
-        <Avatar address={address} size={64} />
-        <AddressText
-          address={address}
-          copy={
-            <CopyButton
-              copiedLabel={m.address_copied()}
-              label={m.copy_address()}
-              onCopied={() => showSnack(app, 'success', m.address_copied())}
-              onFailed={() => showSnack(app, 'error', m.copy_failed())}
-              value={address}
-            />
-          }
-          size="title"
-        />
+      <AccountHead address={address}>
         {auth ? <LoginName auth={auth} /> : null}
         {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
         <NativeBalance />
-      </div>
+      </AccountHead>
       <ListGroup label={m.title_account()}>
         <ListItem
           detail={m.account_network()}

@@ -2,7 +2,7 @@ import { authName } from '../../app/authName.ts'
 import type { AuthData } from '../../store/authSlice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import styles from './AccountView.module.css'
+import styles from './LoginName.module.css'
 
 /** By what the visitor logged in: the address or the name at the provider, with its mark. */
 export function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {

@@ -5,12 +5,12 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { resendEmail } from '../../session/resendEmail.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
-import styles from './email.module.css'
 import { useDeviceApproval } from './useDeviceApproval.ts'
 
 /** This browser is new to the wallet: waits until the link that was mailed is approved. */
@@ -44,9 +44,9 @@ export function EmailVerifyDeviceView() {
     >
       <WaitState
         image={
-          <span className={styles.badge}>
+          <Badge>
             <Icon name="mail" size={32} />
-          </span>
+          </Badge>
         }
         text={<bdi>{email}</bdi>}
         title={m.device_sent()}

@@ -5,11 +5,11 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { openSecurity } from '../../session/openSecurity.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './email.module.css'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 
 /** How the wallet is used outside this app: its own screen gives out the keys. */
@@ -38,9 +38,9 @@ export function UpgradeEmailWalletView() {
       }
       gap={16}
     >
-      <span className={styles.badge}>
+      <Badge>
         <Icon name="wallet" size={32} />
-      </span>
+      </Badge>
       <Text align="center" tone="muted">
         {m.upgrade_text()}
       </Text>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { AccountHead } from '../../app/AccountHead.tsx'
 import { authName } from '../../app/authName.ts'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
 import { providerName } from '../../app/providerName.ts'
 import { showLoginError } from '../../app/showLoginError.ts'
-import { showSnack } from '../../app/showSnack.ts'
 import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -12,10 +12,7 @@ import { leave } from '../../session/leave.ts'
 import { openSecurity } from '../../session/openSecurity.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
@@ -23,7 +20,6 @@ import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { accountChoice } from './accountChoice.ts'
 import { NotConnected } from './NotConnected.tsx'
-import styles from './settings.module.css'
 
 /** What belongs to the account: its login, its kind, its safety, its network. */
 export function AccountSettingsView() {
@@ -48,22 +44,7 @@ export function AccountSettingsView() {
       }
       gap={16}
     >
-      <div className={styles.who}>
-        <Avatar address={address} size={64} />
-        <AddressText
-          address={address}
-          copy={
-            <CopyButton
-              copiedLabel={m.address_copied()}
-              label={m.copy_address()}
-              onCopied={() => showSnack(app, 'success', m.address_copied())}
-              onFailed={() => showSnack(app, 'error', m.copy_failed())}
-              value={address}
-            />
-          }
-          size="title"
-        />
-      </div>
+      <AccountHead address={address} />
       <Rows />
     </Screen>
   )

@@ -1,21 +1,19 @@
 import { useState } from 'react'
+import { AccountAddress } from '../../app/AccountAddress.tsx'
 import { showLoginError } from '../../app/showLoginError.ts'
-import { showSnack } from '../../app/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { setPreferredAccount } from '../../session/setPreferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { accountChoice } from './accountChoice.ts'
 import { NotConnected } from './NotConnected.tsx'
-import styles from './settings.module.css'
+import styles from './SmartAccountSettingsView.module.css'
 
 const titles = { smartAccount: m.account_smart, eoa: m.account_eoa } as const
 const texts = { smartAccount: m.account_smart_text, eoa: m.account_eoa_text } as const
@@ -74,19 +72,7 @@ export function SmartAccountSettingsView() {
             <Text size="hint" tone="muted">
               {texts[type]()}
             </Text>
-            {address ? (
-              <AddressText
-                address={address}
-                copy={
-                  <CopyButton
-                    copiedLabel={m.address_copied()}
-                    label={m.copy_address()}
-                    onFailed={() => showSnack(app, 'error', m.copy_failed())}
-                    value={address}
-                  />
-                }
-              />
-            ) : null}
+            {address ? <AccountAddress address={address} /> : null}
             {type === 'smartAccount' && isDeployed !== null ? (
               <Text size="hint" tone="quiet">
                 {isDeployed ? m.account_deployed() : m.account_not_deployed()}

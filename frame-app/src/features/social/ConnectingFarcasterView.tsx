@@ -3,6 +3,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { connectFarcaster } from '../../session/connectFarcaster.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -20,9 +21,9 @@ export function ConnectingFarcasterView() {
   const app = useApp()
   const { url, step, message } = useAppState(({ auth }) => auth.farcaster) ?? idle
   const badge = (
-    <span className={styles.badge}>
+    <Badge>
       <ProviderMark provider="farcaster" size={36} />
-    </span>
+    </Badge>
   )
   if (step === 'failed')
     return (

@@ -6,12 +6,12 @@ import { connectSocial } from '../../session/connectSocial.ts'
 import { goBack } from '../../session/goBack.ts'
 import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
-import styles from './social.module.css'
 
 type Words = { readonly title: string; readonly text: string }
 
@@ -53,9 +53,9 @@ export function ConnectingSocialView() {
     >
       <WaitState
         image={
-          <span className={styles.badge}>
+          <Badge>
             <ProviderMark provider={provider} size={36} />
-          </span>
+          </Badge>
         }
         key={hasEnded ? 'ended' : 'waiting'}
         secondLine={
