@@ -8,28 +8,34 @@ import type { OriginCheck } from './OriginCheck.ts'
 const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })
 /** Milliseconds. */
 const life = 5 * 60_000
+/** As long nobody is refused by a list that was kept: who has just listed an origin need not wait, and refusals cost few look-ups. */
+const freshFor = 1_000
 const timeout = 5_000
 /** Projects remembered; the oldest is forgotten first. */
 const most = 1_000
 
 /**
- * Looks a project's list up at the wallet API and keeps it for five minutes. A look-up that fails is not kept: the next login
+ * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks anew. A look-up that fails is not kept: the next login
  * asks again, and until one succeeds the origin is refused (OR-4).
  */
 export function createOriginCheck({ settings, log, now }: Pick<RoleContext, 'settings' | 'log' | 'now'>): OriginCheck {
-  const lists = new Map<string, { readonly until: number; readonly origins: Promise<readonly string[]> }>()
+  const lists = new Map<string, { readonly since: number; readonly origins: Promise<readonly string[]> }>()
 
   return {
     async assertAllowed({ projectId, origin }) {
-      const origins = await list(projectId.toLowerCase())
-      if (!origins || !isOriginAllowed(origin, origins)) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
+      const isListed = async (age: number) => {
+        const origins = await list(projectId.toLowerCase(), age)
+        return origins !== undefined && isOriginAllowed(origin, origins)
+      }
+      if (!(await isListed(life)) && !(await isListed(freshFor))) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
     },
   }
 
-  async function list(projectId: string): Promise<readonly string[] | undefined> {
+  /** @param age the milliseconds that a kept list may have */
+  async function list(projectId: string, age: number): Promise<readonly string[] | undefined> {
     let entry = lists.get(projectId)
-    if (!entry || entry.until <= now()) {
-      entry = { until: now() + life, origins: fetchOrigins(settings.walletApi, projectId) }
+    if (!entry || now() - entry.since >= age) {
+      entry = { since: now(), origins: fetchOrigins(settings.walletApi, projectId) }
       lists.delete(projectId)
       lists.set(projectId, entry)
       if (lists.size > most) lists.delete(lists.keys().next().value!)

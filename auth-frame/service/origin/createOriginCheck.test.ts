@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOriginCheck } from './createOriginCheck.ts'
+
+const state = { origins: [] as string[], status: 200, asked: 0 }
+const server = createServer((_, response) => {
+  state.asked++
+  response.writeHead(state.status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ allowedOrigins: state.origins }))
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => Object.assign(state, { origins: ['https://a.example'], status: 200, asked: 0 }))
+
+function setUp() {
+  const clock = { now: 0 }
+  const settings = { walletApi: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const context = { settings, log: { warn: () => {} }, now: () => clock.now }
+  const check = createOriginCheck(context as unknown as Parameters<typeof createOriginCheck>[0])
+  const ask = (origin: string) =>
+    check.assertAllowed({ projectId: 'a'.repeat(32), origin }).then(
+      () => 'allowed',
+      ({ code }) => code,
+    )
+  return { ask, clock }
+}
+
+describe('createOriginCheck', () => {
+  test('default', async () => {
+    const { ask, clock } = setUp()
+    expect([await ask('https://a.example'), await ask('https://b.example')]).toEqual(['allowed', 'ORIGIN_NOT_ALLOWED'])
+    expect(state.asked).toBe(1)
+    clock.now = 299_999
+    await ask('https://a.example')
+    expect(state.asked).toBe(1)
+    clock.now = 300_000
+    await ask('https://a.example')
+    expect(state.asked).toBe(2)
+  })
+
+  test('behavior: who has just listed an origin need not wait, and refusals cost one look-up a second', async () => {
+    const { ask, clock } = setUp()
+    await ask('https://a.example')
+    state.origins.push('https://b.example')
+    clock.now = 1_000
+    expect(await ask('https://b.example')).toBe('allowed')
+    for (let i = 0; i < 10; i++) await ask('https://c.example')
+    expect(state.asked).toBe(2)
+  })
+
+  test('error: a list that is not known allows nobody, and is asked for again (OR-4)', async () => {
+    const { ask } = setUp()
+    state.status = 500
+    expect(await ask('https://a.example')).toBe('ORIGIN_NOT_ALLOWED')
+    state.status = 200
+    expect(await ask('https://a.example')).toBe('allowed')
+  })
+})
