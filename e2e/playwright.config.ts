@@ -8,7 +8,7 @@ export default defineConfig({
   // One world, one wallet, one relay: tests run one after the other.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

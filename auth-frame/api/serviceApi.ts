@@ -39,7 +39,7 @@ export const Sealing = z.discriminatedUnion('kind', [
     kind: z.literal('password'),
     salt: Base64Url(64),
     iv: Base64Url(16),
-    rounds: z.int().check(z.minimum(100_000), z.maximum(10_000_000)),
+    rounds: z.int().check(z.minimum(600_000), z.maximum(10_000_000)),
   }),
 ])
 export type Sealing = z.output<typeof Sealing>

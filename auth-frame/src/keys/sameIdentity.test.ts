@@ -27,6 +27,11 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(apple), account({ ...apple, userName: 'Bob' }))).toBe(true)
   })
 
+  test('behavior: the keeper is told no name at Farcaster', () => {
+    const told = { method: 'farcaster', email: null } as const
+    expect(sameIdentity(account(told), account({ ...told, userName: null }))).toBe(true)
+  })
+
   test.each([
     ['another address', { email: 'bob@example.com' }],
     ['another way of logging in', { method: 'github' }],

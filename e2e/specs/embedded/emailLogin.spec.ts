@@ -67,7 +67,7 @@ test('a second host site asks again, says why, and finds the same wallet', async
   await demo.goto({ site: 'otherHost' })
   await expect(demo.status).toHaveText('Not connected')
   await embedded.beginEmail(email)
-  await expect(demo.modal.getByText(/you have not used it on/)).toBeVisible()
+  await expect(demo.modal.getByText(/other.localhost:\d+ is a new browser or site for your wallet/)).toBeVisible()
   await embedded.approveDevice(email)
   await embedded.enterCode(email)
   await demo.modalClosed()
