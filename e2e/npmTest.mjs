@@ -2,20 +2,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { installMissing } from './installMissing.mjs'
+import { runSideBySide } from './runSideBySide.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
-function run(title, command, args, env = {}) {
+async function step(title, work) {
   const started = Date.now()
   console.info(`\n— ${title}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const status = await work()
   if (status !== 0) {
     console.error(`\n${title} failed.`)
     process.exit(status ?? 1)
   }
   console.info(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
+const run = (title, script) =>
+  step(title, () => spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status)
 
 /** Finds a Chromium that Playwright can drive, or gets one: Playwright's own, else the system's. */
 function findBrowser() {
@@ -68,13 +71,16 @@ function findFirefox() {
 installMissing(root)
 const browser = findBrowser()
 const firefox = findFirefox()
-run('Generate', 'npm', ['run', '--silent', 'generate'])
-run('Types', 'npm', ['run', '--silent', 'typecheck'])
-run('Lint', 'npm', ['run', '--silent', 'lint'])
-run('Unit tests', 'npm', ['run', '--silent', 'unit'])
-run('Build and end-to-end tests', 'npm', ['run', '--silent', 'e2e'], {
-  ...(browser && { CHROMIUM: browser }),
-  ...(firefox && { FIREFOX: firefox }),
-})
-run('Size', 'npm', ['run', '--silent', 'size'])
-run('Package', 'npm', ['run', '--silent', 'package'])
+await run('Generate', 'generate')
+await run('Types', 'typecheck')
+await run('Lint', 'lint')
+await run('Unit tests', 'unit')
+await step('Build and end-to-end tests', () =>
+  runSideBySide(root, {
+    ...process.env,
+    ...(browser && { CHROMIUM: browser }),
+    ...(firefox && { FIREFOX: firefox }),
+  }),
+)
+await run('Size', 'size')
+await run('Package', 'package')

@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: './specs',
-  testMatch: '**/*.spec.ts',
+  // `npm test` runs the two side by side, each in a world of its own (runSideBySide.mjs).
+  projects: [
+    { name: 'modal', testMatch: '**/*.spec.ts', testIgnore: '**/embedded/**' },
+    { name: 'embedded', testMatch: '**/embedded/**/*.spec.ts' },
+  ],
   outputDir: '../test-results',
   globalSetup: './startWorldOnce.ts',
   // One world, one wallet, one relay: tests run one after the other.
