@@ -7,8 +7,12 @@ test.describe('headers', () => {
   test('OR-2: both frames are served with the headers of the deployment, whatever is asked of them', async ({
     world: { deployment, ports, urls },
   }) => {
+    const policy = 'content-security-policy'
+    const modal = responseHeaders(deployment, 'modal')
+    // The local world's stand-in for a dapp's own paymaster: elsewhere those are asked over https.
+    const more = { [policy]: modal[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     const served = [
-      ['modal', ports.modal, responseHeaders(deployment, 'modal')],
+      ['modal', ports.modal, { ...modal, ...more }],
       ['auth', ports.auth, responseHeaders(deployment, 'auth', [urls.host, urls.otherHost])],
     ] as const
     for (const [realm, port, expected] of served)
