@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { denied } from './denied.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -45,5 +46,11 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
     if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
     await poll(ask, { signal, clock: context.clock, within: loginTimeout })
   }
-  await sendCode(context, attempt)
+  await sendCode(context, attempt).catch(async (error: unknown) => {
+    const seconds = throttleSeconds(error)
+    if (seconds === undefined) throw error
+    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits anyway.
+    await context.clock.wait(seconds * 1000, signal)
+    await sendCode(context, attempt)
+  })
 }

@@ -187,6 +187,23 @@ describe('login by e-mail', () => {
     await page.ask('connectDevice')
   })
 
+  test('behavior: who has approved waits for a code that another browser has used up, and is not sent back', async () => {
+    const service = fakeService()
+    const clock = fakeClock()
+    const page = startPage({ service, clock })
+    await page.ask('connectEmail', { email })
+    service.approveLink(email)
+    let refused = 0
+    service.faults.before = (path) => {
+      if (path === '/v1/email/start' && refused++ === 0) throw new Refusal(429, 'THROTTLED', 17)
+    }
+    const before = clock.now()
+    await page.ask('connectDevice')
+    expect([refused, clock.now() - before]).toEqual([2, 17_000])
+    await page.ask('connectOtp', { otp: service.codeFor(email) })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+  })
+
   test("behavior: the wall clock's jumps end no wait", async () => {
     const service = fakeService()
     const clock = fakeClock()

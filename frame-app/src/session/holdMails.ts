@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { App } from '../app/App.ts'
 
 /** The pause between two mails, in milliseconds. */
@@ -34,8 +34,8 @@ export function resumeHold(app: App): void {
 
 /** The server knows of a mail that this page does not: its pause counts here too. */
 export function heedThrottle({ store }: App, error: unknown): void {
-  if (!(error instanceof ModalError) || error.reason !== 'EMAIL_THROTTLED') return
-  const seconds = Number(/ (\d{1,4}) seconds/.exec(error.message)?.[1] ?? 0)
+  const seconds = throttleSeconds(error)
+  if (seconds === undefined) return
   const left = Math.min(pause, seconds * 1000)
   store.getState().patchAuth({ mailFreeAt: performance.now() + left })
 }

@@ -1,0 +1,11 @@
+import { ModalError } from './ModalError.ts'
+
+/**
+ * How many seconds a refused mail asks to wait ("Please try again after N seconds"). The text is all of it that crosses a frame.
+ *
+ * @returns `undefined` for any other error
+ */
+export function throttleSeconds(error: unknown): number | undefined {
+  if (!(error instanceof ModalError) || error.reason !== 'EMAIL_THROTTLED') return undefined
+  return Number(/ (\d{1,4}) seconds/.exec(error.message)?.[1] ?? 0)
+}
