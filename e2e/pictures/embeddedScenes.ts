@@ -110,7 +110,7 @@ export const embeddedScenes: readonly Scene[] = [
       await loggedIn(stage)
       await stage.modal.getByRole('button', { name: 'Account settings' }).click()
       await stage.modal.getByRole('button', { name: 'Backup and browsers' }).click()
-      await stage.modal.frameLocator('iframe').getByRole('main').waitFor()
+      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
     },
   },
   {

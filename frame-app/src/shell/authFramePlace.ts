@@ -14,8 +14,7 @@ const cardShare = 0.85
 const radius = 24
 
 /**
- * Where the auth frame stands: over the slot of its view, and where there is no slot yet (or none that can be used) where that
- * will be. On a phone that is the whole width at the bottom, else below the header of a card in the middle.
+ * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone that is the whole width at the bottom, else below the header of a card in the middle.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): FramePlace {
   const isPhone = viewport.width <= phone

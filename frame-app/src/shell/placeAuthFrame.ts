@@ -4,8 +4,9 @@ import { currentRoute } from '../store/routerSlice.ts'
 import { authFramePlace, type Box } from './authFramePlace.ts'
 
 /**
- * Gives the auth frame its place on the card while it has something to show and ApproveTransaction is the view, and hides it
- * otherwise. It stands over the slot of that view (`data-auth-slot`); before the slot is in the document, where it will be.
+ * Gives the auth frame its place on the card while it has something to show and ApproveTransaction is on screen, and hides it
+ * otherwise: without the card around it, nobody could tell what it belongs to. It stands over the slot of that view
+ * (`data-auth-slot`).
  */
 export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
@@ -14,7 +15,8 @@ export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>):
 
   const update = () => {
     const state = store.getState()
-    const isShown = state.open && state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction'
+    const isCurrent = currentRoute(state)?.view === 'ApproveTransaction' && state.painted === 'ApproveTransaction'
+    const isShown = state.open && state.auth.surface !== 'none' && isCurrent
     const slot = isShown ? document.querySelector<HTMLElement>('[data-auth-slot]') : null
     if (slot !== observed) {
       sizes.disconnect()
