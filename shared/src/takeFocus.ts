@@ -2,17 +2,26 @@
 const pause = 50
 
 /**
- * Gives an element the focus, and tries until something of the document has it: the host keeps a starting frame inert, and the
- * browser tells a frame of another origin neither when that ends nor that a `focus()` before had no effect.
+ * Gives an element the focus: now, trying until something of the document has it, and again whenever the window gets the focus
+ * with nothing in it. The host keeps a starting frame inert, and the browser tells a frame of another origin neither when that
+ * ends, nor that a `focus()` before had no effect or was undone by a page around it.
  *
- * @returns gives up
+ * @returns ends it
  */
 export function takeFocus(element: () => HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const take = () => {
+    clearTimeout(timer)
     element()?.focus({ preventScroll: true })
-    if (document.activeElement === document.body) timer = setTimeout(take, pause)
+    if (isNowhere()) timer = setTimeout(take, pause)
   }
+  const takeAgain = () => isNowhere() && take()
   take()
-  return () => clearTimeout(timer)
+  window.addEventListener('focus', takeAgain)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('focus', takeAgain)
+  }
 }
+
+const isNowhere = () => document.activeElement === document.body

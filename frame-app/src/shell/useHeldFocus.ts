@@ -1,28 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 import { takeFocus } from '#shared/takeFocus.ts'
-import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import type { State } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 
 /** Milliseconds: what takes the focus next, another frame too, has it by then. */
 const pause = 50
 
-/** What the auth frame draws takes the keyboard itself. The browser tells only later that a frame inside has it. */
-const isLent = (state: State): boolean =>
-  state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction'
-
-/** Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is open. */
+/**
+ * Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is open. While
+ * the auth frame stands on the card, that has it, and gives it to what it draws.
+ */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
-  const { store } = useApp()
-  const lent = useAppState(isLent)
+  const isLent = useAppState(
+    (state) => state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction',
+  )
   useEffect(() => {
-    if (!open || lent) return
+    if (!open) return
     let stop = () => {}
+    const target = () => (isLent ? document.querySelector('iframe') : card.current)
     const hold = () => {
       stop()
-      const isFree = document.activeElement === document.body && !isLent(store.getState())
-      if (isFree) stop = takeFocus(() => card.current)
+      if (document.activeElement === document.body) stop = takeFocus(target)
     }
     const later = () => {
       stop()
@@ -30,10 +28,10 @@ export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean)
       stop = () => clearTimeout(timer)
     }
     hold()
-    window.addEventListener('focusout', later)
+    for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
     return () => {
       stop()
-      window.removeEventListener('focusout', later)
+      for (const event of ['focus', 'focusout']) window.removeEventListener(event, later)
     }
-  }, [card, open, lent, store])
+  }, [card, open, isLent])
 }
