@@ -91,6 +91,32 @@ test('a wrong code three times, and the right one of a new mail', async ({ demo,
   await expect(demo.status).toHaveText('Not connected')
 })
 
+test('a code that has run out is told, and the code of another mail works', async ({
+  demo,
+  embedded,
+  inbox,
+  control,
+}) => {
+  await demo.goto()
+  const email = freshEmail()
+  await embedded.beginEmail(email)
+  await embedded.approveDevice(email)
+  const field = demo.modal.getByRole('textbox', { name: /code/i })
+  await expect(field).toBeVisible()
+  const old = codeIn(await inbox.next(email, /code/i))
+  await control.expireCodes()
+  await field.fill(old)
+  await expect(demo.modal.getByText(/This code is no longer valid/)).toBeVisible()
+  // Half a minute after the mail before.
+  const again = demo.modal.getByRole('button', { name: 'Resend Code' })
+  await expect(again).toBeEnabled({ timeout: 60_000 })
+  await again.click()
+  await expect(demo.modal.getByText('Code email resent')).toBeVisible()
+  await field.fill(codeIn(await inbox.next(email, /code/i)))
+  await demo.modalClosed()
+  await expect(demo.status).toHaveText('Connected')
+})
+
 test('an e-mail address that is none is told in place', async ({ demo }) => {
   await demo.goto()
   await demo.openModal()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
+import { closePopup } from '../support/closePopup.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
@@ -37,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const popup = await opening
       await expect(modal.getByText('Connect in the Discord window')).toBeVisible()
       await expectAccessible(demo, 'ConnectingSocial, waiting')
-      await popup.close()
+      await closePopup(demo, popup)
       await expect(modal.getByText('Something went wrong')).toBeVisible()
       await expectAccessible(demo, 'ConnectingSocial, failed')
       await modal.getByRole('button', { name: 'Close' }).click()

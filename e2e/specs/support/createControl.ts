@@ -17,6 +17,8 @@ export type Control = {
   relayConnections(): Promise<number>
   /** Ends the login service, both roles, and starts it again on the same database. */
   restartService(): Promise<void>
+  /** Lets five minutes pass for every code that was mailed. */
+  expireCodes(): Promise<void>
   /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
   setIssuerCoop(value: string): Promise<void>
   /** Gives an account native currency, or a token by its symbol, in whole units as decimal text. */
@@ -38,6 +40,7 @@ export function createControl(base: string): Control {
       await post('/service/kill')
       await post('/service/start')
     },
+    expireCodes: () => post('/service/expire-codes'),
     setIssuerCoop: (value) => post('/issuer/coop', { value }),
     fund: (address, chainId, amount, token) => post('/fund', { address, chainId, amount, token }),
     relayConnections: async () => (await readJson(`${base}/relay`)).connections,

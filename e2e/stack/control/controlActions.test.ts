@@ -17,7 +17,11 @@ function fakeWorld() {
       if (!(order as { amount?: unknown }).amount) throw new Error('Needed: amount')
       did.push(`fund ${JSON.stringify(order)}`)
     },
-    loginService: { kill: async () => void did.push('kill'), start: async () => void did.push('start') },
+    loginService: {
+      kill: async () => void did.push('kill'),
+      start: async () => void did.push('start'),
+      expireCodes: async () => void did.push('expire'),
+    },
     setIssuerCoop: (value) => void did.push(`coop ${value}`),
     reset: async () => void did.push('reset'),
   })

@@ -16,7 +16,7 @@ export function controlActions(world: {
   readonly projects: Projects
   readonly relay: Relay
   readonly fund: Funding
-  readonly loginService: Pick<LoginService, 'kill' | 'start'>
+  readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes'>
   /** Cuts popups off from their openers, as some providers' pages do. */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
@@ -50,6 +50,10 @@ export function controlActions(world: {
     },
     '/service/start': async () => {
       await loginService.start()
+      return done()
+    },
+    '/service/expire-codes': async () => {
+      await loginService.expireCodes()
       return done()
     },
     '/issuer/coop': ({ value }) => {
