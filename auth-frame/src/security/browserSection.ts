@@ -3,10 +3,11 @@ import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import type { Status } from './createStatus.ts'
 import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
+import type { Section } from './Section.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
-export function browserSection({ active, proveToKeeper }: SecurityContext, status: Status): HTMLElement {
+export function browserSection({ active, proveToKeeper }: SecurityContext, status: Status): Section {
   const list = element('ul', { class: 'browsers', 'data-testid': 'security-browsers' })
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
     const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
@@ -24,12 +25,12 @@ export function browserSection({ active, proveToKeeper }: SecurityContext, statu
     return element('li', { class: 'browser' }, words, isThisOne ? undefined : remove)
   }
   const fill = async () => list.replaceChildren(...(await listBrowsers(active())).map(row))
-  status.watch(fill())
-  return element(
+  const node = element(
     'section',
     {},
     element('h2', {}, m.security_browsers()),
     element('p', {}, m.security_browsers_text()),
     list,
   )
+  return { node, ready: status.watch(fill()) }
 }

@@ -7,8 +7,8 @@ export type Status = {
   say(text: string): void
   /** Runs one action at a time; its failure is told in words. A second press while it runs does nothing (RL-11). */
   run(action: () => Promise<void>): void
-  /** Tells the failure of something that runs beside the visitor's actions, such as reading a list. */
-  watch(reading: Promise<void>): void
+  /** Tells the failure of something that runs beside the visitor's actions, such as reading a list. Ends with it, and never fails. */
+  watch(reading: Promise<void>): Promise<void>
 }
 
 /** A line that tells what an action came to, to eyes and to screen readers. */
@@ -31,7 +31,7 @@ export function createStatus(): Status {
           running = false
         })
     },
-    watch: (reading) => void reading.catch((error: unknown) => say(wordsOf(error))),
+    watch: (reading) => reading.catch((error: unknown) => say(wordsOf(error))),
   }
 }
 

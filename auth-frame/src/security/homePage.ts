@@ -9,7 +9,7 @@ import { recoverySection } from './recoverySection.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
-/** The security screen: browsers, recovery, keys, sessions. Ends with Done. */
+/** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */
 export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
@@ -19,12 +19,18 @@ export function homePage(context: SecurityContext): Draw<void> {
         testId: 'security-sign-out-everywhere',
         onPress: () => status.run(() => signOutEverywhere(context)),
       })
+      const waiting = element('p', { role: 'status' }, m.security_loading())
+      const sections = [browserSection(context, status), recoverySection(context, status)]
+      void Promise.all(sections.map(({ ready }) => ready)).then(() =>
+        waiting.replaceWith(
+          ...sections.map(({ node }) => node),
+          keysSection(context, status),
+          element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
+        ),
+      )
       page.append(
         element('h1', {}, m.security_title()),
-        browserSection(context, status),
-        recoverySection(context, status),
-        keysSection(context, status),
-        element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
+        waiting,
         status.node,
         button(m.security_done(), { kind: 'primary', testId: 'security-done', onPress: () => resolve() }),
       )

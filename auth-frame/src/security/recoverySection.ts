@@ -8,12 +8,13 @@ import { element } from '../ui/element.ts'
 import type { Status } from './createStatus.ts'
 import { newPasskeyPage } from './newPasskeyPage.ts'
 import { newPasswordPage } from './newPasswordPage.ts'
+import type { Section } from './Section.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
 
 /** Puts a passkey or a password over the recovery shares, and takes it away. */
-export function recoverySection(context: SecurityContext, status: Status): HTMLElement {
+export function recoverySection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, stage, askPasskey } = context
   const words = element('p')
   const buttons = element('div', { class: 'buttons' })
@@ -52,8 +53,8 @@ export function recoverySection(context: SecurityContext, status: Status): HTMLE
       ...(kind === undefined ? [passkey, password, unprotect] : kind === 'keeper' ? [passkey, password] : [unprotect]),
     )
   }
-  status.watch(fill())
-  return element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
+  const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
+  return { node, ready: status.watch(fill()) }
 }
 
 const textOf = {
