@@ -78,7 +78,7 @@ describe('request', () => {
       {
         "4100, 4200, 4200, 4200": "eth_sendUserOperation eth_supportedEntryPoints eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt",
         "4100, wallet, wallet, wallet": "wallet_addEthereumChain wallet_watchAsset personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_signTransaction eth_sendTransaction wallet_sendCalls wallet_grantPermissions wallet_getCallsStatus wallet_showCallsStatus wallet_getCapabilities wallet_getAssets",
-        "4200, 4200, 4200, 4200": "solana_requestAccounts solana_getAccounts solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction getAccountAddresses sendTransfer signMessage signPsbt polkadot_signMessage polkadot_signTransaction cosmos_getAccounts cosmos_signAmino cosmos_signDirect",
+        "4200, 4200, 4200, 4200": "solana_requestAccounts solana_getAccounts solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction solana_signIn getAccountAddresses signMessage signPsbt sendTransfer polkadot_requestAccounts polkadot_signMessage polkadot_signTransaction cosmos_getAccounts cosmos_signAmino cosmos_signDirect wallet_disconnect",
         "frame, frame, frame, frame": "eth_accounts eth_chainId net_version",
         "frame, frame, wallet, wallet": "wallet_getPermissions wallet_revokePermissions",
         "frame, wallet, wallet, wallet": "wallet_switchEthereumChain",
