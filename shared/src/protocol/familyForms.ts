@@ -7,7 +7,7 @@ const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const PublicKey = z.string().check(z.regex(new RegExp(`^${base58}{32,44}$`)))
 const Signature = z.string().check(z.regex(new RegExp(`^${base58}{64,88}$`)))
 const Base58 = z.string().check(z.regex(new RegExp(`^${base58}{0,262144}$`)))
-const Base64 = z.string().check(z.maxLength(1_000_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+const Base64 = z.string().check(z.maxLength(1_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 const Hex = z.string().check(z.maxLength(262_144), z.regex(/^(0x)?([0-9a-fA-F]{2})+$/))
 /** A text to sign: messages are longer than other texts. */
 const Message = z.string().check(z.maxLength(262_144))
