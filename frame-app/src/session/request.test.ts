@@ -6,6 +6,7 @@ import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { request } from './request.ts'
 
 /** A node of the network. */
@@ -17,8 +18,10 @@ async function connected(kind: ConnectorKind, given: Parameters<typeof fakeApp>[
   const extension = fakeExtension(1, { kind: kind === 'external' ? 'external' : 'announced' })
   const fake = fakeApp({ extensions: [extension], ...given })
   if (kind === 'none') return fake
-  const connector = kind === 'walletConnect' ? fake.walletConnect : connectorOf(fake.app, 'eip155', extension.id)
-  const connecting = connect(fake.app, { connector })
+  const connecting =
+    kind === 'walletConnect'
+      ? connectSession(fake.app)
+      : connect(fake.app, { connector: connectorOf(fake.app, 'eip155', extension.id) })
   fake.walletConnect.approve()
   await connecting
   fake.wallet.asked.splice(0)

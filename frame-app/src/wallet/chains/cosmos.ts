@@ -1,23 +1,17 @@
-import { base64, bech32 } from '@scure/base'
+import { base64 } from '@scure/base'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { familyForms } from '#shared/protocol/familyForms.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
+import { isCosmosAddress } from './isCosmosAddress.ts'
 import { networkRefusal } from './networkRefusal.ts'
 import { parseResult } from './parseResult.ts'
-
-/** Bech32 of a hash of 20 bytes, or of a module's or contract's address of 32; the prefix is the network's own. */
-function isBech32Address(value: string): boolean {
-  const decoded = bech32.decodeUnsafe(value, 90)
-  const { length } = (decoded && bech32.fromWordsUnsafe(decoded.words)) || []
-  return length === 20 || length === 32
-}
 
 /** Cosmos networks: wallets like Keplr behind the SDK's door, and those of WalletConnect. */
 export const cosmos = {
   namespace: 'cosmos',
 
-  isAddress: async (value) => isBech32Address(value),
+  isAddress: async (value) => isCosmosAddress(value),
 
   accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
 
@@ -49,7 +43,7 @@ export const cosmos = {
 async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {
   const answer = await ask({ method: 'cosmos_getAccounts', params: silent ? { silent } : {} })
   const found = parseResult(familyForms.cosmos_getAccounts.result, answer)
-  if (!found.every(({ address }) => isBech32Address(address)))
+  if (!found.every(({ address }) => isCosmosAddress(address)))
     throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
   return found.map(({ address }) => ({ address, type: 'eoa' }))
 }

@@ -4,28 +4,22 @@ import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { familyForms } from '#shared/protocol/familyForms.ts'
 import type { ChainAdapter } from './adapter.ts'
+import { isSolanaAddress } from './isSolanaAddress.ts'
 import { parseResult } from './parseResult.ts'
 
 /** Lamports. JSON numbers are exact up to 2^53, which is more than there is of any account. */
 const Balance = z.object({ value: z.int().check(z.nonnegative()) })
 
-/** An address is a public key of 32 bytes in base58: the pattern alone lets other lengths through. */
-function isPublicKey(value: string): boolean {
-  // Decoding takes the square of the length: what is too long is not begun.
-  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)) return false
-  return base58.decode(value).length === 32
-}
-
 /** Solana: wallets of Wallet Standard behind the SDK's door, and those of WalletConnect. */
 export const solana = {
   namespace: 'solana',
 
-  isAddress: async (value) => isPublicKey(value),
+  isAddress: async (value) => isSolanaAddress(value),
 
   async accounts(ask, silent, network) {
     const answer = await ask({ method: 'solana_requestAccounts', params: silent ? { silent } : {} })
     const keys = parseResult(familyForms.solana_requestAccounts.result, answer).map(({ pubkey }) => pubkey)
-    if (!keys.every(isPublicKey)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!keys.every(isSolanaAddress)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
     return { accounts: keys.map((address) => ({ address, type: 'eoa' })), network: currentNetworkId(network) }
   },
 
