@@ -10,7 +10,8 @@ export function openModal(
   { store, isPhone }: App,
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
-  const { setActive } = store.getState()
+  const { setActive, setFilter } = store.getState()
+  setFilter(namespace ?? null)
   // A namespace of which the dapp has no network stays without one.
   if (namespace) setActive(startNetwork(store.getState(), namespace) ?? store.getState().network, namespace)
   const state = store.getState()
