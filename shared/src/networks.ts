@@ -80,7 +80,7 @@ type OtherRow = readonly [
 ]
 
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
-/** Those of the other families that the hosted RPC serves. An explorer is named where it takes an address as ours are linked. */
+/** Those of the other families. An explorer is named where it takes an address as ours are linked. */
 const others: readonly OtherRow[] = [
   ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL', 9, 'https://explorer.solana.com', solana],
   ['solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'SOL', 9, null, solana, true],
@@ -104,9 +104,7 @@ const others: readonly OtherRow[] = [
     '39354064-d79b-420b-065d-f980c4b78200',
     true,
   ],
-]
-/** Known, but not served: for these a wallet answers, and nobody else. */
-const notHosted: readonly OtherRow[] = [
+  // A wallet answers for these, and nobody else.
   ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, null, null],
   ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, null, null],
   ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6, 'https://www.mintscan.io/cosmos', null],
@@ -126,16 +124,14 @@ function networkOf(row: OtherRow): Network {
     imageUrl: null,
   }
 }
-const byId = (rows: readonly OtherRow[]) =>
-  rows.map(networkOf).map((network) => [network.caipNetworkId, network] as const)
+const ofEip155 = eip155.map(([id, name, symbol, ...rest]): OtherRow => ['eip155', `${id}`, name, symbol, 18, ...rest])
+
+/** Every network that a dapp can name by its id alone. */
+export const knownNetworks: ReadonlyMap<string, Network> = new Map(
+  [...ofEip155, ...others].map(networkOf).map((network) => [network.caipNetworkId, network]),
+)
 
 /** CAIP-2 ids for which the hosted RPC is asked; every other network is answered empty without a call. */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
-  byId([
-    ...eip155.map(([id, name, symbol, ...rest]): OtherRow => ['eip155', `${id}`, name, symbol, 18, ...rest]),
-    ...others,
-  ]),
+  [...knownNetworks].filter(([, { namespace }]) => namespace !== 'polkadot' && namespace !== 'cosmos'),
 )
-
-/** Every network that a dapp can name by its id alone. */
-export const knownNetworks: ReadonlyMap<string, Network> = new Map([...hostedNetworks, ...byId(notHosted)])

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 const { id } = fakeExtension()
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')

@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 async function connected(): Promise<FakeApp> {
   const fake = fakeApp({ options: { defaultNetwork: 'eip155:8453' } })

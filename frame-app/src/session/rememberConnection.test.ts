@@ -3,7 +3,8 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connectorOf } from './connectorOf.ts'
-import { forgetConnection, rememberConnection, rememberedConnections } from './rememberConnection.ts'
+import { forgetConnection, rememberConnection } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 const wallet = { name: 'Wallet 1', icon: null, rdns: 'example.wallet1' }
 

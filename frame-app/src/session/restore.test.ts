@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
 import { openModal } from './openModal.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 import { restore } from './restore.ts'
 
 beforeEach(() => {

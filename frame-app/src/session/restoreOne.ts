@@ -4,7 +4,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
 import { connectInput, settle } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
-import type { RememberedConnection } from './rememberConnection.ts'
+import type { RememberedConnection } from './rememberedConnections.ts'
 
 /**
  * Takes up one connection of the last visit. A chunk of its own: most visitors have none.

@@ -9,8 +9,8 @@ import { showAlert } from '../app/showError.ts'
 import { closeModal, dismissModal } from '../session/closeModal.ts'
 import { openModal } from '../session/openModal.ts'
 import { parseOptions } from '../session/parseOptions.ts'
-import { rememberedWallets } from '../session/rememberWallet.ts'
-import { restore } from '../session/restore.ts'
+import { rememberedConnections } from '../session/rememberedConnections.ts'
+import { rememberedWallets } from '../session/rememberedWallets.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { painted } from './painted.ts'
 
@@ -41,7 +41,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
-      app.restored = restore(app, hints)
+      // Most visitors were never here before: what takes up a connection is loaded for those who were.
+      if (hints || Object.keys(rememberedConnections(app)).length > 0)
+        app.restored = import('../session/restore.ts').then(({ restore }) => restore(app, hints)).catch(() => {})
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {

@@ -230,7 +230,7 @@ describe('createWalletConnect', () => {
       .in('eip155')
       .connect(connectInput())
       .catch((error: unknown) => error)
-    for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
     // The library goes on with what was given up, and makes its link.
@@ -276,6 +276,8 @@ describe('createWalletConnect', () => {
   })
 
   test('error: a link that takes too long to be made, and then is not made any more', async () => {
+    // Its own code is there; the client is not yet.
+    await import('./walletConnect/pairInTime.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = pages.page()
     const before = pages.uris.length
@@ -283,6 +285,7 @@ describe('createWalletConnect', () => {
       .in('eip155')
       .connect(connectInput())
       .catch((error: unknown) => error)
+    for (let turn = 0; turn < 100 && vi.getTimerCount() === 0; turn++) await Promise.resolve()
     vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
     expect(await connecting).toMatchObject({ reason: 'CONNECTION_ERROR', message: 'Connection error' })
