@@ -178,12 +178,13 @@ describe('connectorOf', () => {
     })
   })
 
-  test('error: a wallet that is not there, or of a family nobody speaks', () => {
+  test('error: a wallet that is not there, or of another namespace', () => {
     const { app, state } = fakeApp()
     expect(() => connectorOf(app, 'eip155', 'gone')).toThrowErrorMatchingInlineSnapshot(
       `[ModalError: Failed to find connector]`,
     )
-    state().addExtensions('solana', [fakeExtension()])
+    state().addExtensions('solana', [fakeExtension(2)])
+    expect(() => connectorOf(app, 'eip155', fakeExtension(2).id)).toThrow('Failed to find connector')
     expect(() => connectorOf(app, 'solana', id)).toThrow('Failed to find connector')
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { declined } from '../fakes/fakeWallet.ts'
+import { familyApp } from '../fakes/familyApp.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
@@ -175,5 +176,59 @@ describe('restore', () => {
     const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
     await restore(app)
     expect(state().namespaces).toEqual({})
+  })
+
+  test('behavior: a wallet without an rdns is known again by its name, in its own namespace', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('solana')
+    await before.connect('cosmos')
+    const fake = familyApp({ area })
+    await restore(fake.app)
+    expect(connectionOf(fake.state(), 'solana')).toMatchObject({
+      status: 'connected',
+      wallet: { name: 'solana wallet' },
+    })
+    expect(connectionOf(fake.state(), 'cosmos')).toMatchObject({
+      status: 'connected',
+      wallet: { name: 'cosmos wallet' },
+    })
+    expect(fake.of.solana.asked).toEqual([
+      {
+        method: 'solana_requestAccounts',
+        params: { silent: true, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      },
+    ])
+    expect(connectionOf(fake.state(), 'polkadot').status).toBe('disconnected')
+  })
+
+  test('behavior: another wallet of the namespace is not taken for it', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('solana')
+    const fake = fakeApp({ area, extensions: [], options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+    fake.state().addExtensions('solana', [fakeExtension(8, { name: 'Other', rdns: '' })])
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await restoring
+    expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
+  })
+
+  test('behavior: of one session each namespace comes back; one that it lacks is given up, the others stand', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    const connecting = connectSession(before.app)
+    before.walletConnect.approve({}, ['eip155', 'solana', 'bip122'])
+    await connecting
+    const fake = familyApp({ area })
+    fake.walletConnect.session = true
+    const kept = fake.walletConnect.in
+    fake.walletConnect.in = (namespace) =>
+      namespace === 'bip122' ? { ...kept(namespace), restore: async () => undefined } : kept(namespace)
+    await restore(fake.app)
+    expect(
+      Object.fromEntries(Object.entries(fake.state().namespaces).map(([name, { status }]) => [name, status])),
+    ).toEqual({ eip155: 'connected', solana: 'connected', bip122: 'disconnected' })
+    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual(['eip155', 'solana'])
   })
 })

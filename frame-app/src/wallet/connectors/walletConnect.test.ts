@@ -199,7 +199,6 @@ describe('createWalletConnect', () => {
       .connect(connectInput())
       .catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 1))
-    // As a view renews its link: in one task.
     page.abort()
     const second = page
       .in('eip155')
@@ -276,7 +275,6 @@ describe('createWalletConnect', () => {
   })
 
   test('error: a link that takes too long to be made, and then is not made any more', async () => {
-    // Its own code is there; the client is not yet.
     await import('./walletConnect/pairInTime.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = pages.page()

@@ -21,6 +21,12 @@ describe('connectTarget', () => {
       'uuid',
     ],
     [
+      'of several namespaces → ConnectingMultiChain',
+      { kind: 'extension', extension: { ...rabby, kind: 'multichain' } },
+      'ConnectingMultiChain',
+      'uuid',
+    ],
+    [
       'listed → ConnectingExternal if a connector matches',
       { kind: 'listed', wallet: installed },
       'ConnectingExternal',
