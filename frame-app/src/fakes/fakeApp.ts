@@ -1,5 +1,5 @@
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
-import type { Json } from '#shared/protocol/primitives.ts'
+import { type Json, type JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApi } from '../api/fakeApi.ts'
 import type { FakeAnswer, FakeCall } from '../api/fakeFetch.ts'
 import type { App } from '../app/App.ts'
@@ -8,6 +8,7 @@ import { parseOptions } from '../session/parseOptions.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
+import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
@@ -40,6 +41,8 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
+  /** Wallets of the host's window beside the one of eip155, by their ids. */
+  readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
   /** The auth frame of an earlier page of the same browser. */
   readonly auth?: FakeAuth
   /** What the servers answer; nothing is asked unless the test says so. */
@@ -50,7 +53,7 @@ type Given = {
 export function fakeApp(given: Given = {}): FakeApp {
   const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
   const wallet = fakeWallet()
-  const host = fakeHost((_id, rpc) => wallet.ask(rpc))
+  const host = fakeHost((id, rpc) => (given.wallets?.[id] ?? wallet).ask(rpc))
   const walletConnect = fakeWalletConnect()
   const store = createStore()
   let attached: AuthFrame | undefined
@@ -64,7 +67,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     host,
     isPhone,
     connections: new Map(),
-    adapters: { eip155 },
+    adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },
     walletConnect,
     api: async () => api,
     async auth() {

@@ -4,7 +4,7 @@ import { solanaAccount } from '../fakes/fakeAuth.ts'
 import { alice } from '../fakes/fakeWallet.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaNetwork = {

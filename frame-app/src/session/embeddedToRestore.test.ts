@@ -7,7 +7,7 @@ import { alice } from '../fakes/fakeWallet.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { disconnect } from './disconnect.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 import { restore } from './restore.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

@@ -28,6 +28,23 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().network]).toEqual(['solana', 'eip155:1'])
   })
 
+  test('behavior: opened for a namespace, it is about that one: its network, its account, its wallets', () => {
+    const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const { app, state } = fakeApp({ options: { networks } })
+    state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
+    openModal(app, { namespace: 'solana' })
+    expect(state()).toMatchObject({
+      activeNamespace: 'solana',
+      network: networks[1],
+      filter: 'solana',
+      history: [{ view: 'Connect' }],
+    })
+    openModal(app, { namespace: 'eip155' })
+    expect(state()).toMatchObject({ network: 'eip155:1', filter: 'eip155', history: [{ view: 'Account' }] })
+    openModal(app)
+    expect([state().activeNamespace, state().filter]).toEqual(['eip155', null])
+  })
+
   test('behavior: on a network that is not listed it starts with UnsupportedChain, unless the dapp puts up with it', () => {
     expect(opened({}, 'eip155:137')).toEqual(['UnsupportedChain'])
     expect(opened({}, 'eip155:137', { view: 'Account' })).toEqual(['UnsupportedChain'])

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hostedNetworks } from '#shared/networks.ts'
+import { hostedNetworks, knownNetworks } from '#shared/networks.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { alice } from '../fakes/fakeWallet.ts'
+import { solanaKeys } from '../fakes/solanaKeys.ts'
 import { readNativeBalance } from './readNativeBalance.ts'
 
 const ethereum = hostedNetworks.get('eip155:1')!
@@ -15,9 +16,18 @@ describe('readNativeBalance', () => {
     expect(JSON.parse(requests[0]!.body)).toMatchObject({ method: 'eth_getBalance', params: [alice, 'latest'] })
   })
 
+  test('behavior: of Solana', async () => {
+    const { app, requests } = answering({ context: { slot: 1 }, value: 2_500_000_000 })
+    const [address] = solanaKeys.addresses
+    const network = knownNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
+    expect(await readNativeBalance(app, network, address)).toBe(2_500_000_000n)
+    expect(JSON.parse(requests[0]!.body)).toMatchObject({ method: 'getBalance', params: [address] })
+    expect(requests[0]!.url).toContain('chainId=solana')
+  })
+
   test('error: a family that has no such question', async () => {
     const { app, requests } = answering('0x1')
-    await expect(readNativeBalance(app, { ...ethereum, namespace: 'solana' }, alice)).rejects.toMatchObject({
+    await expect(readNativeBalance(app, { ...ethereum, namespace: 'cosmos' }, alice)).rejects.toMatchObject({
       reason: 'BALANCE_UNAVAILABLE',
       message: 'Token Balance Unavailable',
     })

@@ -3,7 +3,8 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connectorOf } from './connectorOf.ts'
-import { forgetConnection, rememberConnection, rememberedConnections } from './rememberConnection.ts'
+import { forgetConnection, rememberConnection } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 const wallet = { name: 'Wallet 1', icon: null, rdns: 'example.wallet1' }
 
@@ -24,7 +25,7 @@ describe('rememberConnection', () => {
       }
     `)
     state().patchConnection('eip155', { wallet: { ...wallet, rdns: '' }, link: 'relay://wc' })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     expect(rememberedConnections(fakeApp({ area }).app)).toMatchInlineSnapshot(`
       {
         "eip155": {
@@ -39,8 +40,8 @@ describe('rememberConnection', () => {
 
   test('behavior: each namespace has its own', () => {
     const { app, walletConnect } = fakeApp()
-    rememberConnection(app, walletConnect)
-    rememberConnection(app, { ...walletConnect, namespace: 'solana' })
+    rememberConnection(app, walletConnect.in('eip155'))
+    rememberConnection(app, walletConnect.in('solana'))
     expect(Object.keys(rememberedConnections(app))).toEqual(['eip155', 'solana'])
   })
 
@@ -48,7 +49,7 @@ describe('rememberConnection', () => {
     const area = fakeArea()
     const { app, state, walletConnect } = fakeApp({ area })
     state().patchConnection('eip155', { wallet, address: '0xA11cE', accounts: [{ address: '0xA11cE', type: 'eoa' }] })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     expect(JSON.stringify({ ...area })).not.toContain('A11cE')
   })
 })
@@ -57,7 +58,7 @@ describe('forgetConnection', () => {
   test('default', () => {
     const area = fakeArea()
     const { app, state, walletConnect } = fakeApp({ area })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     state().patchConnection('eip155', { status: 'connected', epoch: 4 })
     state().setActive('eip155:8453')
     forgetConnection(app, 'eip155')
@@ -68,8 +69,8 @@ describe('forgetConnection', () => {
 
   test('behavior: another namespace stays', () => {
     const { app, walletConnect } = fakeApp()
-    rememberConnection(app, walletConnect)
-    rememberConnection(app, { ...walletConnect, namespace: 'solana' })
+    rememberConnection(app, walletConnect.in('eip155'))
+    rememberConnection(app, walletConnect.in('solana'))
     forgetConnection(app, 'eip155')
     expect(Object.keys(rememberedConnections(app))).toEqual(['solana'])
   })

@@ -4,7 +4,8 @@ import { fakeApp } from '../fakes/fakeApp.ts'
 import { deniedArea, fakeArea } from '../fakes/fakeArea.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { fakeWallet } from '../wallet/listing/fakeListing.ts'
-import { rememberedWallets, rememberWallet } from './rememberWallet.ts'
+import { rememberedWallets } from './rememberedWallets.ts'
+import { rememberWallet } from './rememberWallet.ts'
 
 const key = '@appkit/https://dapp.example/recent_wallets'
 

@@ -1,40 +1,11 @@
-import * as z from 'zod/mini'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { App } from '../app/App.ts'
-
-const key = 'recent_wallets'
-const kept = 2
-
-const Text = z.nullable(z.string())
-const Recent = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    badge_type: z.enum(['none', 'certified']),
-    chains: z.array(z.string()),
-    rdns: Text,
-    image_id: Text,
-    image_url: Text,
-    homepage: Text,
-    mobile_link: Text,
-    desktop_link: Text,
-    webapp_link: Text,
-    link_mode: Text,
-    app_store: Text,
-    play_store: Text,
-    chrome_store: Text,
-    injected: z.array(z.object({ namespace: Text, injected_id: z.string() })),
-  }),
-)
+import { recentKept, recentKey } from './rememberedWallets.ts'
 
 /** Puts a wallet first among the recent ones, of which two are kept. */
 export function rememberWallet({ store, storage }: Pick<App, 'store' | 'storage'>, wallet: ListedWallet): void {
   const { recent, setRecent } = store.getState()
-  const next = [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, kept)
+  const next = [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentKept)
   setRecent(next)
-  storage.set(key, next)
+  storage.set(recentKey, next)
 }
-
-/** The recent wallets of earlier visits. */
-export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly ListedWallet[] =>
-  (storage.get(key, Recent) ?? []).slice(0, kept)

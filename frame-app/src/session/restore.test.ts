@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { declined } from '../fakes/fakeWallet.ts'
+import { familyApp } from '../fakes/familyApp.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { openModal } from './openModal.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 import { restore } from './restore.ts'
 
 beforeEach(() => {
@@ -24,8 +26,8 @@ const later = fakeExtension(1, { id: fakeExtension(77).id })
 async function visited(how: 'extension' | 'walletConnect' = 'extension', given = extension) {
   const area = fakeArea()
   const { app, walletConnect } = fakeApp({ area, extensions: [given] })
-  const connector = how === 'walletConnect' ? walletConnect : connectorOf(app, 'eip155', given.id)
-  const connecting = connect(app, { connector })
+  const connecting =
+    how === 'walletConnect' ? connectSession(app) : connect(app, { connector: connectorOf(app, 'eip155', given.id) })
   walletConnect.approve()
   await connecting
   return area
@@ -75,7 +77,7 @@ describe('restore', () => {
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
     await restoring
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     fake.state().addExtensions('eip155', [later])
     await vi.advanceTimersByTimeAsync(0)
     expect(status(fake)).toBe('connecting')
@@ -174,5 +176,59 @@ describe('restore', () => {
     const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
     await restore(app)
     expect(state().namespaces).toEqual({})
+  })
+
+  test('behavior: a wallet without an rdns is known again by its name, in its own namespace', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('solana')
+    await before.connect('cosmos')
+    const fake = familyApp({ area })
+    await restore(fake.app)
+    expect(connectionOf(fake.state(), 'solana')).toMatchObject({
+      status: 'connected',
+      wallet: { name: 'solana wallet' },
+    })
+    expect(connectionOf(fake.state(), 'cosmos')).toMatchObject({
+      status: 'connected',
+      wallet: { name: 'cosmos wallet' },
+    })
+    expect(fake.of.solana.asked).toEqual([
+      {
+        method: 'solana_requestAccounts',
+        params: { silent: true, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      },
+    ])
+    expect(connectionOf(fake.state(), 'polkadot').status).toBe('disconnected')
+  })
+
+  test('behavior: another wallet of the namespace is not taken for it', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('solana')
+    const fake = fakeApp({ area, extensions: [], options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+    fake.state().addExtensions('solana', [fakeExtension(8, { name: 'Other', rdns: '' })])
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await restoring
+    expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
+  })
+
+  test('behavior: of one session each namespace comes back; one that it lacks is given up, the others stand', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    const connecting = connectSession(before.app)
+    before.walletConnect.approve({}, ['eip155', 'solana', 'bip122'])
+    await connecting
+    const fake = familyApp({ area })
+    fake.walletConnect.session = true
+    const kept = fake.walletConnect.in
+    fake.walletConnect.in = (namespace) =>
+      namespace === 'bip122' ? { ...kept(namespace), restore: async () => undefined } : kept(namespace)
+    await restore(fake.app)
+    expect(
+      Object.fromEntries(Object.entries(fake.state().namespaces).map(([name, { status }]) => [name, status])),
+    ).toEqual({ eip155: 'connected', solana: 'connected', bip122: 'disconnected' })
+    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual(['eip155', 'solana'])
   })
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
-import { forgetConnection, type RememberedConnection, rememberedConnections } from './rememberConnection.ts'
+import { forgetConnection } from './rememberConnection.ts'
+import { type RememberedConnection, rememberedConnections } from './rememberedConnections.ts'
 
 const Hints = z.partialRecord(Namespace, ShortText)
 

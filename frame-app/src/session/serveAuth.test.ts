@@ -6,7 +6,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { openModal } from './openModal.ts'
 import { openSecurity } from './openSecurity.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

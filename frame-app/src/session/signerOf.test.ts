@@ -19,6 +19,24 @@ describe('signerOf', () => {
     expect(signer(method, params)).toBe(alice)
   })
 
+  test.each([
+    ['solana_signMessage', 'pubkey'],
+    ['solana_signTransaction', 'pubkey'],
+    ['signMessage', 'address'],
+    ['signPsbt', 'account'],
+    ['sendTransfer', 'account'],
+    ['cosmos_signAmino', 'signerAddress'],
+    ['cosmos_signDirect', 'signerAddress'],
+  ])('behavior: %s names it as %s, in an object or a list of one', (method, member) => {
+    expect(signer(method, { [member]: 'me', other: 'you' })).toBe('me')
+    expect(signer(method, [{ [member]: 'me' }])).toBe('me')
+    expect([signer(method, {}), signer(method), signer(method, { [member]: 7 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   test('behavior: a request that names nobody, or whose row has no signer', () => {
     expect(signer('eth_sendTransaction', [{ to: alice }])).toBe(undefined)
     expect(signer('eth_sendTransaction', [null])).toBe(undefined)

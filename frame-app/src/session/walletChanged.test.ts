@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { disconnect } from './disconnect.ts'
 import { openModal } from './openModal.ts'
-import { rememberedConnections } from './rememberConnection.ts'
+import { rememberedConnections } from './rememberedConnections.ts'
 import { walletChanged } from './walletChanged.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))

@@ -5,6 +5,7 @@ import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { bitcoinKeys, ordinalAddress } from '../fakes/bitcoinKeys.ts'
 import { fakeApp, fakeExtension, projectId } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { fakeHost } from '../fakes/fakeHost.ts'
@@ -182,6 +183,30 @@ describe('serveHost', () => {
     expect([connection().address, connection().network]).toEqual([bob, 'eip155:8453'])
     await say({ event: 'disconnect' })
     expect(connection().status).toBe('disconnected')
+  })
+
+  test('behavior: what a Bitcoin wallet says of its accounts has their types, and addresses alone', async () => {
+    const keys = bitcoinKeys.wallet()
+    const id = fakeExtension(5).id
+    const { app, frame, state } = await configured(
+      { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] },
+      { wallets: { [id]: keys } },
+    )
+    await frame.announceExtensions({ namespace: 'bip122', extensions: [fakeExtension(5, { rdns: '', name: 'B' })] })
+    const fake = { ...app, host: fakeHost((_, rpc) => keys.ask(rpc)) }
+    await connect(fake, { connector: connectorOf(fake, 'bip122', id) })
+    const [first, second] = bitcoinKeys.addresses
+    const say = (accounts: Parameters<typeof frame.extensionEvent>[0]['change'] & { event: 'accountsChanged' }) =>
+      frame.extensionEvent({ namespace: 'bip122', id, epoch: 1, change: accounts })
+    await say({ event: 'accountsChanged', accounts: [{ address: ordinalAddress, type: 'ordinal' }, second, 'me'] })
+    expect(connectionOf(state(), 'bip122').accounts).toEqual([
+      { address: second, type: 'payment' },
+      { address: ordinalAddress, type: 'ordinal' },
+    ])
+    await say({ event: 'accountsChanged', accounts: [first] })
+    expect(connectionOf(state(), 'bip122')).toMatchObject({ address: first, status: 'connected' })
+    await say({ event: 'accountsChanged', accounts: [] })
+    expect(connectionOf(state(), 'bip122').status).toBe('disconnected')
   })
 
   test('behavior: disconnecting and switching', async () => {

@@ -9,8 +9,8 @@ import { showAlert } from '../app/showError.ts'
 import { closeModal, dismissModal } from '../session/closeModal.ts'
 import { openModal } from '../session/openModal.ts'
 import { parseOptions } from '../session/parseOptions.ts'
-import { rememberedWallets } from '../session/rememberWallet.ts'
-import { restore } from '../session/restore.ts'
+import { rememberedConnections } from '../session/rememberedConnections.ts'
+import { rememberedWallets } from '../session/rememberedWallets.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { painted } from './painted.ts'
 
@@ -41,7 +41,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
-      app.restored = restore(app, hints)
+      // Most visitors were never here before: what takes up a connection is loaded for those who were.
+      if (hints || Object.keys(rememberedConnections(app)).length > 0)
+        app.restored = import('../session/restore.ts').then(({ restore }) => restore(app, hints)).catch(() => {})
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
@@ -53,10 +55,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     extensionEvent: withApp(async (app, { namespace, id, epoch, change }) => {
       const { connectorId } = connectionOf(app.store.getState(), namespace)
       if (connectorId !== id) return null
-      const { walletChanged } = await import('../session/walletChanged.ts')
+      const [{ walletChanged }, { heardAccounts }] = await Promise.all([
+        import('../session/walletChanged.ts'),
+        import('../session/heardAccounts.ts'),
+      ])
       const heard = walletChanged(app, namespace, epoch)
       if (change.event === 'accountsChanged')
-        heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
+        heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
       else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
       else heard.disconnected()
       return null

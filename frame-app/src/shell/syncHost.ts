@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { rememberedConnections } from '../session/rememberConnection.ts'
+import { rememberedConnections } from '../session/rememberedConnections.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState } from './hostState.ts'
 

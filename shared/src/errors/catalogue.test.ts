@@ -90,6 +90,8 @@ describe('catalogue', () => {
         "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
         "INVALID_CAIP_ADDRESS -32602 caller: Invalid CAIP-10 address",
         "INVALID_CAIP_NETWORK -32602 caller: Invalid CAIP-2 network id",
+        "BITCOIN_ADDRESS_MISSING -32602 snack: Address parameter is required for switching bip122 connection",
+        "BITCOIN_ACCOUNT_NOT_PAYMENT -32602 snack: Switching to non-payment accounts is not allowed",
         "FAILED_TO_CONNECT -32603 view: Failed to connect",
         "CONNECTION_REJECTED 4001 view: Connection rejected",
         "CONNECTION_ERROR -32603 snack: Connection error",

@@ -6,7 +6,7 @@ import { showAlert } from '../../app/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connect } from '../../session/connect.ts'
+import { connectSession } from '../../session/connectSession.ts'
 import { finishConnect } from '../../session/finishConnect.ts'
 
 export type Pairing = {
@@ -34,7 +34,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
     app.store.getState().setPairing(null)
     setFailure(null)
     try {
-      await connect(app, { connector: app.walletConnect, wallet: chosen.current })
+      await connectSession(app, { wallet: chosen.current })
       if (mine === attempt.current) finishConnect(app)
     } catch (error) {
       // An attempt that was given up for a newer one, or with the view, has nothing to say.

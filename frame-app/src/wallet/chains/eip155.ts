@@ -3,6 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
+import { networkRefusal } from './networkRefusal.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
@@ -36,9 +37,10 @@ export const eip155: Required<ChainAdapter> = {
     try {
       await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
     } catch (error) {
-      if (!isUnknownChain(error)) throw refusal(error)
+      if (!isUnknownChain(error)) throw networkRefusal(error)
       await addNetwork(ask, network, chainId)
     }
+    return undefined
   },
 
   async nativeBalance(ask, address) {
@@ -62,15 +64,8 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
     })
     await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   } catch (error) {
-    throw refusal(error)
+    throw networkRefusal(error)
   }
-}
-
-/** The visitor's "no" and a wallet that is gone stay what they are; anything else means that the wallet cannot go there. */
-function refusal(error: unknown): ModalError {
-  return error instanceof ModalError && [4001, 4900].includes(error.code)
-    ? error
-    : new ModalError('CHAIN_NOT_SUPPORTED', {}, { cause: error })
 }
 
 /** 4902 of EIP-3326, also where wallets hide it: as -32603 with its text, or inside `data.originalError`. */

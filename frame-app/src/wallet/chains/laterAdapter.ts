@@ -1,14 +1,22 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ChainAdapter } from './adapter.ts'
 
+/** The powers that need the family's code, and those that only some families have (facts 2.2). */
+const powers = ['isAddress', 'accounts', 'signMessage', 'switchNetwork'] as const
+const ofSome: { readonly [namespace in Namespace]?: readonly ['nativeBalance'] } = {
+  eip155: ['nativeBalance'],
+  solana: ['nativeBalance'],
+}
+
 /** An adapter that is loaded when it is first asked for: the first view does not need it. */
-export const laterAdapter = (
-  namespace: ChainAdapter['namespace'],
-  load: () => Promise<Required<ChainAdapter>>,
-): ChainAdapter => ({
-  namespace,
-  isAddress: async (value) => (await load()).isAddress(value),
-  accounts: async (...asked) => (await load()).accounts(...asked),
-  signMessage: async (...asked) => (await load()).signMessage(...asked),
-  switchNetwork: async (...asked) => (await load()).switchNetwork(...asked),
-  nativeBalance: async (...asked) => (await load()).nativeBalance(...asked),
-})
+export function laterAdapter(namespace: Namespace): ChainAdapter {
+  const later = (power: (typeof powers)[number] | 'nativeBalance') => [
+    power,
+    async (...asked: unknown[]) => {
+      const adapter = await (await import('./loadAdapter.ts')).loadAdapter(namespace)
+      return (adapter[power] as (...asked: unknown[]) => unknown)(...asked)
+    },
+  ]
+  // Each has the parameters and the result of the power that it stands for.
+  return { namespace, ...Object.fromEntries([...powers, ...(ofSome[namespace] ?? [])].map(later)) } as ChainAdapter
+}

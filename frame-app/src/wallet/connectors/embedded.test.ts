@@ -58,11 +58,43 @@ connectorContract({
   },
 })
 
+connectorContract({
+  name: 'embedded',
+  kind: 'auth',
+  namespace: 'solana',
+  type: 'AUTH',
+  asksPerNetwork: false,
+  signing: async (pubkey) => ({
+    rpc: { method: 'solana_signMessage', params: { message: 'Cn8eVZg', pubkey } },
+    isSound: async (result) => JSON.stringify(result) === JSON.stringify({ signature: '1'.repeat(64) }),
+  }),
+  async start() {
+    const { auth, page } = browser()
+    auth.wallet.answers.solana_signMessage = { signature: '1'.repeat(64) }
+    return {
+      page: () => page({ namespace: 'solana', wallet: () => ({ name: 'Ada', icon: null, rdns: '' }) }),
+      accounts: [solanaAccount],
+      requests: (): JsonRpc[] => auth.wallet.asked,
+      owner(does) {
+        auth.isLoggedIn = does !== 'shares no account'
+        for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
+        if (does !== 'declines') return
+        auth.answers.rpcRequest = declined
+        auth.answers.getUser = refuseUnlessRestoring(auth, {
+          address: solanaAccount,
+          chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        })
+      },
+      stop: async () => {},
+    }
+  },
+})
+
 /** `getUser` behind a restore follows `isConnected`; anywhere else it stands for the login that was declined. */
-function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>) {
+function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>, user = { address: alice, chainId: 'eip155:1' }) {
   return () => {
     if (auth.asked.at(-2)?.[0] !== 'isConnected') declined()
-    return { address: alice, chainId: 'eip155:1', accounts: [{ address: alice, type: 'eoa' as const }] }
+    return { ...user, accounts: [{ address: user.address, type: 'eoa' as const }] }
   }
 }
 
@@ -151,7 +183,14 @@ describe('createEmbeddedConnector', () => {
       network: solana,
       accounts: [{ address: solanaAccount, type: 'eoa' }],
     })
-    await expect(page().connect(input)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
+    // Of the dapp's networks none is of the other family.
+    await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
+  })
+
+  test('error: an auth frame that answers for another family', async () => {
+    const { page, auth } = browser()
+    auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
+    await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
   test('error: a dapp without a network of the family', async () => {

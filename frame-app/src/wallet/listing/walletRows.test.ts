@@ -62,6 +62,11 @@ describe('walletRows', () => {
       ['external:Coinbase', 'installed:Rabby', 'walletConnect', 'allWallets'],
     ],
     [
+      'injected: those of several namespaces first, with a tag of their own',
+      { extensions: [rabby, { ...fakeExtension({ name: 'Phantom' }), kind: 'multichain' }] },
+      ['walletConnect', 'installed:Phantom', 'installed:Rabby', 'allWallets'],
+    ],
+    [
       'injected: announced before injected',
       { isMobile: true, extensions: [browserWallet, rabby] },
       ['installed:Rabby', 'installed:legacy', 'allWallets'],

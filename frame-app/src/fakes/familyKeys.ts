@@ -1,0 +1,30 @@
+import type { Json, Namespace } from '#shared/protocol/primitives.ts'
+import { bitcoinKeys } from './bitcoinKeys.ts'
+import { cosmosKeys } from './cosmosKeys.ts'
+import type { Keys } from './keyedWallet.ts'
+import { polkadotKeys } from './polkadotKeys.ts'
+import { solanaKeys } from './solanaKeys.ts'
+
+export type OtherFamily = Exclude<Namespace, 'eip155'>
+
+/** The keys of the families beside eip155. */
+export const familyKeys: Record<OtherFamily, Keys> = {
+  solana: solanaKeys,
+  bip122: bitcoinKeys,
+  polkadot: polkadotKeys,
+  cosmos: cosmosKeys,
+}
+
+/** What each family's way of asking for accounts is called. */
+export const accountsMethod: Record<OtherFamily, string> = {
+  solana: 'solana_requestAccounts',
+  bip122: 'getAccountAddresses',
+  polkadot: 'polkadot_requestAccounts',
+  cosmos: 'cosmos_getAccounts',
+}
+
+/** A request for a signature, and what judges the answer. */
+export type Signing = {
+  readonly rpc: { readonly method: string; readonly params: Record<string, Json> }
+  isSound(result: Json): Promise<boolean>
+}

@@ -1,0 +1,26 @@
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { loadAdapter } from '../wallet/chains/loadAdapter.ts'
+import { familyKeys, type OtherFamily, type Signing } from './familyKeys.ts'
+
+/** The request by which the family's adapter has a text signed, and what judges its answer. */
+export async function familySigning(namespace: OtherFamily, address: string, message = 'Hello'): Promise<Signing> {
+  const adapter = await loadAdapter(namespace)
+  let asked: JsonRpc | undefined
+  await adapter
+    .signMessage(
+      async (rpc) => {
+        asked = rpc
+        return null
+      },
+      { address, message },
+    )
+    .catch(() => {})
+  const { method, params } = asked!
+  return {
+    rpc: { method, params: params as Record<string, Json> },
+    isSound: async (result) => {
+      const signature = await adapter.signMessage(async () => result, { address, message })
+      return familyKeys[namespace].verify(signature, { address, message })
+    },
+  }
+}
