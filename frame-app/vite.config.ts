@@ -28,8 +28,17 @@ export default defineConfig({
     rolldownOptions: {
       // A text that there is in one language only asks for the language all the same, for nothing.
       treeshake: { manualPureFunctions: ['getLocale'] },
-      // The first view in one chunk: what it shares with later ones would else come in twenty small files.
-      output: { codeSplitting: { groups: [{ name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The first view in one chunk: what it shares with later ones would else come in twenty small files.
+            { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
+            // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
+            { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
+            { name: 'session', test: /frame-app[\\/]src[\\/]session[\\/]/, priority: 0 },
+          ],
+        },
+      },
     },
   },
 })

@@ -7,6 +7,7 @@ import { createLogin } from './createLogin.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
 import type { Scene, Stage } from './Scene.ts'
 import { scenes } from './scenes.ts'
+import { walletScenes } from './walletScenes.ts'
 
 const folder = join(root, 'e2e', 'screens')
 const devices = {
@@ -26,7 +27,7 @@ async function takeScreens(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     for (const device of Object.keys(devices) as Device[])
       for (const mode of modes)
-        for (const scene of [...scenes, ...embeddedScenes])
+        for (const scene of [...scenes, ...embeddedScenes, ...walletScenes])
           if ((!scene.only || scene.only === device) && (wanted.length === 0 || wanted.includes(scene.name)))
             await take(world, scene, device, mode)
   } finally {

@@ -14,6 +14,7 @@ import { syncHost } from './shell/syncHost.ts'
 import { trackOpening } from './shell/trackOpening.ts'
 import { loadViews } from './shell/views.ts'
 import { watchOnline } from './shell/watchOnline.ts'
+import { watchTabs } from './shell/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import '#shared/look/reset.css'
@@ -37,6 +38,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   const app = createApp({ deployment, askingOrigin, host, isPhone, openAuth })
   syncHost(app)
   watchOnline(app)
+  watchTabs(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViews]) void load().catch(() => {})

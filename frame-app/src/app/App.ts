@@ -10,6 +10,9 @@ import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
+/** Names a connection that waits: its namespace and the id of its connector. */
+export type KnownKey = `${Namespace} ${string}`
+
 /** Everything one modal is made of. There is no other state in the frame. */
 export type App = {
   readonly store: Store
@@ -21,8 +24,10 @@ export type App = {
   readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
-  /** Live connections, one a namespace. What they stand for is in the store. */
+  /** The active live connections, one a namespace. What they stand for is in the store. */
   readonly connections: Map<Namespace, Connection>
+  /** Live connections that wait behind the active one of their namespace. */
+  readonly knownConnections: Map<KnownKey, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
   readonly walletConnect: WalletConnect
   /** The HTTP layer: a chunk of its own, loaded after the first paint or with the first request. */

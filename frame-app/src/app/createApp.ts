@@ -63,6 +63,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, openAuth }:
     host,
     isPhone,
     connections: new Map(),
+    knownConnections: new Map(),
     adapters: Object.fromEntries(Namespace.options.map((namespace) => [namespace, laterAdapter(namespace)])),
     walletConnect,
     transactions: [],

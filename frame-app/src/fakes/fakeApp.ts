@@ -67,6 +67,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     host,
     isPhone,
     connections: new Map(),
+    knownConnections: new Map(),
     adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },
     walletConnect,
     api: async () => api,

@@ -14,6 +14,8 @@ export type FakeWalletConnect = WalletConnect & {
   readonly done: string[]
   /** What a restored page finds; nothing unless set. */
   session: boolean
+  /** What a restored page waits for before it finds that. */
+  answer: () => Promise<void>
   /** Lets the pairing that waits succeed, with what is told in place of the usual, in these namespaces. */
   approve(change?: Partial<Established>, namespaces?: readonly Namespace[]): void
   reject(error: unknown): void
@@ -60,11 +62,13 @@ export function fakeWalletConnect(): FakeWalletConnect {
     inputs: [],
     done: [],
     session: false,
+    answer: async () => {},
     failure: undefined,
     pair,
     in: (namespace) => {
       const restore: Connector['restore'] = async (input) => {
         fake.inputs.push(input)
+        await fake.answer()
         if (!fake.session && !paired.includes(namespace)) return undefined
         return established(
           namespace === 'eip155'

@@ -47,6 +47,7 @@ describe('connect', () => {
     expect(rememberedConnections(fake.app)).toMatchInlineSnapshot(`
       {
         "eip155": {
+          "address": "0x00000000000000000000000000000000000A11cE",
           "connector": "extension",
           "id": "00000000-0000-4000-8000-000000000001",
           "link": "",

@@ -7,8 +7,10 @@ import type { LoginMethod } from '../store/authSlice.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { ConnectInput, Connector, Established } from '../wallet/connectors/connector.ts'
 import { attempt } from './attempt.ts'
+import { keepRecent } from './recentConnections.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
+import { setAside } from './setAside.ts'
 import { startNetwork } from './startNetwork.ts'
 import { walletChanged } from './walletChanged.ts'
 
@@ -38,6 +40,7 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     settle(app, connector, epoch, established)
     app.store.getState().setActive(established.network, namespace)
     rememberConnection(app, connector)
+    keepRecent(app, namespace)
     if (wallet) rememberWallet(app, wallet)
     const { name = '' } = connectionOf(app.store.getState(), namespace).wallet ?? {}
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
@@ -56,14 +59,16 @@ export function connectInput(app: App, { namespace }: Pick<Connector, 'namespace
   return { network, networks: state.networks, events: walletChanged(app, namespace, epoch) }
 }
 
-/** Makes what a connector established the namespace's connection. Which namespace is active stays as it is. */
+/** Makes what a connector established the namespace's connection; another wallet's waits behind it. Which namespace is active stays as it is. */
 export function settle(
-  { store, connections }: App,
+  app: App,
   connector: Pick<Connector, 'id' | 'type' | 'namespace'>,
   epoch: number,
   established: Established,
 ): void {
+  const { store, connections } = app
   const { connection, ...found } = established
+  setAside(app, connector.namespace, connector.id)
   connections.set(connector.namespace, connection)
   store.getState().patchConnection(connector.namespace, {
     ...found,

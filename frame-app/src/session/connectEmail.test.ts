@@ -176,6 +176,7 @@ describe('connectOtp', () => {
         "SMART_ACCOUNT_ENABLED_NETWORKS",
         "connected_social",
         "connections",
+        "wallets",
       ]
     `)
     expect(JSON.stringify(fake.state())).not.toContain(rightCode)

@@ -1,17 +1,23 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import type { Namespace } from '#shared/protocol/primitives.ts'
+import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
+import { connectNamespace } from '../store/connectNamespace.ts'
+import { addKnown } from './addKnown.ts'
 import { attempt } from './attempt.ts'
 import { connectInput, settle } from './connect.ts'
-import { forgetConnection, rememberConnection } from './rememberConnection.ts'
+import { dropKnown } from './dropKnown.ts'
+import { endConnection } from './endConnection.ts'
+import { knownEpoch } from './knownEpoch.ts'
+import { keepRecent } from './recentConnections.ts'
+import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
 
 /**
  * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts. A namespace that
- * another wallet is connected to stays with it, unless it is the active one; one that the session lacks is untouched, unless
+ * another wallet is connected to stays with it, and the session waits behind, unless it is the one that was asked for; one that the session lacks is untouched, unless
  * it stood on the session before.
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
@@ -21,7 +27,7 @@ export async function connectSession(
   app: App,
   { wallet }: { readonly wallet?: ListedWallet | undefined } = {},
 ): Promise<void> {
-  const { activeNamespace: asked } = app.store.getState()
+  const asked = connectNamespace(app.store.getState())
   await attempt(app, asked, async (isCurrent) => {
     const found = await app.walletConnect.pair(app.store.getState().networks)
     if (!isCurrent()) {
@@ -31,7 +37,9 @@ export async function connectSession(
     }
     leaveOlder(app, found)
     const first = found.includes(asked) ? asked : found[0]
-    for (const namespace of found) if (namespace === first || isFree(app, namespace)) await takeUp(app, namespace)
+    for (const namespace of found)
+      if (namespace === first || isFree(app, namespace)) await takeUp(app, namespace)
+      else await waitBehind(app, namespace)
     const namespace = first ?? asked
     const { network, wallet: peer, status } = connectionOf(app.store.getState(), namespace)
     if (status !== 'connected') throw new ModalError('FAILED_TO_CONNECT')
@@ -50,9 +58,10 @@ const isFree = (app: App, namespace: Namespace): boolean => {
 function leaveOlder(app: App, found: readonly Namespace[]): void {
   for (const [namespace, { kind }] of app.connections) {
     if (kind !== 'walletConnect' || found.includes(namespace)) continue
-    app.connections.delete(namespace)
-    forgetConnection(app, namespace)
+    endConnection(app, { namespace, connectorId: app.walletConnect.id, isActive: true })
   }
+  // What waited on the older session is of it.
+  for (const namespace of Namespace.options) dropKnown(app, namespace, app.walletConnect.id)
 }
 
 async function takeUp(app: App, namespace: Namespace): Promise<void> {
@@ -64,4 +73,12 @@ async function takeUp(app: App, namespace: Namespace): Promise<void> {
   if (!established) return
   settle(app, connector, epoch, established)
   rememberConnection(app, connector)
+  keepRecent(app, namespace)
+}
+
+async function waitBehind(app: App, namespace: Namespace): Promise<void> {
+  const connector = app.walletConnect.in(namespace)
+  const epoch = knownEpoch(app, namespace)
+  const established = await connector.restore(connectInput(app, connector, epoch))
+  if (established) addKnown(app, connector, epoch, established)
 }

@@ -2,35 +2,30 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
+import { disconnectTargets } from './disconnectTargets.ts'
+import { endConnection } from './endConnection.ts'
+import { liveConnections } from './liveConnections.ts'
 import { forgetConnection } from './rememberConnection.ts'
 
 /**
- * Disconnects a namespace, or all of them. The wallet is told as far as it can be; whether it heard or not, the page is
- * disconnected.
+ * Disconnects a namespace, one wallet of it, or all; what goes with what is said by `disconnectTargets`. The wallets are told as far as
+ * they can be; whether they heard or not, the page is disconnected.
  *
- * @throws FAILED_TO_DISCONNECT when the wallet could not be told
+ * @param connectorId of one wallet of the namespace, active or not
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be told
  */
-export async function disconnect(app: App, namespace?: Namespace): Promise<void> {
-  const kindOf = (name: Namespace) => app.connections.get(name)?.kind
-  const kind = namespace && kindOf(namespace)
-  // One login stands behind the embedded wallet's accounts in every family, and one session behind WalletConnect's: they go
-  // together (facts 6.11).
-  const isShared = kind === 'auth' || kind === 'walletConnect'
-  const all = [...app.connections.keys()]
-  const names = !namespace ? all : isShared ? all.filter((name) => kindOf(name) === kind) : [namespace]
-  const results = await Promise.allSettled(
-    names.map(async (name) => {
-      const connection = app.connections.get(name)
-      app.connections.delete(name)
-      forgetConnection(app, name)
-      await connection?.disconnect()
-    }),
-  )
+export async function disconnect(app: App, namespace?: Namespace, connectorId?: string): Promise<void> {
+  const { ended, told } = disconnectTargets(liveConnections(app), { namespace, connectorId })
+  for (const each of ended) endConnection(app, each)
+  // An attempt that is under way ends too.
+  if (namespace && !connectorId && !ended.some((each) => each.isActive && each.namespace === namespace))
+    forgetConnection(app, namespace)
+  const results = await Promise.allSettled(told.map(async ({ connection }) => connection.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {
     const failure = new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
     track(app, 'DISCONNECT_ERROR', { message: failure.message })
     throw failure
   }
-  if (names.length > 0) track(app, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  if (namespace || ended.length > 0) track(app, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }

@@ -1,9 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { showAlert, showError } from '../app/showError.ts'
+import { endConnection } from './endConnection.ts'
+import { liveConnections } from './liveConnections.ts'
 import { forgetLogin } from './loadLogin.ts'
-import { forgetConnection } from './rememberConnection.ts'
 
 export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
@@ -12,14 +12,11 @@ export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
  * connected is disconnected and an open modal asks to connect again (specification section 8).
  */
 export function endLogin(app: App, reason: LoginEnd): void {
-  const namespaces = ([...app.connections] as const).filter(([, { kind }]) => kind === 'auth').map(([name]) => name)
-  for (const namespace of namespaces as Namespace[]) {
-    app.connections.delete(namespace)
-    forgetConnection(app, namespace)
-  }
+  const ended = liveConnections(app).filter(({ kind }) => kind === 'auth')
+  for (const each of ended) endConnection(app, each)
   forgetLogin(app)
   const { open, reset } = app.store.getState()
-  if (open && (namespaces.length > 0 || reason !== 'signedOut')) reset('Connect')
+  if (open && (ended.some(({ isActive }) => isActive) || reason !== 'signedOut')) reset('Connect')
   if (reason === 'expired' || reason === 'notYetValid') showAlert(app, new ModalError('ALERT_SESSION_EXPIRED'))
   if (reason === 'failed') showError(app, new ModalError('AUTH_INIT_FAILED'), new ModalError('AUTH_INIT_FAILED'))
 }

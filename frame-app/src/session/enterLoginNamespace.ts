@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../app/App.ts'
+import { connectNamespace } from '../store/connectNamespace.ts'
 import { isLoginNamespace } from './isLoginNamespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -10,8 +11,9 @@ import { switchNetwork } from './switchNetwork.ts'
  * @throws UNSUPPORTED_CHAIN when the dapp lists none
  */
 export async function enterLoginNamespace(app: App): Promise<void> {
-  const { activeNamespace, networks } = app.store.getState()
-  if (isLoginNamespace(activeNamespace)) return
+  const state = app.store.getState()
+  const { networks } = state
+  if (isLoginNamespace(connectNamespace(state)) || isLoginNamespace(state.activeNamespace)) return
   const first = networks.find(({ namespace }) => isLoginNamespace(namespace))
   if (!first) throw new ModalError('UNSUPPORTED_CHAIN')
   await switchNetwork(app, first.caipNetworkId)

@@ -4,6 +4,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { connectInput, settle } from './connect.ts'
 import { embeddedOf } from './embeddedOf.ts'
 import { isLoginNamespace } from './isLoginNamespace.ts'
+import { keepRecent } from './recentConnections.ts'
 import { rememberConnection } from './rememberConnection.ts'
 
 /**
@@ -21,4 +22,5 @@ export async function followNetwork(app: App, { namespace, caipNetworkId }: Netw
   const established = await connector.connect({ ...connectInput(app, connector, epoch), network: caipNetworkId })
   settle(app, connector, epoch, established)
   rememberConnection(app, connector)
+  keepRecent(app, namespace)
 }

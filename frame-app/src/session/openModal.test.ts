@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fakes/fakeApp.ts'
+import { connectNamespace } from '../store/connectNamespace.ts'
 import { openModal } from './openModal.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const opened = (given: Parameters<typeof fakeApp>[0] = {}, connectedOn?: string, input = {}) => {
   const { app, state } = fakeApp(given)
@@ -22,20 +25,31 @@ describe('openModal', () => {
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
-  test('behavior: the namespace that is asked for becomes the active one', () => {
+  test('behavior: a namespace that is not connected is connected from Connect, and the active one stays until then', () => {
     const { app, state } = fakeApp()
+    state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
-    expect([state().activeNamespace, state().network]).toEqual(['solana', 'eip155:1'])
+    expect(state().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }])
+    expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:1'])
+    expect(connectNamespace(state())).toBe('solana')
   })
 
-  test('behavior: opened for a namespace, it is about that one: its network, its account, its wallets', () => {
+  test('behavior: a namespace that is connected becomes the active one, with its network', () => {
+    const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
+    state().patchConnection('solana', { status: 'connected', network: solana })
+    openModal(app, { namespace: 'solana' })
+    expect(state().history).toEqual([{ view: 'Account', params: {} }])
+    expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
+  })
+
+  test('behavior: opened for a namespace, it is about that one alone; connected, also the active one', () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
     state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
     expect(state()).toMatchObject({
-      activeNamespace: 'solana',
-      network: networks[1],
+      activeNamespace: 'eip155',
+      network: 'eip155:1',
       filter: 'solana',
       history: [{ view: 'Connect' }],
     })

@@ -1,30 +1,30 @@
 import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { activeConnection, isConnected } from '../store/connectionSlice.ts'
+import { activeConnection, connectionOf, disconnected, isConnected } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
-import { startNetwork } from './startNetwork.ts'
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
   { store, isPhone }: App,
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
-  const { setActive, setFilter } = store.getState()
+  const { options, networks, setActive, setFilter } = store.getState()
+  const { network, status } = namespace ? connectionOf(store.getState(), namespace) : disconnected
   setFilter(namespace ?? null)
-  // A namespace of which the dapp has no network stays without one.
-  if (namespace) setActive(startNetwork(store.getState(), namespace) ?? store.getState().network, namespace)
+  // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
+  if (status === 'connected') setActive(network, namespace)
   const state = store.getState()
-  const { options, networks } = state
+  const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace
   const start = openingView({
-    connected: isConnected(state),
+    connected: isConnected(state) && !isOther,
     requested: view,
     manualControl: options.manualWCControl ?? false,
     noAdapters: networks.length === 0,
     isPhone,
     unsupported: isUnsupported(state),
   })
-  state.reset(start)
+  state.reset(start, isOther ? { namespace } : {})
   state.setOpen(true)
 }
 

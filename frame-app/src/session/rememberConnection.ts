@@ -2,22 +2,24 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf, disconnected } from '../store/connectionSlice.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
+import { connectorKind } from './connectorKind.ts'
 import { connectionsKey, rememberedConnections } from './rememberedConnections.ts'
 
-/** Keeps what it takes to find a namespace's wallet again. */
+/** Keeps what it takes to find a namespace's wallet again: for the next visit, and for the other tabs of this one. */
 export function rememberConnection(
   { storage, store }: Pick<App, 'storage' | 'store'>,
   { namespace, id, type }: Pick<Connector, 'namespace' | 'id' | 'type'>,
 ): void {
-  const { wallet, link } = connectionOf(store.getState(), namespace)
+  const { wallet, link, address } = connectionOf(store.getState(), namespace)
   storage.set(connectionsKey, {
     ...rememberedConnections({ storage }),
     [namespace]: {
-      connector: type === 'WALLET_CONNECT' ? 'walletConnect' : type === 'AUTH' ? 'auth' : 'extension',
+      connector: connectorKind(type),
       id,
       rdns: wallet?.rdns ?? '',
       ...(type !== 'WALLET_CONNECT' && type !== 'AUTH' && !wallet?.rdns && wallet && { name: wallet.name }),
       link,
+      ...(address && { address }),
     },
   })
 }

@@ -13,6 +13,8 @@ const Remembered = z.record(
     rdns: z.string(),
     /** How a wallet that has no rdns is known again. */
     name: z.optional(z.string()),
+    /** The account in use. */
+    address: z.optional(z.string()),
     link: z.string(),
   }),
 )

@@ -34,6 +34,12 @@ async function visited(how: 'extension' | 'walletConnect' = 'extension', given =
 }
 const status = ({ state }: ReturnType<typeof fakeApp>) => connectionOf(state(), 'eip155').status
 
+/** Until the chunk that looks for connections is there and has begun. */
+const looking = async (fake: ReturnType<typeof fakeApp>) => {
+  await vi.dynamicImportSettled()
+  expect(status(fake)).toBe('connecting')
+}
+
 describe('restore', () => {
   test('default', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
@@ -53,6 +59,7 @@ describe('restore', () => {
   test('behavior: an extension that announces itself late', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
+    await looking(fake)
     expect(status(fake)).toBe('connecting')
     fake.state().addExtensions('eip155', [fakeExtension(2)])
     await vi.advanceTimersByTimeAsync(2_000)
@@ -64,6 +71,7 @@ describe('restore', () => {
   test('behavior: an extension that is gone is forgotten after three seconds', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     const restoring = restore(fake.app)
+    await looking(fake)
     await vi.advanceTimersByTimeAsync(2_999)
     expect(status(fake)).toBe('connecting')
     await vi.advanceTimersByTimeAsync(1)

@@ -2,43 +2,45 @@ import * as z from 'zod/mini'
 import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
+import { loadRecent } from './recentConnections.ts'
 import { forgetConnection } from './rememberConnection.ts'
 import { type RememberedConnection, rememberedConnections } from './rememberedConnections.ts'
+import { restoreKnown } from './restoreKnown.ts'
+import { restoreOne } from './restoreOne.ts'
+import { showAccount } from './showAccount.ts'
 
 const Hints = z.partialRecord(Namespace, ShortText)
 
-/** How long an earlier connection is looked for before the visitor is asked to connect again: announcements come at once. */
-const deadlines = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
-
 /**
- * Takes up the connections of the last visit, without asking anyone. Ends after ten seconds at the latest, with the embedded wallet after
- * thirty: its frame has to load.
+ * Takes up the connections of the last visit: the active ones of all namespaces at once, each by itself. Those that waited behind
+ * them are looked for as well, and nothing waits for that.
  *
- * @param hints what the host's SDK kept: with it an extension comes back also where the browser keeps nothing for this frame
+ * @param hints what the host's SDK kept
  */
 export async function restore(app: App, hints?: Json): Promise<void> {
+  loadRecent(app)
   const remembered = rememberedConnections(app)
   const hinted = Object.entries(hintedConnections(hints)).filter(([namespace]) => !remembered[namespace])
   const found = [...Object.entries(remembered), ...hinted] as [Namespace, RememberedConnection][]
-  await Promise.all(
-    found.map(async ([namespace, remembered]) => {
-      app.store.getState().patchConnection(namespace, { status: 'connecting' })
-      const restoring = import('./restoreOne.ts').then(({ restoreOne }) => restoreOne(app, namespace, remembered))
-      const restored = await within(deadlines[remembered.connector], restoring).catch(() =>
-        // An auth frame that cannot be reached now may still know the visitor the next time.
-        remembered.connector === 'auth' ? null : false,
-      )
-      if (!restored && connectionOf(app.store.getState(), namespace).status === 'connecting') {
-        if (restored === null) app.store.getState().patchConnection(namespace, { status: 'disconnected' })
-        else forgetConnection(app, namespace)
-      }
-      if (restored) showAccount(app)
-    }),
-  )
+  for (const [namespace] of found) app.store.getState().patchConnection(namespace, { status: 'connecting' })
+  await Promise.all(found.map(([namespace, each]) => restoreNamespace(app, namespace, each)))
   activateStanding(
     app,
     found.map(([namespace]) => namespace),
   )
+  void restoreKnown(app)
+}
+
+/**
+ * Takes up one connection and says in the store how that ended: connected, or disconnected. One that needs the visitor is found
+ * again among the recent ones; one whose wallet is out of reach is tried again by the next page.
+ */
+async function restoreNamespace(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<void> {
+  const outcome = await restoreOne(app, namespace, remembered).catch(() => 'outOfReach' as const)
+  if (outcome === 'connected') return showAccount(app)
+  if (connectionOf(app.store.getState(), namespace).status !== 'connecting') return
+  if (outcome === 'outOfReach') app.store.getState().patchConnection(namespace, { status: 'disconnected' })
+  else forgetConnection(app, namespace)
 }
 
 /** Where the connection of the active namespace could not be taken up, but another one was, that one is active. */
@@ -59,17 +61,4 @@ function hintedConnections(hints: Json | undefined): Record<string, RememberedCo
       return [namespace, { connector, id: '', rdns: hint.includes('.') ? hint : '', link: '' }]
     }),
   )
-}
-
-/** A modal that was opened meanwhile asks to connect: there is an account now. */
-function showAccount({ store }: App): void {
-  const { open, history, replace } = store.getState()
-  if (open && history.length === 1 && history[0]?.view === 'Connect') replace('Account')
-}
-
-function within<result>(ms: number, work: Promise<result>): Promise<result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too late')), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

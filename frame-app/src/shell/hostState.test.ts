@@ -5,9 +5,12 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { smartAccount } from '../fakes/fakeAuth.ts'
 import { alice } from '../fakes/fakeWallet.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
+import { manyWallets } from '../fakes/manyWallets.ts'
 import { connect } from '../session/connect.ts'
 import { connectorOf } from '../session/connectorOf.ts'
+import { disconnect } from '../session/disconnect.ts'
 import { openModal } from '../session/openModal.ts'
+import { otherConnections } from '../session/otherConnections.ts'
 import { hostState } from './hostState.ts'
 
 describe('hostState', () => {
@@ -69,6 +72,23 @@ describe('hostState', () => {
         },
       ]
     `)
+  })
+
+  test('behavior: every wallet of a namespace, by how it stands', async () => {
+    const fake = manyWallets()
+    await fake.connect('eip155', 0)
+    await fake.connect('eip155', 1)
+    await fake.connect('solana', 0)
+    await disconnect(fake.app, 'solana')
+    const told = hostState(fake.state(), otherConnections).namespaces.map(({ namespace, connections }) => [
+      namespace,
+      ...connections.map(({ name, status, accounts }) => `${name} ${status} ${accounts[0]?.address}`),
+    ])
+    expect(told).toEqual([
+      ['eip155', 'eip155 wallet 1 connected e1Address1', 'eip155 wallet 0 active e0Address1'],
+      ['solana', 'solana wallet 0 disconnected s0Address1'],
+    ])
+    expect(isBounded(hostState(fake.state(), otherConnections), frameLimits)).toBe(true)
   })
 
   test('behavior: the embedded wallet, and who is logged in to it', async () => {

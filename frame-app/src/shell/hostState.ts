@@ -4,8 +4,15 @@ import { activeConnection, type NamespaceConnection } from '../store/connectionS
 import type { State } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 
-/** What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form. */
-export function hostState(state: State): ModalState {
+/** The connections of a namespace behind its active one. */
+export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
+
+/**
+ * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ *
+ * @param others a chunk of its own: nobody has other connections before the first one
+ */
+export function hostState(state: State, others: Others = () => []): ModalState {
   return ModalState.parse({
     open: state.open,
     loading: state.loading,
@@ -14,17 +21,23 @@ export function hostState(state: State): ModalState {
     activeNamespace: state.activeNamespace,
     network: state.network,
     namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
-      namespaceState(namespace as Namespace, connection, state),
+      namespaceState(namespace as Namespace, connection, state, others),
     ),
   })
 }
 
-function namespaceState(namespace: Namespace, connection: NamespaceConnection, { auth }: State): NamespaceState {
+function namespaceState(
+  namespace: Namespace,
+  connection: NamespaceConnection,
+  state: State,
+  others: Others,
+): NamespaceState {
   const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
   // A message is a tree (CH-8): what stands in it twice is copied.
   const copied = () => accounts.map((account) => ({ ...account }))
+  const { auth } = state
   return {
     namespace,
     status,
@@ -39,9 +52,11 @@ function namespaceState(namespace: Namespace, connection: NamespaceConnection, {
     balance: null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
-    connections:
-      connected && wallet && connectorId
-        ? [{ connectorId, name: wallet.name, status: 'connected', accounts: copied() }]
-        : [],
+    connections: [
+      ...(connected && wallet && connectorId
+        ? [{ connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+        : []),
+      ...others(state, namespace),
+    ],
   }
 }

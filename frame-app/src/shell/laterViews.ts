@@ -39,5 +39,8 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   AccountSettings: async () => (await import('../features/settings/AccountSettingsView.tsx')).AccountSettingsView,
   SmartAccountSettings: async () =>
     (await import('../features/settings/SmartAccountSettingsView.tsx')).SmartAccountSettingsView,
+  ProfileWallets: async () => (await import('../features/profile/ProfileWalletsView.tsx')).ProfileWalletsView,
+  Profile: async () => (await import('../features/profile/ProfileView.tsx')).ProfileView,
+  SwitchAddress: async () => (await import('../features/profile/SwitchAddressView.tsx')).SwitchAddressView,
   SmartSessionList: async () => (await import('../features/sessions/SmartSessionListView.tsx')).SmartSessionListView,
 }

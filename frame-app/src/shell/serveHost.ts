@@ -1,4 +1,3 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
@@ -11,7 +10,6 @@ import { openModal } from '../session/openModal.ts'
 import { parseOptions } from '../session/parseOptions.ts'
 import { rememberedConnections } from '../session/rememberedConnections.ts'
 import { rememberedWallets } from '../session/rememberedWallets.ts'
-import { connectionOf } from '../store/connectionSlice.ts'
 import { painted } from './painted.ts'
 
 /** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
@@ -42,7 +40,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
       // Most visitors were never here before: what takes up a connection is loaded for those who were.
-      if (hints || Object.keys(rememberedConnections(app)).length > 0)
+      if (hints || Object.keys(rememberedConnections(app))[0])
         app.restored = import('../session/restore.ts').then(({ restore }) => restore(app, hints)).catch(() => {})
       return null
     }),
@@ -52,18 +50,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     // What comes after a connection comes with the first use of it.
-    extensionEvent: withApp(async (app, { namespace, id, epoch, change }) => {
-      const { connectorId } = connectionOf(app.store.getState(), namespace)
-      if (connectorId !== id) return null
-      const [{ walletChanged }, { heardAccounts }] = await Promise.all([
-        import('../session/walletChanged.ts'),
-        import('../session/heardAccounts.ts'),
-      ])
-      const heard = walletChanged(app, namespace, epoch)
-      if (change.event === 'accountsChanged')
-        heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
-      else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
-      else heard.disconnected()
+    extensionEvent: withApp(async (app, event) => {
+      const { hearExtension } = await import('../session/hearExtension.ts')
+      await hearExtension(app, event)
       return null
     }),
     open: withApp(async (app, input) => {
@@ -89,14 +78,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     }),
     switchNetwork: withApp(async (app, { network }) => {
       await app.restored
-      const { switchNetwork } = await import('../session/switchNetwork.ts')
-      try {
-        await switchNetwork(app, network)
-      } catch (error) {
-        if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
-          showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), { network })
-        throw error
-      }
+      const { switchForHost } = await import('../session/switchForHost.ts')
+      await switchForHost(app, network)
       return null
     }),
     setTheme: withApp(({ store }, theme) => {

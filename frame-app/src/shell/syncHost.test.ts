@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
+import type { ModalState } from '#shared/protocol/modalState.ts'
+import { eventually } from '../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import type { HostCall } from '../fakes/fakeHost.ts'
 import { closeModal } from '../session/closeModal.ts'
@@ -101,6 +103,15 @@ describe('syncHost', () => {
     expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
     state().patchConnection('eip155', { status: 'disconnected', epoch: 1 })
     expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
+  })
+
+  test('behavior: what can be connected again is told once what finds it is there', async () => {
+    const fake = synced()
+    await connectNow(fake)
+    await disconnect(fake.app)
+    const offered = () =>
+      (fake.host.told('setState').at(-1) as ModalState).namespaces[0]?.connections.map(({ status }) => status)
+    await eventually(() => expect(offered()).toEqual(['disconnected']))
   })
 
   test('behavior: disconnected, the route is taken back', async () => {

@@ -47,6 +47,9 @@ const titles: Record<ViewName, (about: About) => string> = {
   AccountSettings: () => m.title_settings(),
   SmartAccountSettings: () => m.title_account_type(),
   SmartSessionList: () => m.title_smart_sessions(),
+  ProfileWallets: () => m.wallets_label(),
+  Profile: () => m.title_account(),
+  SwitchAddress: () => m.title_switch_address(),
 }
 
 /** What stands in the header: the view's own title, or the name of what it is about. */

@@ -12,6 +12,8 @@ export type ButtonProps = PressableProps & {
   /** Sends the form it stands in. */
   submit?: boolean
   title?: string
+  /** The name for a screen reader, which begins with what stands on the button. */
+  label?: string
   className?: string | undefined
   ref?: Ref<HTMLElement>
 }

@@ -4,7 +4,7 @@ import { type Form, Json, list, map } from '../fits.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList"
+export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress"
 
 export type FrameOptions = {
   /** The 32 hexadecimal digits of your project id. */

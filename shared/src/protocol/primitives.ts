@@ -63,6 +63,9 @@ export const HostView = z.enum([
   'AccountSettings',
   'SmartAccountSettings',
   'SmartSessionList',
+  'ProfileWallets',
+  'Profile',
+  'SwitchAddress',
 ])
 export type HostView = z.output<typeof HostView>
 

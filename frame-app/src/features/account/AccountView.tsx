@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AccountHead } from '../../app/AccountHead.tsx'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
 import { useApp } from '../../app/useApp.ts'
@@ -16,11 +16,16 @@ import { Text } from '../../ui/Text.tsx'
 import { LoginName } from './LoginName.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
 
+const BitcoinHead = lazy(async () => ({ default: (await import('./BitcoinHead.tsx')).BitcoinHead }))
+
 /** Who is connected, with what, where, and how much there is. */
 export function AccountView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { address, wallet, network, canSwitch, auth } = useAppState((state) => ({
+  const { address, wallet, network, canSwitch, auth, others, isBitcoin } = useAppState((state) => ({
+    isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
+    // Solana's wallets have one account in use; Bitcoin's others are of another kind, see Wallets.
+    others: /eip155|polkadot|cosmos/.test(state.activeNamespace) && activeConnection(state).accounts.length > 1,
     auth: activeConnection(state).connectorType === 'AUTH' ? state.auth : null,
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
@@ -28,6 +33,7 @@ export function AccountView() {
     canSwitch: state.options.enableNetworkSwitch ?? true,
   }))
   if (!address) return null
+  const Head = isBitcoin ? BitcoinHead : AccountHead
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -43,11 +49,13 @@ export function AccountView() {
       }
       gap={16}
     >
-      <AccountHead address={address}>
-        {auth ? <LoginName auth={auth} /> : null}
-        {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
-        <NativeBalance />
-      </AccountHead>
+      <Suspense>
+        <Head address={address}>
+          {auth ? <LoginName auth={auth} /> : null}
+          {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
+          <NativeBalance />
+        </Head>
+      </Suspense>
       <ListGroup label={m.title_account()}>
         <ListItem
           detail={m.account_network()}
@@ -55,6 +63,23 @@ export function AccountView() {
           title={network?.name ?? m.unknown_network()}
           {...(canSwitch && { chevron: true, onClick: () => app.store.getState().push('Networks') })}
         />
+        <ListItem
+          chevron
+          detail={m.wallets_detail()}
+          image={<Icon name="wallet" />}
+          onClick={() => app.store.getState().push('ProfileWallets')}
+          testId="wallets"
+          title={m.wallets_label()}
+        />
+        {others ? (
+          <ListItem
+            chevron
+            detail={m.accounts_label()}
+            image={<Icon name="swap" />}
+            onClick={() => app.store.getState().push(auth ? 'Profile' : 'SwitchAddress')}
+            title={m.title_switch_address()}
+          />
+        ) : null}
         {auth ? (
           <ListItem
             chevron

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AccountHead } from '../../app/AccountHead.tsx'
 import { authName } from '../../app/authName.ts'
 import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { NotConnected } from '../../app/NotConnected.tsx'
 import { providerName } from '../../app/providerName.ts'
 import { showLoginError } from '../../app/showLoginError.ts'
 import { track } from '../../app/track.ts'
@@ -19,7 +20,6 @@ import { ListItem } from '../../ui/ListItem.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { accountChoice } from './accountChoice.ts'
-import { NotConnected } from './NotConnected.tsx'
 
 /** What belongs to the account: its login, its kind, its safety, its network. */
 export function AccountSettingsView() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AccountAddress } from '../../app/AccountAddress.tsx'
+import { NotConnected } from '../../app/NotConnected.tsx'
 import { showLoginError } from '../../app/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -12,7 +13,6 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { accountChoice } from './accountChoice.ts'
-import { NotConnected } from './NotConnected.tsx'
 import styles from './SmartAccountSettingsView.module.css'
 
 const titles = { smartAccount: m.account_smart, eoa: m.account_eoa } as const

@@ -1,5 +1,8 @@
 /** The shapes that the first view does without, drawn on a 24 px grid with a 1.75 px stroke. A new icon is one more line here. */
 export const laterIcons = {
+  bin: (
+    <path d="M5 7h14M9.5 7V5.5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1V7M7 7l.8 11a2 2 0 0 0 2 1.9h4.4a2 2 0 0 0 2-1.9L17 7M10.5 11v5M13.5 11v5" />
+  ),
   browser: (
     <path d="M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM3.5 9h17M6.5 6.75h.01M9 6.75h.01" />
   ),

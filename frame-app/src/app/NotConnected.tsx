@@ -1,8 +1,8 @@
-import { useApp } from '../../app/useApp.ts'
-import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { useApp } from './useApp.ts'
 
 /** A dapp may open settings at any time: without an account they say so. */
 export function NotConnected() {

@@ -1,0 +1,123 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Json, Namespace } from '#shared/protocol/primitives.ts'
+import { connect } from '../session/connect.ts'
+import { connectorOf } from '../session/connectorOf.ts'
+import type { ChainAdapter } from '../wallet/chains/adapter.ts'
+import { type FakeApp, fakeApp, fakeExtension } from './fakeApp.ts'
+import { fakeArea } from './fakeArea.ts'
+
+export const networks = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+} as const
+type Family = keyof typeof networks
+
+/** A wallet of the host's window that knows one family. */
+export type WindowWallet = {
+  accounts: Account[]
+  /** What it does when it is asked without its owner: `shares` its accounts, has to ask first, or never answers. */
+  silently: 'shares' | 'asks' | 'hangs'
+  /** Whether its owner lets a page connect. */
+  owner: 'approves' | 'declines'
+}
+
+export type ManyWallets = FakeApp & {
+  /** The wallets of the window: two of each family, the first with two accounts. */
+  readonly wallets: Record<Family, readonly [WindowWallet, WindowWallet]>
+  /** The id of a wallet in this page. */
+  id(family: Family, index: 0 | 1): string
+  connect(family: Family, index: 0 | 1): Promise<void>
+}
+
+/** As a dapp gives a network in full. */
+const bitcoin = {
+  id: '000000000019d6689c085ae165831e93',
+  caipNetworkId: networks.bip122,
+  chainNamespace: 'bip122',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+}
+
+const letters = { eip155: 'e', solana: 's', bip122: 'b' } as const
+
+const accountsOf = (family: Family, index: number): Account[] => {
+  const address = (number: number) => `${letters[family]}${index}Address${number}`
+  if (family === 'bip122')
+    return [
+      { address: address(1), type: 'payment' },
+      { address: address(2), type: 'ordinal' },
+    ]
+  return index === 0
+    ? [
+        { address: address(1), type: 'eoa' },
+        { address: address(2), type: 'eoa' },
+      ]
+    : [{ address: address(1), type: 'eoa' }]
+}
+
+/** A family as plain as it can be: the wallet says its accounts, and is on the family's one network. */
+const adapterOf = (namespace: Family): ChainAdapter => ({
+  namespace,
+  isAddress: async () => true,
+  accounts: async (ask, silent) => ({
+    accounts: (await ask({ method: silent ? 'look' : 'connect' })) as unknown as Account[],
+    network: networks[namespace],
+  }),
+  signMessage: async () => 'signature',
+  switchNetwork: async () => {},
+})
+
+/**
+ * A page of a dapp that knows three families, with two wallets for each in its window.
+ *
+ * @param page numbers the page of one browser: the wallets have other ids in each
+ */
+export function manyWallets({
+  area = fakeArea(),
+  page = 1,
+  present = () => true,
+  ...given
+}: Parameters<typeof fakeApp>[0] & {
+  page?: number
+  present?: (family: Family, index: number) => boolean
+} = {}): ManyWallets {
+  const families = Object.keys(networks) as Family[]
+  const wallets = Object.fromEntries(
+    families.map((family) => [
+      family,
+      [0, 1].map((index) => ({ accounts: accountsOf(family, index), silently: 'shares', owner: 'approves' })),
+    ]),
+  ) as unknown as ManyWallets['wallets']
+  const id = (family: Family, index: number) => fakeExtension(page * 100 + families.indexOf(family) * 10 + index + 1).id
+  const answer = async (wallet: WindowWallet, method: string): Promise<Json> => {
+    if (method === 'connect' && wallet.owner === 'declines') throw new ModalError('USER_REJECTED')
+    if (method === 'look' && wallet.silently === 'hangs') return new Promise(() => {})
+    return method === 'look' && wallet.silently === 'asks' ? [] : structuredClone(wallet.accounts)
+  }
+  const doors = families.flatMap((family) =>
+    wallets[family].map((wallet, index) => [
+      id(family, index),
+      { ask: ({ method }: { readonly method: string }) => answer(wallet, method) },
+    ]),
+  )
+  const options = { networks: [networks.eip155, networks.solana, bitcoin], ...given.options }
+  const fake = fakeApp({ ...given, area, wallets: Object.fromEntries(doors), options, extensions: [] })
+  Object.assign(fake.app.adapters, Object.fromEntries(families.map((family) => [family, adapterOf(family)])))
+  for (const family of families)
+    for (const index of [0, 1])
+      if (present(family, index)) {
+        // Solana's wallets have no rdns, and are known by their names.
+        const rdns = family === 'solana' ? '' : `example.${family}${index}`
+        const wallet = fakeExtension(1, { id: id(family, index), name: `${family} wallet ${index}`, rdns })
+        fake.state().addExtensions(family as Namespace, [wallet])
+      }
+  return {
+    ...fake,
+    wallets,
+    id,
+    connect: (family, index) => connect(fake.app, { connector: connectorOf(fake.app, family, id(family, index)) }),
+  }
+}

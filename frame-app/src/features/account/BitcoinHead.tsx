@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { AccountHead } from '../../app/AccountHead.tsx'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const labels = { payment: m.account_tab_payment, ordinal: m.account_tab_ordinal, stx: m.account_tab_stx } as const
+type Kind = keyof typeof labels
+
+const isKind = (type: string): type is Kind => type in labels
+
+/**
+ * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses stays the payment
+ * account, since switching to another kind is not allowed (specification section 5).
+ */
+export function BitcoinHead({ address, children }: { readonly address: string; readonly children?: ReactNode }) {
+  const accounts = useAppState((state) => activeConnection(state).accounts)
+  const kinds = [...new Set(accounts.map(({ type }) => type).filter(isKind))]
+  const current = accounts.find((account) => account.address === address)?.type
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (current && isKind(current) ? current : kinds[0])
+  const shown = kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
+  if (!kind || kinds.length < 2) return <AccountHead address={address}>{children}</AccountHead>
+  return (
+    <Tabs
+      label={m.account_tabs()}
+      onChange={setChosen}
+      tabs={kinds.map((id) => ({ id, label: labels[id]() }))}
+      value={kind}
+    >
+      <AccountHead address={shown}>{kind === current ? children : null}</AccountHead>
+    </Tabs>
+  )
+}

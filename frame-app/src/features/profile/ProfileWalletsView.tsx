@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { loadRecent } from '../../session/recentConnections.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { familyName } from './familyName.ts'
+import { useWalletActions } from './useWalletActions.ts'
+import { WalletSectionsList } from './WalletSectionsList.tsx'
+
+/** Every wallet of the visitor, a tab for each kind of networks that the dapp has. */
+export function ProfileWalletsView() {
+  const app = useApp()
+  const networks = useAppState((state) => state.networks)
+  const [namespace, setNamespace] = useState<Namespace>(() => {
+    const state = app.store.getState()
+    return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
+  })
+  const actions = useWalletActions(namespace)
+  // A first visit reads nothing at its start.
+  useEffect(() => {
+    loadRecent(app)
+    // Whatever was added from here, or was not, is done.
+    app.store.getState().setFilter(null)
+  }, [app])
+  const families = [...new Set(networks.map((network) => network.namespace))]
+  const list = <WalletSectionsList actions={actions} key={namespace} />
+  return (
+    <Screen
+      footer={
+        <Button
+          disabled={actions.busy !== null}
+          icon={<Icon name="plus" />}
+          onClick={actions.add}
+          testId="add-wallet"
+          variant="secondary"
+        >
+          {m.wallet_add({ family: familyName(namespace) })}
+        </Button>
+      }
+      gap={16}
+    >
+      {families.length > 1 ? (
+        <Tabs
+          label={m.families_label()}
+          onChange={setNamespace}
+          tabs={families.map((id) => ({ id, label: familyName(id) }))}
+          value={namespace}
+        >
+          {list}
+        </Tabs>
+      ) : (
+        list
+      )}
+    </Screen>
+  )
+}

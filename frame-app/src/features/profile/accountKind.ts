@@ -1,0 +1,15 @@
+import type { Account } from '#shared/protocol/modalState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { WalletRow } from './walletSections.ts'
+
+const kinds: Record<Account['type'], () => string> = {
+  eoa: m.account_eoa,
+  smartAccount: m.account_smart,
+  payment: m.account_payment,
+  ordinal: m.account_ordinal,
+  stx: m.account_stx,
+}
+
+/** The kind of an account in a word, where there are several: the embedded wallet's two, and Bitcoin's. */
+export const accountKind = ({ type }: Account, connector: WalletRow['connector']): string | null =>
+  connector === 'auth' || (type !== 'eoa' && type !== 'smartAccount') ? kinds[type]() : null

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { showLoginError } from '../../app/showLoginError.ts'
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { disconnect } from '../../session/disconnect.ts'
+import { disconnectWallet } from '../../session/disconnectWallet.ts'
+import { deleteRecent } from '../../session/recentConnections.ts'
+import { reconnect } from '../../session/reconnect.ts'
+import { switchConnection } from '../../session/switchConnection.ts'
+import type { WalletRow, WalletSections } from './walletSections.ts'
+
+export type WalletActions = {
+  readonly namespace: Namespace
+  /** What is under way, by the row that shows it; nothing else can be pressed meanwhile. */
+  readonly busy: string | null
+  switchTo(row: WalletRow): void
+  end(row: WalletRow): void
+  endAll(): void
+  /** In the press itself: a provider's window opens only then. */
+  connectAgain(row: WalletRow): void
+  forget(row: WalletSections['recent'][number]): void
+  add(): void
+}
+
+/** The name under which a row that is switched to is busy. */
+export const switchKey = ({ connectorId, account }: WalletRow): string => `${connectorId} ${account.address}`
+
+/** What the list of wallets does, each with its word on how it ended. */
+export function useWalletActions(namespace: Namespace): WalletActions {
+  const app = useApp()
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = async (name: string, work: () => Promise<void>, failed: string) => {
+    if (busy !== null) return
+    setBusy(name)
+    try {
+      await work()
+    } catch (error) {
+      showLoginError(app, error, failed)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return {
+    namespace,
+    busy,
+    switchTo: (row) => void run(switchKey(row), () => switchTo(app, namespace, row), m.wallet_switch_failed()),
+    end: ({ connectorId }) =>
+      void run(
+        connectorId,
+        async () => {
+          await disconnectWallet(app, namespace, connectorId)
+          showSnack(app, 'success', m.wallet_disconnected())
+        },
+        m.wallet_disconnect_failed(),
+      ),
+    endAll: () => void run('all', () => disconnect(app, namespace), m.failed_to_disconnect()),
+    connectAgain: (row) => reconnect(app, namespace, row),
+    forget({ id, account }) {
+      deleteRecent(app, namespace, { id, address: account.address })
+      showSnack(app, 'success', m.wallet_deleted())
+    },
+    add() {
+      const { replace, push, setFilter } = app.store.getState()
+      replace('ProfileWallets', { namespace })
+      setFilter(namespace)
+      push('Connect', { namespace })
+    },
+  }
+}
+
+async function switchTo(app: App, namespace: Namespace, row: WalletRow): Promise<void> {
+  const { connectorId, account } = row
+  const switched = await switchConnection(app, { namespace, connectorId, address: account.address })
+  if (!switched) reconnect(app, namespace, row)
+  else if (switched.hasSwitchedWallet) showSnack(app, 'success', m.wallet_switched())
+  else if (switched.hasSwitchedAccount) showSnack(app, 'success', m.account_switched())
+}

@@ -1,0 +1,21 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+
+/**
+ * The rule of the specification (section 5) for switching accounts: Bitcoin needs an address, and only payment accounts may be switched
+ * to.
+ *
+ * @param accounts those of the wallet
+ * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT
+ */
+export function requireSwitchable(
+  namespace: Namespace,
+  address: string | null | undefined,
+  accounts: readonly Account[],
+): void {
+  if (namespace !== 'bip122') return
+  if (!address) throw new ModalError('BITCOIN_ADDRESS_MISSING')
+  const type = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())?.type
+  if (type !== undefined && type !== 'payment') throw new ModalError('BITCOIN_ACCOUNT_NOT_PAYMENT')
+}

@@ -1,0 +1,19 @@
+/**
+ * Waits for something, but no longer than this many milliseconds.
+ *
+ * @param work is told by the signal when nobody waits any more
+ * @throws what the work throws, or an error when it is late
+ */
+export async function within<result>(ms: number, work: (signal: AbortSignal) => Promise<result>): Promise<result> {
+  const life = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  try {
+    return await Promise.race([work(life.signal), late])
+  } finally {
+    clearTimeout(timer)
+    life.abort()
+  }
+}

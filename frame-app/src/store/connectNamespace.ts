@@ -1,0 +1,8 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectionSlice } from './connectionSlice.ts'
+
+/** The namespace that the visitor connects a wallet of: the one that Connect was opened for, else the active one. */
+export const connectNamespace = ({
+  filter,
+  activeNamespace,
+}: Pick<ConnectionSlice, 'filter' | 'activeNamespace'>): Namespace => filter ?? activeNamespace

@@ -1,0 +1,24 @@
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ExtensionsSlice } from './extensionsSlice.ts'
+
+export type ExtensionTraits = { readonly id: string; readonly rdns: string; readonly name?: string | undefined }
+
+/**
+ * The same extension among those of this page: by its id, which is new with each page; by its rdns; or, for one that has none, by its
+ * name. A memory without a name is of the legacy wallet of the window.
+ */
+export function sameExtension(
+  { extensions }: Pick<ExtensionsSlice, 'extensions'>,
+  namespace: Namespace,
+  { id, rdns, name }: ExtensionTraits,
+): Extension | undefined {
+  const all = extensions[namespace] ?? []
+  const unnamed = all.filter((each) => !each.rdns)
+  return (
+    all.find((each) => each.id === id) ??
+    (rdns
+      ? all.find((each) => each.rdns === rdns)
+      : unnamed.find((each) => (name ? each.name === name : each.kind === 'injected')))
+  )
+}
