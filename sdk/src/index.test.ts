@@ -29,6 +29,7 @@ describe('index', () => {
         "failurePanel.js",
         "index.js",
         "openWalletLink.js",
+        "restore.js",
       ]
     `)
     expect(weights['index.js']).toBeLessThanOrEqual(budget)
