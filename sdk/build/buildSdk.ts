@@ -3,26 +3,41 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type OutputOptions } from 'rolldown'
+import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
 import { generateWire } from './generateWire.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Builds the ES module, the single-file script (`window.Airlock`) and declarations that stand alone. */
+/** The modules besides the first: their names in `exports` of package.json, and where they are. */
+const doors = {
+  solana: 'extensions/solana',
+  bip122: 'extensions/bip122',
+  polkadot: 'extensions/polkadot',
+  cosmos: 'extensions/cosmos',
+  'wallet-standard': 'registerWallet',
+}
+/** What bridges a wallet comes with its first use: each is a file that imports nothing, so that no door brings another's. */
+const bridges = ['solanaWallet', 'satsWallet', 'standardBitcoinWallet', 'polkadotWallet', 'cosmosWallet']
+
+/** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   writeFileSync(path('../src/generated/wire.ts'), generateWire())
   // What few visitors meet comes in chunks beside the module; the script has all in one file.
-  await bundle({ dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
-  await bundle({ file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
+  await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
+  await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
+  for (const [name, source] of Object.entries(doors))
+    await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
+  for (const name of bridges) await bundle(`extensions/${name}`, { file: join(dist, `${name}.js`), format: 'esm' })
   declare(dist)
 }
 
-async function bundle(output: OutputOptions): Promise<void> {
+async function bundle(source: string, output: OutputOptions): Promise<void> {
   const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
   await build({
-    input: path('../src/index.ts'),
+    input: path(`../src/${source}.ts`),
+    plugins: [bridgesApart],
     tsconfig: false,
     transform: {
       target: 'es2022',
@@ -30,6 +45,14 @@ async function bundle(output: OutputOptions): Promise<void> {
     },
     output: { ...output, minify: true, sourcemap: 'hidden', comments: false },
   })
+}
+
+const bridgesApart: Plugin = {
+  name: 'bridges-apart',
+  resolveId: (id, importer) => {
+    const name = bridges.find((each) => id === `./${each}.ts`)
+    return importer && name ? { id: `./${name}.js`, external: true } : null
+  },
 }
 
 /** Emits all declarations beside the sources they come from, and keeps those that the public ones lead to. */
@@ -48,6 +71,10 @@ function declare(dist: string): void {
     for (const [, name] of text.matchAll(/from ['"](\.[^'"]*)\.js['"]/g)) keep(join(dirname(file), `${name}.d.ts`))
   }
   keep(join(src, 'index.d.ts'))
+  for (const [name, source] of Object.entries(doors)) {
+    keep(join(src, `${source}.d.ts`))
+    if (name !== source) writeFileSync(join(dist, `${name}.d.ts`), `export * from './${source}.js'\n`)
+  }
   rmSync(all, { recursive: true })
 }
 

@@ -23,6 +23,8 @@ export function formOf(schema: Schema, names: Names): string {
   if (Array.isArray(type)) return `[${type.map((each) => form({ ...schema, type: each })).join(', ')}]`
   if (type === 'null') return 'null'
   if (type === 'boolean') return '[true, false]'
+  if (type === 'integer' && schema.minimum === Number.MIN_SAFE_INTEGER)
+    return 'Number.isSafeInteger as (value: unknown) => boolean'
   if (type === 'integer' && schema.minimum === 0)
     return '(value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0'
   if (type === 'string') return textForm(schema)

@@ -1,6 +1,7 @@
 import type { Listener } from './createEmitter.ts'
 import type { Provider } from './createProvider.ts'
-import type { Eip1193Provider } from './extensions/eip155.ts'
+import type { Door } from './extensions/Door.ts'
+import type { Eip1193Provider } from './extensions/Extension.ts'
 import type { FrameOptions, ModalState, Siwx, ViewName } from './generated/wire.ts'
 
 export type Namespace = ModalState['activeNamespace']
@@ -28,9 +29,12 @@ export type ExternalProvider = {
   readonly provider: Eip1193Provider
 }
 
-export type SdkOptions = FrameOptions & {
+/** @typeParam namespace the chain families of `extensions` */
+export type SdkOptions<namespace extends Namespace = Namespace> = FrameOptions & {
   /** The address of the modal frame, on an origin of its own. */
   readonly frameUrl: string
+  /** Chain families besides eip155, such as `solana()` of `airlock-sdk/solana`. */
+  readonly extensions?: readonly Door<namespace>[]
   /** Wallets that the host supplies. */
   readonly providers?: readonly ExternalProvider[]
   readonly siwx?: SiwxPlugin
@@ -38,7 +42,8 @@ export type SdkOptions = FrameOptions & {
   readonly announce?: boolean
 }
 
-export type Sdk = {
+/** @typeParam namespace the chain families of `extensions` */
+export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog shows in the caller's own task.
    *
@@ -49,8 +54,11 @@ export type Sdk = {
   open(input?: { readonly view?: ViewName; readonly namespace?: Namespace }): Promise<void>
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
-  /** The EIP-1193 provider of a namespace: one object for the life of the SDK, usable before connecting. */
-  getProvider(namespace: 'eip155'): Provider
+  /**
+   * The provider of a namespace, eip155 or one of `extensions`: one object for the life of the SDK, usable before connecting.
+   * That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
+   */
+  getProvider(namespace: 'eip155' | namespace): Provider
   getState(): SdkState
   /** Calls back with each new state; the answer stops that. */
   subscribe(listener: (state: SdkState) => void): () => void

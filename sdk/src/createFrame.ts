@@ -38,17 +38,18 @@ const sandbox =
 /**
  * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
  *
+ * @param origin that of `src`
  * @param greet says the first words to a fresh frame, before all others
  * @param lost called when a frame is gone
  */
 export function createFrame(
   src: string,
+  origin: string,
   handle: Handle,
   greet: () => Promise<unknown>,
   lost: () => void,
   signal: AbortSignal,
 ): Frame {
-  const { origin } = new URL(src)
   const dialog = Object.assign(document.createElement('dialog'), { className, ariaLabel: 'Wallet' })
   let iframe: HTMLIFrameElement | undefined
   let answers = false

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEmitter } from './createEmitter.ts'
 import { createProvider } from './createProvider.ts'
+import { eip155 } from './extensions/eip155.ts'
 import { alice, bob, error, fakeProvider } from './fakeProvider.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
@@ -57,9 +58,9 @@ describe('request', () => {
   })
 
   test('behavior: an earlier connection that only the frame knows', async () => {
-    expect(await fakeProvider({ isRemote: true, answer: () => [bob] }).request('eth_accounts')).toEqual([bob])
+    expect(await fakeProvider({ hint: 'walletconnect', answer: () => [bob] }).request('eth_accounts')).toEqual([bob])
     const failing = fakeProvider({
-      isRemote: true,
+      hint: 'auth',
       answer: () => {
         throw new Error('cannot be loaded')
       },
@@ -67,13 +68,12 @@ describe('request', () => {
     expect(await failing.request('eth_accounts')).toEqual([])
   })
 
-  test('behavior: waits for an earlier connection to be looked for', async () => {
-    let found = (_: unknown) => {}
-    const { request, setRoute, direct } = fakeProvider({ restored: new Promise((resolve) => (found = resolve)) })
-    const accounts = request('eth_accounts')
-    setRoute(direct)
-    found(null)
-    expect(await accounts).toEqual([alice])
+  test('behavior: waits for the extension of an earlier connection', async () => {
+    vi.stubGlobal('addEventListener', () => {})
+    const { request, wallet, asked } = fakeProvider({ hint: 'io.wallet' })
+    expect(await request('eth_accounts')).toEqual([alice])
+    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(asked).toEqual([])
   })
 
   test('behavior: opens the wallet in the caller’s own task, if its link is one', async () => {
@@ -161,11 +161,11 @@ describe('request', () => {
     const refusing = fakeWallet({ eth_sign: Object.assign(new Error('no'), { code: 4001 }) })
     const extensions = new Map([[refusing.extension.id, refusing.extension]])
     const { provider, setRoute: route } = createProvider(
+      eip155('own'),
       'eip155:1',
       createEmitter(),
       extensions,
-      Promise.resolve(),
-      () => false,
+      undefined,
       async () => null,
       () => {},
       () => {},

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEmitter } from './createEmitter.ts'
 import { createProvider } from './createProvider.ts'
+import { eip155 } from './extensions/eip155.ts'
 import { alice, bob, fakeProvider } from './fakeProvider.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
@@ -31,26 +32,26 @@ describe('setRoute', () => {
   })
 
   test.each(['solana:1', 'eip155:x', 'eip155:', '', null])('behavior: %j is no network of eip155', async (network) => {
-    const { setRoute, direct, request, setNetwork } = fakeProvider()
-    setNetwork(network)
+    const { setRoute, direct, request, setIdle } = fakeProvider()
+    setIdle(network)
     setRoute(direct, network)
     expect(await request('eth_chainId')).toBe('0x1')
   })
 })
 
-describe('setNetwork', () => {
+describe('setIdle', () => {
   test('default', async () => {
-    const { setNetwork, told, request } = fakeProvider()
-    setNetwork('eip155:137')
-    setNetwork('eip155:137')
+    const { setIdle, told, request } = fakeProvider()
+    setIdle('eip155:137')
+    setIdle('eip155:137')
     expect(told).toEqual([['chainChanged', '0x89']])
     expect(await request('eth_chainId')).toBe('0x89')
   })
 
   test('behavior: connected, the route says the network', () => {
-    const { setRoute, setNetwork, direct, told } = fakeProvider()
+    const { setRoute, setIdle, direct, told } = fakeProvider()
     setRoute(direct, 'eip155:1')
-    setNetwork('eip155:137')
+    setIdle('eip155:137')
     expect((told as [string][]).filter(([event]) => event === 'chainChanged')).toEqual([])
   })
 })
@@ -145,11 +146,11 @@ describe('what the wallet says', () => {
     const { removeListener: _, ...provider } = stubborn.extension.provider
     const extensions = new Map([[stubborn.extension.id, { ...stubborn.extension, provider }]])
     const { setRoute } = createProvider(
+      eip155('own'),
       'eip155:1',
       createEmitter(),
       extensions,
-      Promise.resolve(),
-      () => false,
+      undefined,
       async () => null,
       (_, change) => heard.push(change),
       () => {},
@@ -159,38 +160,6 @@ describe('what the wallet says', () => {
     stubborn.emit('accountsChanged', [bob])
     stubborn.emit('chainChanged', '0x5')
     expect([told, heard]).toEqual([[], []])
-  })
-})
-
-describe('restore', () => {
-  test('default', async () => {
-    const { restore, wallet, request, told } = fakeProvider()
-    await restore(wallet.extension)
-    expect(await request('eth_accounts')).toEqual([alice])
-    expect(told).toEqual([
-      ['connect', { chainId: '0x89' }],
-      ['chainChanged', '0x89'],
-      ['accountsChanged', [alice]],
-    ])
-  })
-
-  test.each([
-    { eth_accounts: [], eth_chainId: '0x1' },
-    { eth_accounts: 'x', eth_chainId: '0x1' },
-    { eth_accounts: [alice], eth_chainId: 'x' },
-    { eth_accounts: ['x'], eth_chainId: '0x1' },
-  ])('behavior: %j is no connection', async (answers) => {
-    const { restore, request } = fakeProvider()
-    await restore(fakeWallet(answers).extension)
-    expect(await request('eth_accounts')).toEqual([])
-  })
-
-  test('behavior: the frame was faster', async () => {
-    const { restore, wallet, setRoute, remote, request } = fakeProvider()
-    const restoring = restore(wallet.extension)
-    setRoute({ ...remote, accounts: [bob] })
-    await restoring
-    expect(await request('eth_accounts')).toEqual([bob])
   })
 })
 

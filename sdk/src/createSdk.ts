@@ -1,17 +1,17 @@
 import { createEmitter } from './createEmitter.ts'
 import { createFrame, type Frame } from './createFrame.ts'
-import { createProvider, ethereum, isNetwork } from './createProvider.ts'
-import { discoverEip155, type Extension } from './extensions/eip155.ts'
+import { createProvider, type Link } from './createProvider.ts'
+import type { Extension } from './extensions/Extension.ts'
+import { eip155 } from './extensions/eip155.ts'
 import type { FrameToHost } from './generated/wire.ts'
 import { readHints, writeHint } from './hints.ts'
 import { ignore } from './ignore.ts'
 import { disconnected, rpcError } from './rpcError.ts'
-import type { Sdk, SdkOptions, SdkState } from './Sdk.ts'
+import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState } from './Sdk.ts'
 
 type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
 
-/** How long a page's first `eth_accounts` waits for a slow extension. */
-const restoreTimeout = 2_000
+type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
  * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for wallets.
@@ -19,111 +19,98 @@ const restoreTimeout = 2_000
  * @param options `frameUrl` and the options of the modal; those that the modal judges are told to be wrong when it opens
  * @throws when `frameUrl` is not an address of another origin than the page: the frame's sandbox would be void
  */
-export function createSdk({ frameUrl, providers = [], siwx, announce, ...options }: SdkOptions): Sdk {
-  if (!/^https?:/.test(frameUrl) || new URL(frameUrl).origin == globalThis.origin)
-    throw rpcError(-32602, 'frameUrl needs its own origin')
+export function createSdk<namespace extends Namespace = never>({
+  frameUrl,
+  providers = [],
+  extensions = [],
+  siwx,
+  announce,
+  ...options
+}: SdkOptions<namespace>): Sdk<namespace> {
+  const { origin } = new URL(frameUrl)
+  if (!/^http/.test(origin) || origin == globalThis.origin) throw rpcError(-32602, 'frameUrl needs its own origin')
 
-  /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
-  const emitter = createEmitter()
-  const { on, emit } = emitter
   const life = new AbortController()
   const { signal } = life
-  const extensions = new Map<string, Extension>()
-  const network = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf), `${ethereum}:1`].find(isNetwork)!
+  const own = crypto.randomUUID()
+  const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf)]
+  const network = networks.find(Boolean) ?? 'eip155:1'
+  const wallets = new Map<string, Wallet>()
+  /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
+  const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
   let state: SdkState = {
     ...closed,
     status: 'disconnected',
-    activeNamespace: ethereum,
+    activeNamespace: `${network}`.split(':')[0] as Namespace,
     network,
     namespaces: {},
   }
-  let epoch = 0
+  /** Of the last route of each namespace: what comes under an older one is old. */
+  let epochs: { [namespace: string]: number | undefined } = {}
+  const links: { [namespace: string]: Link | undefined } = {}
   let current: Frame | undefined
 
   const setState = (next: SdkState) => {
     state = next
-    emit('state', state)
+    emitter.emit('state', state)
   }
-  const frame = (): Frame => {
+  // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
+  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> => {
     signal.throwIfAborted()
-    return (current ??= createFrame(
+    current ??= createFrame(
       frameUrl,
+      origin,
       (method, params) => handlers[method](params as never),
       () => {
-        epoch = 0
+        epochs = {}
         const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
-        for (const extension of extensions.values()) tellOf(extension)
+        wallets.forEach(tellOf)
         return configured
       },
       () => setState({ ...state, ...closed }),
       signal,
-    ))
+    )
+    return current.ask(method, params, shows)
   }
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
-  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> =>
-    frame().ask(method, params, shows)
   /** For what only concerns a frame that is there. */
   const tell: Frame['tell'] = (method, params) => current?.tell(method, params)
-  const tellOf = ({ provider: _, ...extension }: Extension) =>
-    tell('announceExtensions', { namespace: ethereum, extensions: [extension] })
-
-  const hint = readHints()?.[ethereum]
-  let restoring!: (work: unknown) => void
-  const restored = new Promise((resolve) => {
-    restoring = resolve
-    setTimeout(resolve, isRdns(hint) ? restoreTimeout : 0)
-  })
-  const add = (extension: Extension) => {
-    extensions.set(extension.id, extension)
-    tellOf(extension)
-    if (hint && extension.rdns == hint) eip155.restore(extension).then(restoring, restoring)
-  }
-
-  const eip155 = createProvider(
-    network,
-    emitter,
-    extensions,
-    restored,
-    () => isRdns(readHints()?.[ethereum]) === false,
-    (rpc, shows) => ask('request', { namespace: ethereum, rpc }, shows),
-    (id, change) => tell('extensionEvent', { namespace: ethereum, id, epoch, change }),
-    () => sdk.disconnect(ethereum).catch(ignore),
-  )
-  const { provider, setRoute } = eip155
+  const tellOf = ({ namespace, provider: _, ...extension }: Wallet) =>
+    tell('announceExtensions', { namespace, extensions: [extension] })
 
   const handlers: Handlers = {
+    // Its form is M's to know, and that of the SDK's types.
     setState({ namespaces, ...next }) {
-      eip155.setNetwork(next.network)
+      for (const name in links) links[name]!.setIdle(next.network)
       setState({
         ...next,
-        namespaces: Object.fromEntries(namespaces.map((each) => [each.namespace, each])),
+        namespaces: Object.fromEntries(
+          (namespaces as unknown as NamespaceState[]).map((each) => [each.namespace, each]),
+        ),
       } as SdkState)
     },
-    setRoute({ namespace, epoch: at, route }) {
-      if (namespace == ethereum) {
-        if (at < epoch) return
-        epoch = at
-        setRoute(route ?? undefined, route?.chain)
-      }
+    setRoute({ namespace, epoch, route }) {
+      if (epoch < epochs[namespace]!) return
+      epochs[namespace] = epoch
+      links[namespace]?.setRoute(route, route?.chain)
       writeHint(namespace, route?.hint)
     },
     setVisible: (params) => current!.setVisible(params),
-    emit: ({ name, data }) => emit(name, data),
-    extensionRequest: ({ id, rpc }) => extensions.get(id)!.provider.request(rpc),
+    emit: ({ name, data }) => emitter.emit(name, data),
+    extensionRequest: ({ id, rpc }) => wallets.get(id)!.provider.request(rpc),
     siwx: ({ callback, input }) => siwx![callback](input as never),
   }
 
-  const sdk: Sdk = {
+  const sdk: Sdk<Namespace> = {
     open: (input = {}) => ask('open', input, true),
     async close() {
       current?.hide()
       tell('close', null)
     },
-    getProvider: () => provider,
+    getProvider: (namespace) => links[namespace]!.provider,
     getState: () => state,
-    subscribe: (listener) => on('state', listener),
-    on,
+    subscribe: (listener) => emitter.on('state', listener),
+    on: emitter.on,
     async disconnect(namespace) {
       if (current || readHints()) await ask('disconnect', { namespace })
     },
@@ -135,27 +122,44 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
     preload: () => ask('ping', null),
     destroy() {
       life.abort(disconnected())
-      setRoute(undefined)
+      for (const name in links) links[name]!.setRoute()
       current?.destroy()
     },
   }
 
-  if (globalThis.window) {
-    const own = crypto.randomUUID()
-    for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
-      add({ id, kind: 'external', name, rdns, icon, provider })
-    discoverEip155(own, add, signal)
-    if (announce) import('./announceSelf.ts').then(({ announceSelf }) => announceSelf(own, provider, signal))
+  if (!globalThis.window) life.abort(rpcError(4900, 'No browser'))
+  for (const door of [eip155(own, providers), ...extensions]) {
+    const { namespace } = door
+    const link = createProvider(
+      door,
+      networks.find(door.chainId) ?? door.network,
+      namespace == 'eip155' ? emitter : createEmitter(),
+      wallets,
+      readHints()?.[namespace],
+      (rpc, shows) => ask('request', { namespace, rpc }, shows),
+      (id, change) => tell('extensionEvent', { namespace, id, epoch: epochs[namespace] ?? 0, change }),
+      () => sdk.disconnect(namespace).catch(ignore),
+    )
+    links[namespace] = link
+    if (!signal.aborted)
+      door.watch((extension) => {
+        const wallet = { ...extension, namespace }
+        wallets.set(extension.id, wallet)
+        tellOf(wallet)
+      }, signal)
+  }
+  if (!signal.aborted) {
+    if (announce)
+      import('./announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
     for (const type of ['pagehide', 'pageshow'])
       addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
-  } else life.abort(rpcError(4900, 'No browser'))
+  }
   return sdk
 }
 
-const nameOf = (network: string | { readonly id?: unknown }) =>
-  Object(network).id ? `${ethereum}:${Object(network).id}` : network
-
-/** Whether a hint names an extension; `undefined` without one. */
-const isRdns = (hint: string | undefined) => hint?.includes('.')
+const nameOf = (network: unknown): string => {
+  const { id, chainNamespace = 'eip155' } = Object(network)
+  return id ? `${chainNamespace}:${id}` : (network as string)
+}

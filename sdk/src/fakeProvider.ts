@@ -1,5 +1,6 @@
 import { createEmitter } from './createEmitter.ts'
 import { createProvider, type Route } from './createProvider.ts'
+import { eip155 as door } from './extensions/eip155.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
 export const alice = `0x${'a'.repeat(40)}`
@@ -8,8 +9,7 @@ const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'mes
 
 /** A provider over a wallet and a frame that only note what they are asked and told. */
 export function fakeProvider({
-  restored = Promise.resolve() as Promise<unknown>,
-  isRemote = false,
+  hint = undefined as string | undefined,
   answer = (rpc: { method: string }): unknown => rpc.method,
 } = {}) {
   const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89' })
@@ -18,11 +18,11 @@ export function fakeProvider({
   const told: unknown[] = []
   let revoked = 0
   const eip155 = createProvider(
+    door('own'),
     'eip155:1',
     createEmitter(),
     new Map([[wallet.extension.id, wallet.extension]]),
-    restored,
-    () => isRemote,
+    hint,
     async (rpc, shows) => (asked.push([rpc, shows]), answer(rpc)),
     (_, change) => heard.push(change),
     () => revoked++,

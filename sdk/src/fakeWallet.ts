@@ -1,5 +1,5 @@
 import { createEmitter, type Emitter } from './createEmitter.ts'
-import type { Eip1193Provider, Extension } from './extensions/eip155.ts'
+import type { Eip1193Provider, Extension } from './extensions/Extension.ts'
 
 type Answers = { readonly [method: string]: unknown }
 

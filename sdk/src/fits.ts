@@ -13,6 +13,8 @@ export type Form =
   | readonly Form[]
   | { readonly [name: string]: Form }
 
+type Fields = { readonly [name: string]: Form }
+
 /**
  * Whether a value from the port has a form. The forms in `generated/wire.ts` are made from the zod schemas of
  * shared/src/protocol, and a property test holds that both accept the same messages (CH-11).
@@ -24,10 +26,11 @@ export function fits(form: Form, value: unknown): boolean {
   if (some) return (form as Form[]).some((each) => fits(each, value))
   if (call) return (form as (value: unknown) => boolean)(value)
   if (form !== Object(form)) return form === value
-  const fields = form as { readonly [name: string]: Form }
   return (
     isPlain(value) &&
-    Object.keys({ ...fields, ...value }).every((name) => Object.hasOwn(fields, name) && fits(fields[name], value[name]))
+    Object.keys({ ...(form as Fields), ...value }).every(
+      (name) => Object.hasOwn(form as Fields, name) && fits((form as Fields)[name], value[name]),
+    )
   )
 }
 

@@ -1,3 +1,5 @@
+import { polkadot } from './extensions/polkadot.ts'
+import { solana } from './extensions/solana.ts'
 import { createSdk, type Provider, type RpcError, type Sdk, type SdkState } from './index.ts'
 
 const frameUrl = 'https://modal.example'
@@ -53,6 +55,15 @@ provider.request({ method: 'eth_call', params: [{}, 'latest'] }) satisfies Promi
 provider.request({})
 // @ts-expect-error comes with its own entry
 sdk.getProvider('solana')
+
+const families = createSdk({ frameUrl, extensions: [solana(), polkadot()] })
+families.getProvider('solana') satisfies Provider
+families.getProvider('polkadot') satisfies Provider
+families.getProvider('eip155') satisfies Provider
+// @ts-expect-error its door is not among the extensions
+families.getProvider('cosmos')
+// @ts-expect-error a door is made by calling it
+createSdk({ frameUrl, extensions: [solana] })
 
 const state: SdkState = sdk.getState()
 state.namespaces.eip155?.address satisfies string | null | undefined

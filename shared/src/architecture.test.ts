@@ -229,8 +229,8 @@ describe('architecture', () => {
 })
 
 function isTest(path: string): boolean {
-  // Hand-written fakes stand beside the code: they are part of the tests.
-  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$)/.test(path)
+  // Hand-written fakes and contract suites stand beside the code: they are part of the tests.
+  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
 }
 
 function isOurs(target: string): boolean {

@@ -1,52 +1,39 @@
-/** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
-export type Eip1193Provider = {
-  request(rpc: { method: string; params?: unknown }): Promise<unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: providers type their events in their own ways
-  on?(event: any, listener: (data: any) => void): unknown
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  removeListener?(event: any, listener: (data: any) => void): unknown
-}
+import { fits } from '../fits.ts'
+import type { ExternalProvider } from '../Sdk.ts'
+import { signer, signs } from '../signer.ts'
+import type { Door } from './Door.ts'
+import { discoverEip155 } from './discoverEip155.ts'
 
-/** A wallet found in this window. All but its provider is told to the frame. */
-export type Extension = {
-  readonly id: string
-  readonly kind: 'announced' | 'injected' | 'external'
-  readonly name: string
-  readonly rdns: string
-  readonly icon: string
-  readonly provider: Eip1193Provider
-}
-
-const atMost = 64
+const chainId = (network: unknown) =>
+  fits(/^eip155:\d+$/, network) && `0x${BigInt((network as string).slice(7)).toString(16)}`
 
 /**
- * Listens for EIP-6963 announcements and keeps a copy of each under its uuid: the first one stays, later ones cannot take
- * its place (CT-6). Whether it is a proper announcement (CT-5) is the frame's to judge, by its schema: it learns of each
- * wallet in a message of its own. Then looks for the legacy `window.ethereum`.
+ * The one family that every SDK has.
  *
- * @param own the uuid of our own announcement, which is not a wallet to us
- * @param found called for each new wallet
+ * @param own the uuid of our own EIP-6963 announcement
+ * @param providers wallets that the host supplies
  */
-export function discoverEip155(own: string, found: (extension: Extension) => void, signal: AbortSignal): void {
-  const seen = new Set([own])
-  addEventListener(
-    'eip6963:announceProvider',
-    (event) => {
-      try {
-        const { info, provider } = (event as CustomEvent).detail
-        const { uuid: id, name, rdns, icon } = info
-        if (!provider.request.call || seen.has(id) || seen.size > atMost) return
-        seen.add(id)
-        found({ id, kind: 'announced', name, rdns, icon, provider })
-      } catch {
-        // A hostile or broken announcement: not a wallet.
-      }
-    },
-    { signal },
-  )
-  dispatchEvent(new Event('eip6963:requestProvider'))
-
-  const { ethereum: provider } = globalThis as { ethereum?: Eip1193Provider }
-  if (provider?.request)
-    found({ id: crypto.randomUUID(), kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '', provider })
-}
+export const eip155 = (own: string, providers: readonly ExternalProvider[] = []): Door<'eip155'> => ({
+  namespace: 'eip155',
+  network: 'eip155:1',
+  account: /^0x[\da-f]{40}$/i,
+  asks: /_requestA|_requestP|h_acc/,
+  chainId,
+  chain: (said) => fits(/^0x[\da-f]+$/i, said) && `eip155:${BigInt(said as string)}`,
+  answer: ({ method }, network, accounts) =>
+    (
+      ({
+        __proto__: null,
+        eth_chainId: chainId(network),
+        net_version: network.slice(7),
+        eth_accounts: accounts ?? [],
+        eth_requestAccounts: accounts,
+      }) as { [method: string]: unknown }
+    )[method],
+  from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
+  watch(found, signal) {
+    for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
+      found({ id, kind: 'external', name, rdns, icon, provider })
+    discoverEip155(own, found, signal)
+  },
+})

@@ -70,25 +70,24 @@ export type Siwx = {
 }
 
 export type FrameToHost = {
-  setState: { params: { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: string; readonly activeNamespace: string; readonly network: string | null; readonly namespaces: readonly ({ readonly [key: string]: Json })[] }; result: null }
-  setRoute: { params: { readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly epoch: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
+  setState: { params: { readonly [key: string]: Json }; result: null }
+  setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
   setVisible: { params: { readonly visible: boolean }; result: null }
   emit: { params: { readonly name: string; readonly data: Json }; result: null }
-  extensionRequest: { params: { readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
+  extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
   siwx: { params: { readonly callback: "getNonce" | "createMessage" | "addSession" | "revokeSession" | "getSessions"; readonly input: Json }; result: Json }
 }
 
-const Namespace: Form = ["eip155","solana","polkadot","bip122","cosmos"]
 const ShortText: Form = /^[^]{0,256}$/
 const Text: Form = /^[^]{0,4096}$/
 
 /** The form of the parameters of each message, by its name. */
 export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   __proto__: null,
-  setState: { open: [true, false], loading: [true, false], view: [ShortText, null], status: ShortText, activeNamespace: ShortText, network: [ShortText, null], namespaces: list(map(Json), 5) },
-  setRoute: { namespace: Namespace, epoch: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
+  setState: map(Json),
+  setRoute: { namespace: ShortText, epoch: Number.isSafeInteger as (value: unknown) => boolean, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
-  extensionRequest: { namespace: Namespace, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
+  extensionRequest: { namespace: ShortText, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
   siwx: { callback: ["getNonce","createMessage","addSession","revokeSession","getSessions"], input: Json },
 } as never

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { Json, Namespace, Nothing, ShortText, Text } from './primitives.ts'
+import { Json, Nothing, ShortText, Text } from './primitives.ts'
 
 /**
  * Where the dapp's requests of one namespace go: straight to the extension of this id, in the host's own window, or to M
@@ -19,17 +19,9 @@ export type Route = z.output<typeof Route>
 
 /**
  * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it there
- * before it leaves; the SDK only hands it on, so its guard asks no more than that the details are data.
+ * before it leaves; the SDK only hands it on, so its guard asks no more than that it is data.
  */
-const State = z.strictObject({
-  open: z.boolean(),
-  loading: z.boolean(),
-  view: z.nullable(ShortText),
-  status: ShortText,
-  activeNamespace: ShortText,
-  network: z.nullable(ShortText),
-  namespaces: z.array(z.record(z.string(), Json)).check(z.maxLength(5)),
-})
+const State = z.record(z.string(), Json)
 
 const Rpc = z.strictObject({
   method: ShortText,
@@ -40,7 +32,7 @@ const Rpc = z.strictObject({
 export const frameToHost = {
   setState: { params: State, result: Nothing },
   setRoute: {
-    params: z.strictObject({ namespace: Namespace, epoch: z.int().check(z.nonnegative()), route: z.nullable(Route) }),
+    params: z.strictObject({ namespace: ShortText, epoch: z.int(), route: z.nullable(Route) }),
     result: Nothing,
   },
   /** Shows or hides the dialog that the frame fills. */
@@ -48,7 +40,7 @@ export const frameToHost = {
   /** Something happened that a dapp may listen to with `sdk.on`, or an EIP-1193 `message` of a wallet. */
   emit: { params: z.strictObject({ name: ShortText, data: Json }), result: Nothing },
   /** The modal's own use of a wallet that lives in the host's window. */
-  extensionRequest: { params: z.strictObject({ namespace: Namespace, id: ShortText, rpc: Rpc }), result: Json },
+  extensionRequest: { params: z.strictObject({ namespace: ShortText, id: ShortText, rpc: Rpc }), result: Json },
 
   /** The sign-in plug-in of the host (SIWX). What goes in and what comes back has its form in `siwx.ts`, parsed in M. */
   siwx: {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announceSelf } from '../announceSelf.ts'
-import { discoverEip155, type Extension } from './eip155.ts'
+import { discoverEip155 } from './discoverEip155.ts'
+import type { Extension } from './Extension.ts'
 
 const life = { current: new AbortController() }
 afterEach(() => {

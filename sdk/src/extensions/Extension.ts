@@ -1,0 +1,19 @@
+/** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
+export type Eip1193Provider = {
+  request(rpc: { method: string; params?: unknown }): Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: providers type their events in their own ways
+  on?(event: any, listener: (data: any) => void): unknown
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  removeListener?(event: any, listener: (data: any) => void): unknown
+}
+
+/** A wallet found in this window. All but its provider is told to the frame. */
+export type Extension = {
+  readonly id: string
+  readonly kind: 'announced' | 'injected' | 'external'
+  readonly name: string
+  readonly rdns: string
+  readonly icon: string
+  /** Speaks the vocabulary of its chain family, whatever the wallet itself speaks. */
+  readonly provider: Eip1193Provider
+}

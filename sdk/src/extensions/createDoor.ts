@@ -1,0 +1,66 @@
+import type { ModalState } from '../generated/wire.ts'
+import { type BridgedWallet, bridge } from './bridge.ts'
+import type { Door } from './Door.ts'
+
+/** How a door says what it found. */
+export type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
+
+type Input<namespace> = Pick<Door, 'network' | 'account' | 'asks'> & {
+  readonly namespace: namespace
+  /** Methods that sign or spend. */
+  readonly signs: RegExp
+  /** The parameter that names the account of such a method. */
+  signer(method: string): string
+  /** What `asks` answers when the accounts are known; without, the wallet is asked. */
+  readonly rows?: (accounts: readonly string[]) => unknown
+  /** The method that asks for accounts and nobody. */
+  readonly quiet?: string
+  /** Looks for wallets, at once and until the signal ends that. */
+  look(add: Add, signal: AbortSignal): void
+}
+
+const atMost = 64
+/** As the frame will have it: another one is none. */
+const picture = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{0,131000}$/
+
+/** The door of a family other than eip155: its networks go by their CAIP-2 ids, and its parameters are objects. */
+export const createDoor = <namespace extends ModalState['activeNamespace']>({
+  namespace,
+  network,
+  account,
+  asks,
+  signs,
+  signer,
+  rows,
+  quiet,
+  look,
+}: Input<namespace>): Door<namespace> => ({
+  namespace,
+  network,
+  account,
+  asks,
+  chainId: (network) => typeof network == 'string' && network.startsWith(`${namespace}:`) && network,
+  chain: (said) => said,
+  answer({ method, params }, _, accounts) {
+    if (asks.test(method)) return accounts ? rows?.(accounts) : params?.silent || method == quiet ? [] : undefined
+  },
+  from: ({ method, params }, first) => (signs.test(method) ? (Object(params)[signer(method)] ?? first) : null),
+  call: ({ method, params }, chainId, [first]) => ({
+    method,
+    params: { [signer(method)]: first, ...(params as object), chainId },
+  }),
+  watch(found, signal) {
+    let count = 0
+    look((name, icon, load) => {
+      if (typeof name == 'string' && count++ < atMost)
+        found({
+          id: crypto.randomUUID(),
+          kind: 'announced',
+          name,
+          rdns: '',
+          icon: picture.test(icon as string) ? (icon as string) : '',
+          provider: bridge(load),
+        })
+    }, signal)
+  },
+})

@@ -1,0 +1,51 @@
+import { base58 } from './base58.ts'
+
+const icon = 'data:image/png;base64,AAAA'
+
+/** A wallet of Wallet Standard that notes what it is asked and answers from a table of functions. */
+export function fakeStandardWallet(chain: string, addresses: readonly string[], answers: object = {}, name = 'Wallet') {
+  const asked: [string, unknown[]][] = []
+  let changed = (_: object) => {}
+  let listening = 0
+  const [namespace] = chain.split(':')
+  const accounts = addresses.map((address) => ({ address, publicKey: new Uint8Array(33).fill(2), chains: [chain] }))
+  const run = (name: string, answer: unknown) => [
+    `${namespace}:${name}`,
+    {
+      [name]: async (...inputs: unknown[]) => {
+        asked.push([name, inputs])
+        return typeof answer === 'function' ? answer(...inputs) : answer
+      },
+    },
+  ]
+  const connect = async (input: unknown) => (asked.push(['connect', [input]]), { accounts })
+  const wallet = {
+    name,
+    icon,
+    chains: [chain],
+    accounts,
+    features: {
+      'standard:connect': { connect },
+      'bitcoin:connect': { connect },
+      'standard:disconnect': { disconnect: async () => void asked.push(['disconnect', []]) },
+      'standard:events': {
+        on: (_: string, listener: typeof changed) => {
+          changed = listener
+          listening++
+          return () => listening--
+        },
+      },
+      ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => run(name, answer))),
+    },
+  }
+  /** As wallets do: by an event, before or after the page asks. */
+  const register = (target: EventTarget, given: object = wallet) => {
+    const callback = (api: { register(wallet: object): void }) => api.register(given)
+    target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
+    target.addEventListener('wallet-standard:app-ready', (event) => callback((event as CustomEvent).detail))
+  }
+  return { wallet, asked, register, change: (change: object) => changed(change), listening: () => listening }
+}
+
+/** An address of Solana: 32 bytes of one value. */
+export const solanaAddress = (byte: number): string => base58.encode(new Uint8Array(32).fill(byte))

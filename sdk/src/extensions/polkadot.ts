@@ -1,0 +1,27 @@
+import { createDoor } from './createDoor.ts'
+import type { Door } from './Door.ts'
+import { onceLoaded } from './onceLoaded.ts'
+import type { PolkadotEntry } from './polkadotWallet.ts'
+
+/** Wallets of Polkadot: those in `window.injectedWeb3`. */
+export const polkadot = (): Door<'polkadot'> =>
+  createDoor({
+    namespace: 'polkadot',
+    network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    account: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
+    asks: /^polkadot_requestAccounts$/,
+    signs: /^polkadot_sign/,
+    signer: () => 'address',
+    look(add, signal) {
+      const seen = new Set<string>()
+      onceLoaded(() => {
+        const { injectedWeb3 } = globalThis as { injectedWeb3?: { readonly [name: string]: PolkadotEntry } }
+        return Object.keys(injectedWeb3 ?? {}).map((name) => () => {
+          const entry = injectedWeb3![name]!
+          if (seen.has(name) || !entry.enable) return
+          seen.add(name)
+          add(name, '', async () => (await import('./polkadotWallet.ts')).polkadotWallet(entry))
+        })
+      }, signal)
+    },
+  })

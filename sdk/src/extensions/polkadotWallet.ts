@@ -1,0 +1,52 @@
+import type { BridgedWallet } from './bridge.ts'
+import { checked } from './checked.ts'
+import { wasConnected } from './wasConnected.ts'
+
+type Account = { readonly address: string; readonly name?: string }
+/** The parts of polkadot-js's interface that count here. */
+type Injected = {
+  readonly accounts: { get(): Promise<Account[]>; subscribe(changed: (accounts: Account[]) => void): unknown }
+  readonly signer: {
+    signRaw(raw: object): Promise<{ readonly signature: unknown }>
+    signPayload(payload: object): Promise<{ readonly id: unknown; readonly signature: unknown }>
+  }
+}
+export type PolkadotEntry = { enable(origin: string): Promise<Injected> }
+
+/** SS58; a wallet may have accounts of EVM parachains besides. */
+const address = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
+const signature = /^0x[\da-f]{128,260}$/i
+
+const addresses = (accounts: readonly Account[]) => [...accounts].filter((each) => address.test(each.address))
+
+/** A wallet of `window.injectedWeb3` in the vocabulary of Polkadot. */
+export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
+  let enabled: Injected | undefined
+  const enable = async () => (enabled ??= await entry.enable(location.host))
+  const methods: BridgedWallet['methods'] = {
+    async polkadot_requestAccounts({ silent }) {
+      // To enable is to ask, but for a page that the visitor allowed before.
+      if (silent && !enabled && !wasConnected('polkadot')) return []
+      const accounts = addresses(await (await enable()).accounts.get())
+      return accounts.map(({ address, name }) => ({ address, ...(typeof name == 'string' && { name }) }))
+    },
+    async polkadot_signMessage({ address, message }) {
+      const { signer } = await enable()
+      // As hex: a text that looks like hex would be taken for it.
+      const hex = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'))
+      const signed = await signer.signRaw({ address, data: `0x${hex.join('')}`, type: 'bytes' })
+      return { signature: checked(signed.signature, signature) }
+    },
+    async polkadot_signTransaction({ address, transactionPayload }) {
+      const { signer } = await enable()
+      const signed = await signer.signPayload({ ...transactionPayload, address })
+      return { id: Number(signed.id) || 0, signature: checked(signed.signature, signature) }
+    },
+    wallet_disconnect: () => ((enabled = undefined), null),
+  }
+  return {
+    methods,
+    listen: async (changed) =>
+      (await enable()).accounts.subscribe((accounts) => changed(addresses(accounts).map((each) => each.address))),
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { bridge } from './bridge.ts'
+import { error } from './fakePage.ts'
+import { fakeStandardWallet } from './fakeStandardWallet.ts'
+import { standardBitcoinWallet } from './standardBitcoinWallet.ts'
+
+const alice = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const ordinals = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+const bytes = new Uint8Array([1, 2, 3])
+const publicKey = '02'.repeat(33)
+
+function setup(more: object = {}) {
+  const answers = { signMessage: [{ signature: bytes }], signTransaction: [{ signedPsbt: bytes }], ...more }
+  const fake = fakeStandardWallet('bitcoin:mainnet', [alice, ordinals], answers)
+  const provider = bridge(async () => standardBitcoinWallet(fake.wallet))
+  const request = (method: string, params: object = {}) => provider.request({ method, params })
+  return { ...fake, request }
+}
+
+describe('standardBitcoinWallet', () => {
+  test('default', async () => {
+    const { request, asked } = setup()
+    const rows = [
+      { address: alice, publicKey, intention: 'payment' },
+      { address: ordinals, publicKey, intention: 'ordinal' },
+    ]
+    expect(await request('getAccountAddresses')).toEqual(rows)
+    expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
+    expect(await request('getAccountAddresses', { silent: true })).toEqual(rows)
+    expect(asked.length).toBe(1)
+  })
+
+  test('behavior: what a wallet gets and what comes back', async () => {
+    const { request, asked, wallet } = setup()
+    const [account, other] = wallet.accounts
+    expect(await request('signMessage', { address: alice, message: 'Hello' })).toEqual({
+      address: alice,
+      signature: 'AQID',
+    })
+    const signInputs = [
+      { address: alice, index: 0 },
+      { address: ordinals, index: 1, sighashTypes: [1] },
+    ]
+    expect(await request('signPsbt', { psbt: 'AQID', signInputs, chainId: mainnet })).toEqual({ psbt: 'AQID' })
+    expect(await request('wallet_disconnect')).toBe(null)
+    expect(asked).toEqual([
+      ['signMessage', [{ account, message: new TextEncoder().encode('Hello') }]],
+      [
+        'signTransaction',
+        [
+          {
+            psbt: bytes,
+            chain: 'bitcoin:mainnet',
+            inputsToSign: [
+              { account, signingIndexes: [0], sigHash: undefined },
+              { account: other, signingIndexes: [1], sigHash: 1 },
+            ],
+          },
+        ],
+      ],
+      ['disconnect', []],
+    ])
+  })
+
+  test('error: what it cannot do', async () => {
+    const { request } = setup({ signTransaction: [] })
+    expect(await error(request('sendTransfer'))).toBe('4200 Requested RPC call is not allowed')
+    expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [], broadcast: true }))).toMatch(/^4200 /)
+    expect(await error(request('signMessage', { address: 'bc1qother', message: '' }))).toBe('4100 Not connected')
+    expect(await error(request('signPsbt', { psbt: '*', signInputs: [] }))).toBe('-32602 Invalid base64')
+    expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [] }))).toMatch(/^-32603 /)
+  })
+})

@@ -1,0 +1,160 @@
+import { WalletReadyState } from '@solana/wallet-adapter-base'
+import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-base'
+import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createEmitter } from './createEmitter.ts'
+import { base58 } from './extensions/base58.ts'
+import { base64 } from './extensions/base64.ts'
+import { fakePage } from './extensions/fakePage.ts'
+import { solana } from './extensions/solana.ts'
+import { registerWallet } from './registerWallet.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const pair = Keypair.generate()
+const alice = pair.publicKey.toBase58()
+const signature = new Uint8Array(64).fill(9)
+
+function transfer() {
+  const recentBlockhash = base58.encode(new Uint8Array(32).fill(7))
+  const instruction = SystemProgram.transfer({ fromPubkey: pair.publicKey, toPubkey: PublicKey.default, lamports: 1 })
+  const message = new TransactionMessage({ payerKey: pair.publicKey, recentBlockhash, instructions: [instruction] })
+  return new VersionedTransaction(message.compileToV0Message())
+}
+
+/** The SDK's provider as far as a wallet needs it: it signs with the pair, and says what the modal would. */
+function setup() {
+  const { on, off, emit } = createEmitter()
+  const asked: [string, unknown][] = []
+  const signed = (text: string) => {
+    const transaction = VersionedTransaction.deserialize(base64.decode(text))
+    transaction.sign([pair])
+    return base64.encode(transaction.serialize())
+  }
+  const answers: { [method: string]: (params: never) => unknown } = {
+    solana_requestAccounts({ silent }: { silent?: boolean }) {
+      if (silent) return []
+      emit('connect', { chainId: mainnet })
+      emit('accountsChanged', [alice])
+      return [{ pubkey: alice }]
+    },
+    solana_signMessage: () => ({ signature: base58.encode(signature) }),
+    solana_signTransaction: ({ transaction }: { transaction: string }) => ({ transaction: signed(transaction) }),
+    solana_signAllTransactions: (params: { transactions: string[] }) => ({
+      transactions: params.transactions.map(signed),
+    }),
+    solana_signAndSendTransaction: () => ({ signature: base58.encode(signature) }),
+    solana_signIn: () => ({ pubkey: alice, signedMessage: '2', signature: base58.encode(signature) }),
+    wallet_disconnect: () => (emit('accountsChanged', []), null),
+  }
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: unknown }) => {
+      asked.push([method, params])
+      return answers[method]!(params as never)
+    },
+    on: (event: string, listener: (data: unknown) => void) => (on(event, listener), provider),
+    removeListener: (event: string, listener: (data: unknown) => void) => (off(event, listener), provider),
+  }
+  const page = fakePage({ document: {} })
+  const wallets: ConstructorParameters<typeof StandardWalletAdapter>[0]['wallet'][] = []
+  page.target.addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent).detail({ register: (wallet: (typeof wallets)[0]) => wallets.push(wallet) }),
+  )
+  const state = { namespaces: {} }
+  registerWallet({ getProvider: () => provider, getState: () => state as never })
+  const adapter = new StandardWalletAdapter({ wallet: wallets[0]! })
+  adapter.on('error', () => {})
+  return { ...page, adapter, wallet: wallets[0]!, wallets, asked, emit }
+}
+
+describe('registerWallet', () => {
+  test('default', async () => {
+    const { adapter, asked } = setup()
+    expect([adapter.name, adapter.readyState]).toEqual(['Airlock', WalletReadyState.Installed])
+    await adapter.connect()
+    expect(adapter.publicKey?.toBase58()).toBe(alice)
+    const message = new TextEncoder().encode('Hello')
+    expect(await adapter.signMessage!(message)).toEqual(signature)
+    expect(asked.at(-1)).toEqual(['solana_signMessage', { pubkey: alice, message: base58.encode(message) }])
+  })
+
+  test('behavior: transactions, one or several', async () => {
+    const { adapter, asked } = setup()
+    await adapter.connect()
+    const one = await adapter.signTransaction!(transfer())
+    expect(one.signatures[0]!.some(Boolean)).toBe(true)
+    const two = await adapter.signAllTransactions!([transfer(), transfer()])
+    expect(two.length).toBe(2)
+    expect(asked.map(([method]) => method).slice(1)).toEqual(['solana_signTransaction', 'solana_signAllTransactions'])
+  })
+
+  test('behavior: sends what it signs, on the network it is connected to', async () => {
+    const { adapter, asked, emit } = setup()
+    await adapter.connect()
+    const connection = { rpcEndpoint: 'https://api.mainnet-beta.solana.com', commitment: 'confirmed' } as never
+    expect(await adapter.sendTransaction(transfer(), connection)).toBe(base58.encode(signature))
+    expect(asked.at(-1)).toMatchObject([
+      'solana_signAndSendTransaction',
+      { pubkey: alice, sendOptions: { preflightCommitment: 'confirmed' } },
+    ])
+    emit('chainChanged', devnet)
+    await expect(adapter.sendTransaction(transfer(), connection)).rejects.toThrow()
+    expect(asked.length).toBe(2)
+  })
+
+  test('error: a signature for another network than the connected one', async () => {
+    const { adapter, wallet, asked } = setup()
+    await adapter.connect()
+    const feature = (wallet.features as { readonly [name: string]: unknown })['solana:signTransaction'] as {
+      signTransaction(input: object): Promise<unknown>
+    }
+    const input = { account: wallet.accounts[0], chain: 'solana:devnet', transaction: transfer().serialize() }
+    await expect(feature.signTransaction(input)).rejects.toThrow('Invalid chain')
+    expect(asked.length).toBe(1)
+  })
+
+  test('behavior: signing in connects first', async () => {
+    const { adapter, asked } = setup()
+    const output = await adapter.signIn!({ domain: 'dapp.example' })
+    expect(output.account.address).toBe(alice)
+    expect(output.signature).toEqual(signature)
+    expect(asked).toEqual([
+      ['solana_requestAccounts', {}],
+      ['solana_signIn', { input: { domain: 'dapp.example' } }],
+    ])
+  })
+
+  test('behavior: a silent connection asks nobody', async () => {
+    const { adapter, asked } = setup()
+    await expect(adapter.autoConnect()).rejects.toThrow()
+    expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
+  })
+
+  test('behavior: the end of the connection, from either side', async () => {
+    const { adapter, emit } = setup()
+    await adapter.connect()
+    emit('accountsChanged', [])
+    expect(adapter.connected).toBe(false)
+    await adapter.connect()
+    await adapter.disconnect()
+    expect(adapter.connected).toBe(false)
+  })
+
+  test('behavior: for a page that asks later, and not for our own discovery', () => {
+    const { dispatchEvent, wallets, watch } = {
+      ...setup(),
+      dispatchEvent: (event: Event) => globalThis.dispatchEvent(event),
+    }
+    const register = (wallet: (typeof wallets)[0]) => wallets.push(wallet)
+    dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+    expect(wallets.length).toBe(2)
+    expect(wallets[1]).toBe(wallets[0])
+    expect(watch(solana())).toEqual([])
+  })
+
+  test('behavior: nothing on a server', () => {
+    registerWallet({ getProvider: () => expect.unreachable(), getState: () => expect.unreachable() })
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { alice } from './fakeProvider.ts'
+import { fakeWallet } from './fakeWallet.ts'
+import { restore } from './restore.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What was taken up of an earlier connection, with events of a window as far as EIP-6963 needs one. */
+function fakeRestore(answers: object, rdns = 'io.wallet', late = false) {
+  const target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  const { extension, asked } = fakeWallet(answers as never)
+  const wallets = new Map(late ? [] : [[extension.id, extension]])
+  const restored: unknown[] = []
+  const work = restore(rdns, wallets, (network, { accounts }) => restored.push([network, accounts]))
+  const announce = () => {
+    wallets.set(extension.id, extension)
+    target.dispatchEvent(new Event('eip6963:announceProvider'))
+  }
+  return { work, restored, asked, announce }
+}
+const good = { eth_accounts: [alice], eth_chainId: '0x89' }
+
+describe('restore', () => {
+  test('default', async () => {
+    const { work, restored } = fakeRestore(good)
+    await work
+    expect(restored).toEqual([['eip155:137', [alice]]])
+  })
+
+  test('behavior: waits for an announcement, and asks once', async () => {
+    const { work, restored, asked, announce } = fakeRestore(good, 'io.wallet', true)
+    expect(asked).toEqual([])
+    announce()
+    announce()
+    await work
+    announce()
+    expect([restored.length, asked.length]).toEqual([1, 2])
+  })
+
+  test('behavior: gives up on an extension that does not come', async () => {
+    vi.useFakeTimers()
+    const { work, restored, asked, announce } = fakeRestore(good, 'io.other')
+    vi.advanceTimersByTime(2_000)
+    await work
+    announce()
+    vi.useRealTimers()
+    expect([restored, asked]).toEqual([[], []])
+  })
+
+  test.each([
+    { eth_accounts: [], eth_chainId: '0x1' },
+    { eth_accounts: 'x', eth_chainId: '0x1' },
+    { eth_accounts: [alice], eth_chainId: 'x' },
+    { eth_accounts: [alice], eth_chainId: 1 },
+    { eth_accounts: ['x'], eth_chainId: '0x1' },
+    { eth_accounts: [[alice]], eth_chainId: '0x1' },
+    { eth_accounts: new Error('locked'), eth_chainId: '0x1' },
+  ])('behavior: %j is no connection', async (answers) => {
+    const { work, restored } = fakeRestore(answers)
+    await work
+    expect(restored).toEqual([])
+  })
+})
