@@ -1,9 +1,8 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
-import { mnemonicToSeedSync } from '@scure/bip39'
 import { BIP32Factory, type BIP32Interface } from 'bip32'
 import { crypto, initEccLib, type Payment, payments, type Signer } from 'bitcoinjs-lib'
-import { mnemonic } from '../../mnemonic.ts'
 import type { BitcoinAddress } from '../FamilyAccount.ts'
+import { walletSeed } from '../walletSeed.ts'
 
 export type BitcoinKey = BitcoinAddress & {
   readonly node: BIP32Interface
@@ -18,7 +17,7 @@ export type BitcoinKey = BitcoinAddress & {
 /** The payment key (BIP-84) and the ordinals key (BIP-86) of each of the mnemonic's accounts, on mainnet. */
 export function bitcoinKeys(indexes: readonly number[]): readonly (readonly [BitcoinKey, BitcoinKey])[] {
   initEccLib(ecc)
-  const master = BIP32Factory(ecc).fromSeed(Buffer.from(mnemonicToSeedSync(mnemonic)))
+  const master = BIP32Factory(ecc).fromSeed(Buffer.from(walletSeed()))
   return indexes.map((index) => [paymentKey(master, index), ordinalsKey(master, index)])
 }
 

@@ -1,16 +1,15 @@
 import { makeSignDoc as makeAminoDoc, rawSecp256k1PubkeyToRawAddress, Secp256k1Wallet } from '@cosmjs/amino'
 import { DirectSecp256k1Wallet, makeSignDoc as makeDirectDoc } from '@cosmjs/proto-signing'
 import { HDKey } from '@scure/bip32'
-import { mnemonicToSeedSync } from '@scure/bip39'
 import * as z from 'zod/mini'
 import { parseParams } from '../../methods/parseParams.ts'
-import { mnemonic } from '../../mnemonic.ts'
 import { RpcError } from '../../rpcError.ts'
 import { Base64 } from '../Base64.ts'
 import { encodeBase64 } from '../base64Bytes.ts'
 import type { FamilyCall, FamilyWallet } from '../FamilyWallet.ts'
 import { permittedPosition } from '../permittedPosition.ts'
 import { readableBytes } from '../readableBytes.ts'
+import { walletSeed } from '../walletSeed.ts'
 import { AminoDoc, isArbitrary } from './AminoDoc.ts'
 import { cosmosChains } from './cosmosChains.ts'
 
@@ -28,7 +27,7 @@ const DirectDoc = z.object({
  * @param indexes of the mnemonic's accounts: m/44'/118'/0'/0/index
  */
 export async function createCosmosWallet(indexes: readonly number[]): Promise<FamilyWallet<'cosmos'>> {
-  const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic))
+  const master = HDKey.fromMasterSeed(walletSeed())
   const keys = indexes.map((index) => master.derive(`m/44'/118'/0'/0/${index}`).privateKey!)
   const addresses = new Map<string, readonly string[]>()
   for (const [chainId, prefix] of Object.entries(cosmosChains)) {

@@ -1,16 +1,15 @@
-import { mnemonicToSeedSync } from '@scure/bip39'
 import { createSignInMessage } from '@solana/wallet-standard-util'
 import { Keypair } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { HDKey } from 'micro-key-producer/slip10.js'
 import * as z from 'zod/mini'
 import { parseParams } from '../../methods/parseParams.ts'
-import { mnemonic } from '../../mnemonic.ts'
 import { Base64 } from '../Base64.ts'
 import { encodeBase64 } from '../base64Bytes.ts'
 import type { FamilyCall, FamilyWallet } from '../FamilyWallet.ts'
 import { permittedPosition } from '../permittedPosition.ts'
 import { readableBytes } from '../readableBytes.ts'
+import { walletSeed } from '../walletSeed.ts'
 import { SignInInput } from './SignInInput.ts'
 import { SendOptions, sendTransaction } from './sendTransaction.ts'
 import { signTransaction } from './signTransaction.ts'
@@ -24,7 +23,7 @@ const Transaction = z.object({ address: z.string(), transaction: Base64 })
  * @param rpcUrl where signed transactions are sent
  */
 export function createSolanaWallet(indexes: readonly number[], rpcUrl: string): FamilyWallet<'solana'> {
-  const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic))
+  const master = HDKey.fromMasterSeed(walletSeed())
   const keys = indexes.map((index) => master.derive(`m/44'/501'/${index}'/0'`))
   const pairs = keys.map((key) => Keypair.fromSeed(key.privateKey))
   const accounts = pairs.map(({ publicKey }) => ({ address: publicKey.toBase58() }))
