@@ -3,12 +3,21 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { extensionManifest } from './extensionManifest.ts'
+import type { Family } from './src/families/Family.ts'
 import type { WalletSettings } from './walletSettings.ts'
 import { walletVariants } from './walletVariants.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 const target = fileURLToPath(new URL('../../.local/extension/', import.meta.url))
-const scripts = ['background', 'contentScript', 'inpage', 'approve', 'popup']
+const worker = 'background'
+const pages = ['contentScript', 'inpage', 'approve', 'popup']
+const families: readonly Family[] = ['solana', 'bip122', 'polkadot', 'cosmos']
+/** What the families' libraries take from Node. */
+const libraries = {
+  absWorkingDir: fileURLToPath(new URL('../../', import.meta.url)),
+  inject: [path.join(source, 'workerGlobals.ts')],
+  alias: { stream: 'readable-stream' },
+}
 const assets = ['approve.html', 'popup.html', 'wallet.css']
 
 /** Builds one unpacked extension and returns its folder. An equal build already there stays untouched, so that a
@@ -16,18 +25,30 @@ const assets = ['approve.html', 'popup.html', 'wallet.css']
 export async function buildExtension(variant: string, settings: WalletSettings): Promise<string> {
   await mkdir(target, { recursive: true })
   const fresh = await mkdtemp(path.join(target, `.${variant}-`))
-  await build({
-    entryPoints: scripts.map((name) => path.join(source, `${name}.ts`)),
+  const options = {
     outdir: fresh,
     bundle: true,
     format: 'iife',
     target: 'chrome120',
-    define: { WALLET_SETTINGS: JSON.stringify(settings) },
+    define: { WALLET_SETTINGS: JSON.stringify(settings), ...offered(settings) },
     logLevel: 'error',
-  })
+  } as const
+  await build({ ...options, entryPoints: pages.map(script) })
+  await build({ ...options, entryPoints: [script(worker)], ...(settings.families && libraries) })
   for (const asset of assets) await cp(path.join(source, asset), path.join(fresh, asset))
   await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(extensionManifest(settings), null, 2))
   return realpath(await replaceFolder(fresh, path.join(target, variant)))
+}
+
+function script(name: string): string {
+  return path.join(source, `${name}.ts`)
+}
+
+/** The keys of a family that is not offered stay out of the build. */
+function offered(settings: WalletSettings): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    families.map((family) => [`WALLET_FAMILIES.${family}`, String(settings.families?.includes(family) ?? false)]),
+  )
 }
 
 async function replaceFolder(fresh: string, folder: string): Promise<string> {

@@ -7,6 +7,8 @@ import { buildExtension } from './buildExtension.ts'
 import { chromiumRegime, type StorageRegime } from './chromiumRegime.ts'
 import { extensionId } from './extensionId.ts'
 import type { WalletControls } from './src/createWalletControls.ts'
+import type { Family } from './src/families/Family.ts'
+import type { FamilyAccounts } from './src/families/FamilyAccount.ts'
 import type { WalletState } from './src/walletState.ts'
 import { temporaryProfile } from './temporaryProfile.ts'
 import type { WalletSettings } from './walletSettings.ts'
@@ -31,13 +33,17 @@ export type WalletHandle = {
   /** Clicks Approve; `accounts` are positions in the wallet's list to share on connect (default: the active one). */
   approve(choice?: { readonly accounts: readonly number[] }): Promise<void>
   reject(): Promise<void>
-  setAccount(position: number): Promise<void>
+  /** Makes an account the active one: in every family, or in the named one alone. Connected pages hear of it. */
+  setAccount(position: number, family?: Family | 'eip155'): Promise<void>
   setChain(chainId: number): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
   /** Offline every request fails with 4900; pages hear `disconnect` and `connect`. */
   setOnline(online: boolean): Promise<void>
-  disconnectSite(origin: string): Promise<void>
+  /** Takes a site's permission back: for every family, or for the named one alone. */
+  disconnectSite(origin: string, family?: Family | 'eip155'): Promise<void>
+  /** All its accounts of a family, by position; bip122's hold the ordinals' addresses too. */
+  accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>
   /** Opens the settings page in a tab. */
@@ -148,12 +154,16 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
       await press(page, 'Approve')
     },
     reject: async () => press(await nextApproval(), 'Reject'),
-    setAccount: (position) => control('setAccount', position),
+    setAccount: (position, family) => control('setAccount', position, family),
     setChain: (chainId) => control('setChain', chainId),
     lock: () => control('lock'),
     unlock: () => control('unlock'),
     setOnline: (online) => control('setOnline', online),
-    disconnectSite: (origin) => control('disconnectSite', origin),
+    disconnectSite: (origin, family) => control('disconnectSite', origin, family),
+    async accounts<F extends Family>(family: F) {
+      const { familyAccounts } = await control('state')
+      return (familyAccounts[family] ?? []) as readonly FamilyAccounts[F][]
+    },
     setAutoApprove: (on) => control('setAutoApprove', on),
     state: () => control('state'),
     openPopup,

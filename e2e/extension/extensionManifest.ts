@@ -16,6 +16,10 @@ export function extensionManifest(settings: WalletSettings): object {
     host_permissions: ['<all_urls>'],
     background: { service_worker: 'background.js' },
     action: { default_popup: 'popup.html', default_title: settings.name },
+    // Polkadot's signatures are made in WebAssembly.
+    ...(settings.families?.includes('polkadot') && {
+      content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
+    }),
     content_scripts: [
       { ...everywhere, js: ['contentScript.js'] },
       { ...everywhere, js: ['inpage.js'], world: 'MAIN' },

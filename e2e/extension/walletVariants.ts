@@ -3,6 +3,7 @@ import type { WalletSettings } from './walletSettings.ts'
 const common = {
   legacyInjected: false,
   startChain: 1,
+  solanaRpcUrl: 'http://127.0.0.1:4321',
   rpcUrls: { 1: 'http://127.0.0.1:4310', 8453: 'http://127.0.0.1:4311', 31337: 'http://127.0.0.1:4312' },
 }
 
@@ -23,6 +24,39 @@ export const walletVariants = {
     accountIndexes: [0],
     legacyInjected: true,
   },
+  /** All five families. */
+  omni: {
+    ...common,
+    name: 'Omni Wallet',
+    rdns: 'dev.airlock.omni',
+    icon: icon('#2b8a3e', 'O'),
+    accountIndexes: [5, 6],
+    families: ['solana', 'bip122', 'polkadot', 'cosmos'],
+    injectedWeb3Name: 'omni',
+  },
+  /** Solana alone. */
+  solar: { ...common, name: 'Solar Wallet', icon: icon('#e8590c', 'S'), accountIndexes: [7, 8], families: ['solana'] },
+  /** Bitcoin alone, by sats-connect, at a path of two parts as the best known of these wallets has. */
+  satoshi: {
+    ...common,
+    name: 'Satoshi Wallet',
+    icon: icon('#f08c00', 'B'),
+    accountIndexes: [7, 8],
+    families: ['bip122'],
+    bitcoinDoors: ['sats-connect'],
+    satsConnectId: 'SatoshiProviders.BitcoinProvider',
+  },
+  /** Polkadot alone. */
+  dotty: {
+    ...common,
+    name: 'Dotty Wallet',
+    icon: icon('#d6336c', 'D'),
+    accountIndexes: [7, 8],
+    families: ['polkadot'],
+    injectedWeb3Name: 'dotty',
+  },
+  /** Cosmos alone. */
+  comet: { ...common, name: 'Comet Wallet', icon: icon('#5f3dc4', 'C'), accountIndexes: [7, 8], families: ['cosmos'] },
 } satisfies Record<string, WalletSettings>
 
 export type WalletVariant = keyof typeof walletVariants

@@ -102,7 +102,11 @@ export const test = base.extend<Options & Fixtures>({
       permissions,
     }
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    const context = await launchWithExtensions(wallets, { storage, settings: { rpcUrls }, context: given })
+    const context = await launchWithExtensions(wallets, {
+      storage,
+      settings: { rpcUrls, solanaRpcUrl: world.solana.rpcUrl },
+      context: given,
+    })
     context.setDefaultTimeout(30_000)
     const uncaught: string[] = []
     context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))

@@ -17,6 +17,10 @@ export const accountIndexes = {
   bundler: [10, 11],
   /** Signs for the operations that the paymaster pays. */
   paymaster: [12],
+  /** The extension wallet of all five families. */
+  extensionOmni: [5, 6],
+  /** The extension wallets of one family each, which have the mnemonic in common. */
+  extensionFamilies: [7, 8],
 } as const
 
 export type AccountOwner = keyof typeof accountIndexes

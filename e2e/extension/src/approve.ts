@@ -1,5 +1,7 @@
 import { callControl } from './callControl.ts'
 import { element } from './element.ts'
+import { activePosition } from './families/activePosition.ts'
+import type { Family } from './families/Family.ts'
 import { settings } from './settings.ts'
 import { showWallet } from './showWallet.ts'
 import type { Approval, WalletState } from './walletState.ts'
@@ -15,7 +17,7 @@ async function show() {
     return
   }
   fill(approval)
-  if (approval.choosesAccounts) offerAccounts(state)
+  if (approval.choosesAccounts) offerAccounts(state, approval.family)
   element('reject').addEventListener('click', () => callControl('decide', id, { approved: false }))
   element('form').addEventListener('submit', (event) => {
     event.preventDefault()
@@ -45,17 +47,19 @@ function fill({ title, origin, method, details, warning }: Approval) {
   }
 }
 
-function offerAccounts({ accounts, activeAccount }: WalletState) {
+function offerAccounts(state: WalletState, family: Family | undefined) {
   const group = element('accounts')
   group.hidden = false
-  accounts.forEach((account, position) => {
+  const active = family ? activePosition(state, family) : state.accounts.indexOf(state.activeAccount)
+  state.accounts.forEach((account, position) => {
+    const name = family ? state.familyAccounts[family]?.[position]?.address : account
     const label = document.createElement('label')
     const box = document.createElement('input')
     box.type = 'checkbox'
     box.name = 'account'
     box.value = String(position)
-    box.checked = account === activeAccount
-    label.append(box, account)
+    box.checked = position === active
+    label.append(box, name ?? account)
     group.append(label)
   })
   group.addEventListener('change', () => {

@@ -1,8 +1,11 @@
+import type { Family } from './families/Family.ts'
 import type { SiteView } from './siteView.ts'
 
 export type RequestMessage = {
   readonly type: 'request'
   readonly id: string
+  /** Absent: eip155. */
+  readonly family?: Family
   readonly method: string
   readonly params: unknown
 }

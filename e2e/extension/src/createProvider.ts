@@ -1,69 +1,26 @@
-import type { FromPage, ResponseMessage, ToPage } from './bridgeMessage.ts'
 import { createEmitter } from './createEmitter.ts'
-import { pageBridge } from './pageBridge.ts'
+import type { WalletLink } from './createWalletLink.ts'
 import { RpcError } from './rpcError.ts'
-import type { SiteView } from './siteView.ts'
 
-type Pending = { readonly resolve: (result: unknown) => void; readonly reject: (error: RpcError) => void }
 export type Provider = ReturnType<typeof createProvider>
 
 /** The EIP-1193 provider in the page. */
-export function createProvider() {
+export function createProvider(link: WalletLink) {
   const emitter = createEmitter()
-  const pending = new Map<string, Pending>()
-  const waiting: FromPage[] = []
-  let bridged = false
-  let gone = false
-  let site: SiteView | undefined
-  let count = 0
 
-  const send = pageBridge<ToPage, FromPage>('page', (message) => {
-    if (message.type === 'ready') {
-      bridged = true
-      for (const request of waiting.splice(0)) send(request)
-    } else if (message.type === 'gone') leave()
-    else {
-      see(message.site)
-      if (message.type === 'response') settle(message)
-    }
-  })
-  send({ type: 'hello' })
-
-  function see(next: SiteView) {
-    const before = site
-    site = next
+  link.onSite((next, before) => {
     if (next.online && !before?.online) emitter.emit('connect', { chainId: next.chainId })
     if (before && before.chainId !== next.chainId) emitter.emit('chainChanged', next.chainId)
     if (before && before.accounts.join() !== next.accounts.join()) emitter.emit('accountsChanged', [...next.accounts])
     if (before?.online && !next.online) emitter.emit('disconnect', disconnected())
-  }
-
-  function settle({ id, result, error }: ResponseMessage) {
-    const request = pending.get(id)
-    pending.delete(id)
-    if (error) request?.reject(new RpcError(error.code, error.message, error.data))
-    else request?.resolve(result)
-  }
-
-  function leave() {
-    if (gone) return
-    gone = true
-    for (const { reject } of pending.values()) reject(disconnected())
-    pending.clear()
-    emitter.emit('disconnect', disconnected())
-  }
+  })
+  link.onGone(() => emitter.emit('disconnect', disconnected()))
 
   async function request(input: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     const method: unknown = input?.method
     if (typeof method !== 'string' || method === '') throw new RpcError(-32600, 'A request needs a method')
-    if (gone) throw disconnected()
-    const id = String(count++)
-    const message: FromPage = { type: 'request', id, method, params: plain(input.params ?? []) }
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject })
-      if (bridged) send(message)
-      else waiting.push(message)
-    })
+    if (link.isGone()) throw disconnected()
+    return link.request(method, plain(input.params ?? []))
   }
 
   const provider = {
@@ -76,7 +33,7 @@ export function createProvider() {
       return provider
     },
     request,
-    isConnected: () => site?.online === true && !gone,
+    isConnected: () => link.site()?.online === true && !link.isGone(),
     /** From the time before EIP-1102; old dapps call it on window.ethereum. */
     enable: () => request({ method: 'eth_requestAccounts' }),
   }

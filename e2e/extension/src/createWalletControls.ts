@@ -1,5 +1,7 @@
 import { decideApproval, openApprovals } from './approvals.ts'
 import type { WalletStore } from './createWalletStore.ts'
+import { activateAccount } from './families/activateAccount.ts'
+import type { Family } from './families/Family.ts'
 import { forgetSite } from './forgetSite.ts'
 import type { Decision, WalletState } from './walletState.ts'
 
@@ -16,16 +18,12 @@ export function createWalletControls(store: WalletStore) {
       await store.ready
       return store.get()
     },
-    /** `position` counts in this wallet's own list. Connected sites see the new account first. */
-    setAccount: (position: number) =>
-      update(({ accounts, sites }) => {
-        const account = accounts[position]
-        if (!account) throw new Error(`The wallet has no account at ${position}`)
-        const widened = Object.entries(sites).map(
-          ([origin, seen]) => [origin, seen.includes(account) ? seen : [...seen, account]] as const,
-        )
-        return { activeAccount: account, sites: Object.fromEntries(widened) }
-      }),
+    /**
+     * `position` counts in this wallet's own list. Connected sites see the new account first: those of every family,
+     * or of the one that is named.
+     */
+    setAccount: (position: number, family?: Family | 'eip155') =>
+      update((state) => activateAccount(state, position, family)),
     setChain: (chainId: number) =>
       update(({ chains }) => {
         if (!chains.some((chain) => chain.chainId === chainId)) throw new Error(`The wallet has no chain ${chainId}`)
@@ -38,7 +36,9 @@ export function createWalletControls(store: WalletStore) {
     unlock: () => update(() => ({ locked: false })),
     setOnline: (online: boolean) => update(() => ({ online })),
     setAutoApprove: (autoApprove: boolean) => update(() => ({ autoApprove })),
-    disconnectSite: (origin: string) => update((state) => forgetSite(state, origin)),
+    /** Takes a site's permission back, for one family or for all. */
+    disconnectSite: (origin: string, family?: Family | 'eip155') =>
+      update((state) => forgetSite(state, origin, family)),
     async decide(id: string, decision: Decision): Promise<void> {
       await store.ready
       await decideApproval(store, id, decision)

@@ -1,5 +1,7 @@
 import { chrome } from './chrome.ts'
+import { walletOf } from './families/walletOf.ts'
 import { initialState } from './initialState.ts'
+import { settings } from './settings.ts'
 import type { WalletState } from './walletState.ts'
 
 export type WalletStore = {
@@ -15,8 +17,8 @@ export type WalletStore = {
 export function createWalletStore(): WalletStore {
   let state = initialState()
   const listeners = new Set<() => void>()
-  const ready = chrome.storage.local.get('state').then((stored) => {
-    if (stored.state) state = stored.state as WalletState
+  const ready = chrome.storage.local.get('state').then(async (stored) => {
+    state = stored.state ? (stored.state as WalletState) : { ...state, ...(await madeFamilies()) }
   })
   return {
     ready,
@@ -31,5 +33,15 @@ export function createWalletStore(): WalletStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** Kept with the rest, so that a worker that starts again makes keys only to sign. */
+async function madeFamilies(): Promise<Pick<WalletState, 'familyAccounts' | 'activePositions'>> {
+  const families = settings.families ?? []
+  const accounts = families.map(async (family) => [family, (await walletOf(family)).accounts] as const)
+  return {
+    familyAccounts: Object.fromEntries(await Promise.all(accounts)),
+    activePositions: Object.fromEntries(families.map((family) => [family, 0])),
   }
 }

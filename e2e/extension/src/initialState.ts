@@ -19,6 +19,10 @@ export function initialState(): WalletState {
     sites: {},
     watchedAssets: [],
     approvals: [],
+    familyAccounts: {},
+    familySites: {},
+    activePositions: {},
+    bitcoinTransactions: [],
   }
 }
 

@@ -22,7 +22,8 @@ async function show() {
   chain.value = String(state.activeChainId)
   autoApprove.checked = state.autoApprove
   online.checked = state.online
-  const origins = Object.keys(state.sites).sort((a, b) => Number(b === here) - Number(a === here))
+  const known = new Set([...Object.keys(state.sites), ...Object.keys(state.familySites)])
+  const origins = [...known].sort((a, b) => Number(b === here) - Number(a === here))
   element('sites').replaceChildren(...origins.map((origin) => siteItem(origin, origin === here)))
 }
 

@@ -24,9 +24,9 @@ export function servePort(store: WalletStore, port: Port): void {
     seen = JSON.stringify(site)
     post({ type: 'site', site })
   }
-  const answer = async ({ id, method, params }: RequestMessage) => {
+  const answer = async ({ id, family, method, params }: RequestMessage) => {
     await store.ready
-    const outcome = await handleRequest({ store, origin, id, pageId: port.name, method, params }).then(
+    const outcome = await handleRequest({ store, origin, id, pageId: port.name, family, method, params }).then(
       (result) => ({ result }),
       (error) => ({ error: toRpcError(error).toJSON() }),
     )

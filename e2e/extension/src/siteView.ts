@@ -1,8 +1,14 @@
 import { type Address, type Hex, numberToHex } from 'viem'
+import { type FamilyViews, familyViews } from './families/familyViews.ts'
 import type { WalletState } from './walletState.ts'
 
 /** What one site may know of the wallet. The page makes its events from the differences. */
-export type SiteView = { readonly accounts: readonly Address[]; readonly chainId: Hex; readonly online: boolean }
+export type SiteView = {
+  readonly accounts: readonly Address[]
+  readonly chainId: Hex
+  readonly online: boolean
+  readonly families: FamilyViews
+}
 
 export function siteView(state: WalletState, origin: string): SiteView {
   const permitted = state.locked ? [] : (state.sites[origin] ?? [])
@@ -10,5 +16,6 @@ export function siteView(state: WalletState, origin: string): SiteView {
     ...permitted.filter((account) => account === state.activeAccount),
     ...permitted.filter((account) => account !== state.activeAccount),
   ]
-  return { accounts, chainId: numberToHex(state.activeChainId), online: state.online }
+  const families = familyViews(state, origin)
+  return { accounts, chainId: numberToHex(state.activeChainId), online: state.online, families }
 }

@@ -1,8 +1,6 @@
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { mnemonic } from './mnemonic.ts'
 import { settings } from './settings.ts'
-
-/** Anvil's standard mnemonic: everyone has these keys. */
-const mnemonic = 'test test test test test test test test test test test junk'
 
 export const walletKeys: readonly HDAccount[] = settings.accountIndexes.map((addressIndex) =>
   mnemonicToAccount(mnemonic, { addressIndex }),

@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import type { Family } from './families/Family.ts'
+import type { FamilyAccount } from './families/FamilyAccount.ts'
 
 export type WalletChain = {
   readonly chainId: number
@@ -19,6 +21,8 @@ export type Approval = {
   readonly details: readonly { readonly label: string; readonly value: string }[]
   readonly warning?: string
   readonly choosesAccounts: boolean
+  /** Whose accounts are chosen; absent: eip155's. */
+  readonly family?: Family
   readonly tabId?: number
   readonly decision?: Decision
 }
@@ -37,4 +41,12 @@ export type WalletState = {
   readonly sites: Readonly<Record<string, readonly Address[]>>
   readonly watchedAssets: readonly WatchedAsset[]
   readonly approvals: readonly Approval[]
+  /** What each family that the wallet offers besides eip155 shows of its accounts, in the order of `accounts`. */
+  readonly familyAccounts: { readonly [F in Family]?: readonly FamilyAccount[] }
+  /** Origin -> positions of the accounts it may see, by family. */
+  readonly familySites: Readonly<Record<string, { readonly [F in Family]?: readonly number[] }>>
+  /** The active account of each of these families. */
+  readonly activePositions: { readonly [F in Family]?: number }
+  /** Signed and sent nowhere. */
+  readonly bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
 }

@@ -58,6 +58,11 @@ const names: Readonly<Record<WalletVariant, string>> = {
   beta: 'Beta Wallet',
   twin: 'Alpha Wallet',
   legacy: 'Browser Wallet',
+  omni: 'Omni Wallet',
+  solar: 'Solar Wallet',
+  satoshi: 'Satoshi Wallet',
+  dotty: 'Dotty Wallet',
+  comet: 'Comet Wallet',
 }
 
 type WithEvents = { seenEvents: [string, unknown][] }

@@ -26,7 +26,7 @@ export const accountMethods = {
   wallet_getPermissions: async (call) => permissions(call),
   wallet_revokePermissions: async (call) => {
     parseParams(PermissionParams, call.params)
-    await call.store.update((state) => forgetSite(state, call.origin))
+    await call.store.update((state) => forgetSite(state, call.origin, 'eip155'))
     return null
   },
 } satisfies Record<string, Method>
@@ -37,7 +37,8 @@ function seenAccounts({ store, origin }: Call): readonly Address[] {
 
 async function connectSite(call: Call) {
   const { store, origin, id, pageId, method } = call
-  if (openApprovals(store).some((one) => one.choosesAccounts && one.origin === origin && one.id !== id)) {
+  const others = openApprovals(store).filter((one) => one.origin === origin && one.id !== id)
+  if (others.some((one) => one.choosesAccounts && !one.family)) {
     throw new RpcError(-32002, `A request to connect ${origin} is already pending`)
   }
   const { accounts } = await askApproval(store, {

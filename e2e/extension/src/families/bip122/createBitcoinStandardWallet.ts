@@ -1,0 +1,141 @@
+import type { IdentifierRecord, Wallet, WalletAccount } from '@wallet-standard/base'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
+import { RpcError } from '../../rpcError.ts'
+import { decodeBase64, encodeBase64 } from '../base64Bytes.ts'
+import type { BitcoinAddress } from '../FamilyAccount.ts'
+import type { FamilyLink } from '../familyLink.ts'
+import { inTurn } from '../inTurn.ts'
+import { standardAccount } from '../standardAccount.ts'
+import { standardAccounts, type WalletFace } from '../standardAccounts.ts'
+
+type Purpose = BitcoinAddress['purpose']
+type SigningInput = {
+  readonly psbt: Uint8Array
+  readonly chain?: string
+  readonly inputsToSign: readonly {
+    readonly account: WalletAccount
+    readonly signingIndexes: readonly number[]
+    /** A name as in the specification's newest form, or the flag itself as before. */
+    readonly sigHash?: keyof typeof sighashes | number
+  }[]
+}
+type Signed = { readonly psbt: string; readonly txid?: string }
+
+/** https://github.com/ExodusMovement/bitcoin-wallet-standard; no package of it is to be had. */
+type Features = StandardConnectFeature &
+  StandardDisconnectFeature &
+  StandardEventsFeature & {
+    readonly 'bitcoin:connect': {
+      readonly version: '1.0.0'
+      connect(input: {
+        readonly purposes: readonly Purpose[]
+      }): Promise<{ readonly accounts: readonly WalletAccount[] }>
+    }
+    readonly 'bitcoin:signMessage': {
+      readonly version: '1.0.0'
+      signMessage(
+        ...inputs: readonly { readonly account: WalletAccount; readonly message: Uint8Array }[]
+      ): Promise<readonly { readonly signedMessage: Uint8Array; readonly signature: Uint8Array }[]>
+    }
+    readonly 'bitcoin:signTransaction': {
+      readonly version: '1.0.0'
+      signTransaction(...inputs: readonly SigningInput[]): Promise<readonly { readonly signedPsbt: Uint8Array }[]>
+    }
+    readonly 'bitcoin:signAndSendTransaction': {
+      readonly version: '1.0.0'
+      signAndSendTransaction(...inputs: readonly SigningInput[]): Promise<readonly { readonly txId: string }[]>
+    }
+  } & IdentifierRecord<unknown>
+
+const chain = 'bitcoin:mainnet'
+const features = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
+const sighashes = {
+  ALL: 1,
+  NONE: 2,
+  SINGLE: 3,
+  'ALL|ANYONECANPAY': 0x81,
+  'NONE|ANYONECANPAY': 0x82,
+  'SINGLE|ANYONECANPAY': 0x83,
+} as const
+
+/** The Wallet Standard wallet that bitcoin dapps find in the page. Each address is an account of its own. */
+export function createBitcoinStandardWallet(
+  link: FamilyLink<'bip122'>,
+  face: WalletFace,
+): Wallet & { readonly features: Features } {
+  let purposes: readonly Purpose[] = ['payment', 'ordinals']
+  const read = () =>
+    link.accounts().flatMap(({ addresses }) =>
+      purposes.flatMap((purpose) => {
+        const found = addresses.find((one) => one.purpose === purpose)
+        return found ? [toAccount(found)] : []
+      }),
+    )
+  const accounts = standardAccounts(read, link.onChange)
+
+  async function connect(silent: boolean) {
+    await link.request('connect', { silent })
+    return { accounts: accounts.connect() }
+  }
+
+  function signPsbt({ psbt, chain: wanted, inputsToSign }: SigningInput, broadcast: boolean): Promise<Signed> {
+    if (wanted !== undefined && wanted !== chain) throw new RpcError(-32602, `The wallet is not on ${wanted}`)
+    const signInputs = inputsToSign.flatMap(({ account, signingIndexes, sigHash }) =>
+      signingIndexes.map((index) => ({
+        address: account.address,
+        index,
+        ...(sigHash !== undefined && { sighashTypes: [typeof sigHash === 'number' ? sigHash : sighashes[sigHash]] }),
+      })),
+    )
+    return link.request<Signed>('signPsbt', { psbt: encodeBase64(psbt), signInputs, broadcast })
+  }
+
+  return {
+    version: '1.0.0',
+    ...face,
+    chains: [chain],
+    get accounts() {
+      return accounts.list()
+    },
+    features: {
+      'standard:connect': { version: '1.0.0', connect: ({ silent = false } = {}) => connect(silent) },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => accounts.disconnect() },
+      'standard:events': accounts.events,
+      'bitcoin:connect': {
+        version: '1.0.0',
+        connect(input) {
+          purposes = input.purposes
+          return connect(false)
+        },
+      },
+      'bitcoin:signMessage': {
+        version: '1.0.0',
+        signMessage: (...inputs) =>
+          inTurn(inputs, async ({ account, message }) => {
+            const input = { address: account.address, message: encodeBase64(message) }
+            const { signature } = await link.request<{ signature: string }>('signMessage', input)
+            return { signedMessage: message, signature: decodeBase64(signature) }
+          }),
+      },
+      'bitcoin:signTransaction': {
+        version: '1.0.0',
+        signTransaction: (...inputs) =>
+          inTurn(inputs, async (input) => ({ signedPsbt: decodeBase64((await signPsbt(input, false)).psbt) })),
+      },
+      'bitcoin:signAndSendTransaction': {
+        version: '1.0.0',
+        signAndSendTransaction: (...inputs) =>
+          inTurn(inputs, async (input) => ({ txId: (await signPsbt(input, true)).txid ?? '' })),
+      },
+    },
+  }
+}
+
+function toAccount({ address, publicKey, purpose }: BitcoinAddress): WalletAccount {
+  const bytes = Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  return standardAccount({ address, publicKey: bytes, chains: [chain], features, label: purpose })
+}

@@ -1,0 +1,27 @@
+import type { Psbt } from 'bitcoinjs-lib'
+import { RpcError } from '../../rpcError.ts'
+import type { BitcoinKey } from './bitcoinKeys.ts'
+
+/**
+ * Signs one input of a PSBT, which stays unfinished.
+ *
+ * @param sighashTypes what the signature may cover; absent: all, or what taproot takes for all
+ * @throws RpcError -32602 for an input that is not there or is another key's
+ */
+export function signBitcoinInput(
+  psbt: Psbt,
+  index: number,
+  key: BitcoinKey,
+  sighashTypes: readonly number[] | undefined,
+): void {
+  const input = psbt.data.inputs[index]
+  if (!input?.witnessUtxo?.script.equals(key.script)) {
+    throw new RpcError(-32602, `Input ${index} spends nothing of ${key.address}`)
+  }
+  if (key.internalKey && !input.tapInternalKey) psbt.updateInput(index, { tapInternalKey: key.internalKey })
+  try {
+    psbt.signInput(index, key.signer, sighashTypes && [...sighashTypes])
+  } catch (error) {
+    throw new RpcError(-32602, `Input ${index} cannot be signed: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { WalletLink } from '../createWalletLink.ts'
+import type { Family } from './Family.ts'
+import type { FamilyAccounts } from './FamilyAccount.ts'
+import type { FamilyViews } from './familyViews.ts'
+
+/** A family's part of the page's way to the worker. */
+export type FamilyLink<F extends Family> = {
+  /** The accounts that the site may use now, the active one first. */
+  accounts(): readonly FamilyAccounts[F][]
+  /** Rejects with an `RpcError`. The result is what the worker's method of that name answers. */
+  request<Result>(method: string, params: object): Promise<Result>
+  /** Calls after the accounts have changed: others, another order, or none. */
+  onChange(listener: () => void): void
+}
+
+type Link = Pick<WalletLink, 'request' | 'onSite'> & {
+  site(): { readonly families: FamilyViews } | undefined
+}
+
+export function familyLink<F extends Family>(link: Link, family: F): FamilyLink<F> {
+  return {
+    accounts: () => link.site()?.families[family] ?? [],
+    request: <Result>(method: string, params: object) => link.request(method, params, family) as Promise<Result>,
+    onChange: (listener) =>
+      link.onSite((next, before) => {
+        const changed = JSON.stringify(next.families[family]) !== JSON.stringify(before?.families[family] ?? [])
+        if (changed) listener()
+      }),
+  }
+}

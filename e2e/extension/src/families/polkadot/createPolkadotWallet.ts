@@ -1,0 +1,79 @@
+import { Keyring } from '@polkadot/keyring'
+import { u8aToHex, u8aWrapBytes } from '@polkadot/util'
+import { blake2AsU8a, cryptoWaitReady, decodeAddress } from '@polkadot/util-crypto'
+import * as z from 'zod/mini'
+import { parseParams } from '../../methods/parseParams.ts'
+import { mnemonic } from '../../mnemonic.ts'
+import type { FamilyCall, FamilyWallet } from '../FamilyWallet.ts'
+import { permittedPosition } from '../permittedPosition.ts'
+import { encodeSigningPayload } from './encodeSigningPayload.ts'
+import { SignerPayload } from './SignerPayload.ts'
+
+const RawPayload = z.object({ address: z.string(), data: z.string(), type: z.optional(z.enum(['bytes', 'payload'])) })
+
+/** A longer payload is signed by its hash, as the runtime verifies it. */
+const longestPayload = 256
+
+/**
+ * Polkadot's keys (sr25519) and what they sign. Addresses are answered in the generic form, which starts with 5, as
+ * polkadot{.js} does, and taken with any network's prefix.
+ *
+ * @param indexes of the mnemonic's accounts: the first is the mnemonic itself, the others are `//index`
+ */
+export async function createPolkadotWallet(indexes: readonly number[]): Promise<FamilyWallet<'polkadot'>> {
+  await cryptoWaitReady()
+  const keyring = new Keyring({ type: 'sr25519' })
+  const pairs = indexes.map((index) => keyring.createFromUri(index === 0 ? mnemonic : `${mnemonic}//${index}`))
+  const position = (call: FamilyCall, address: string) => {
+    const publicKey = readAddress(address)
+    return permittedPosition(call, address, (one) => pairs[one] !== undefined && same(pairs[one].publicKey, publicKey))
+  }
+
+  return {
+    accounts: pairs.map(({ address }, at) => ({ address, name: `Account ${at + 1}`, type: 'sr25519' })),
+    methods: {
+      signRaw: async (call) => {
+        const { address, data } = parseParams(RawPayload, call.params)
+        position(call, address)
+        await call.ask({
+          title: 'Sign this message?',
+          details: [
+            { label: 'Account', value: address },
+            { label: 'Message', value: data },
+          ],
+        })
+        const pair = pairs[position(call, address)]!
+        // Wrapped in <Bytes>, so that a message can never be a transaction.
+        return { signature: u8aToHex(pair.sign(u8aWrapBytes(data))) }
+      },
+      signPayload: async (call) => {
+        const payload = parseParams(SignerPayload, call.params)
+        position(call, payload.address)
+        const bytes = encodeSigningPayload(payload)
+        await call.ask({
+          title: 'Send this transaction?',
+          details: [
+            { label: 'Account', value: payload.address },
+            { label: 'Genesis', value: payload.genesisHash },
+            { label: 'Call', value: payload.method },
+          ],
+        })
+        const pair = pairs[position(call, payload.address)]!
+        const signed = bytes.length > longestPayload ? blake2AsU8a(bytes) : bytes
+        return { signature: u8aToHex(pair.sign(signed, { withType: true })) }
+      },
+    },
+  }
+}
+
+function readAddress(address: string): Uint8Array {
+  try {
+    return decodeAddress(address)
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+function same(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}

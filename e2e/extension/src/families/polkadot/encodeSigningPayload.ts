@@ -1,0 +1,52 @@
+import { bnToU8a, compactToU8a, hexToU8a, u8aConcat } from '@polkadot/util'
+import { RpcError } from '../../rpcError.ts'
+import type { SignerPayload } from './SignerPayload.ts'
+
+type Parts = { readonly extra?: Uint8Array; readonly implicit?: Uint8Array }
+
+const none = (): Parts => ({})
+const mortality = ({ era, blockHash }: SignerPayload): Parts => ({
+  extra: hexToU8a(era),
+  implicit: hexToU8a(blockHash),
+})
+
+/** What each signed extension adds to a transaction, and to what is signed without being sent. */
+const extensions: Readonly<Record<string, (payload: SignerPayload) => Parts>> = {
+  CheckNonZeroSender: none,
+  CheckWeight: none,
+  PrevalidateAttests: none,
+  StorageWeightReclaim: none,
+  CheckSpecVersion: ({ specVersion }) => ({ implicit: u32(specVersion) }),
+  CheckTxVersion: ({ transactionVersion }) => ({ implicit: u32(transactionVersion) }),
+  CheckGenesis: ({ genesisHash }) => ({ implicit: hexToU8a(genesisHash) }),
+  CheckMortality: mortality,
+  CheckEra: mortality,
+  CheckNonce: ({ nonce }) => ({ extra: compactToU8a(nonce) }),
+  ChargeTransactionPayment: ({ tip }) => ({ extra: compactToU8a(tip) }),
+  CheckMetadataHash: ({ mode = 0, metadataHash }) => ({
+    extra: Uint8Array.of(mode),
+    implicit: metadataHash ? u8aConcat(Uint8Array.of(1), hexToU8a(metadataHash)) : Uint8Array.of(0),
+  }),
+}
+
+/**
+ * The bytes that an extrinsic's signature is over: the call, what the extensions send, what they leave unsaid (SCALE).
+ *
+ * @throws RpcError -32602 for an extension that the wallet does not know: to leave its bytes out would sign another payload
+ */
+export function encodeSigningPayload(payload: SignerPayload): Uint8Array {
+  const parts = payload.signedExtensions.map((name) => {
+    const encode = Object.hasOwn(extensions, name) ? extensions[name] : undefined
+    if (!encode) throw new RpcError(-32602, `The wallet does not know the signed extension ${name}`)
+    return encode(payload)
+  })
+  return u8aConcat(
+    hexToU8a(payload.method),
+    ...parts.map(({ extra = new Uint8Array() }) => extra),
+    ...parts.map(({ implicit = new Uint8Array() }) => implicit),
+  )
+}
+
+function u32(value: bigint): Uint8Array {
+  return bnToU8a(value, { bitLength: 32, isLe: true })
+}

@@ -1,0 +1,57 @@
+import { RpcError } from '../../rpcError.ts'
+import type { PolkadotAccount } from '../FamilyAccount.ts'
+import type { FamilyLink } from '../familyLink.ts'
+
+/** A network's genesis hash when the account is for that one only. */
+type InjectedAccount = PolkadotAccount & { readonly genesisHash: null }
+type Signature = { readonly id: number; readonly signature: string }
+
+/** Puts the wallet into `window.injectedWeb3`, as polkadot{.js} describes. */
+export function offerInjectedWeb3(link: FamilyLink<'polkadot'>, name: string): void {
+  const host = window as unknown as { injectedWeb3?: Record<string, unknown> }
+  host.injectedWeb3 ??= {}
+  host.injectedWeb3[name] = injectedWeb3(link)
+}
+
+/** The entry: a version, and `enable`, which asks the owner the first time that a site calls it. */
+export function injectedWeb3(link: FamilyLink<'polkadot'>) {
+  let count = 0
+  const accounts = (): InjectedAccount[] => link.accounts().map((account) => ({ ...account, genesisHash: null }))
+  const sign = async (method: string, payload: object): Promise<Signature> => {
+    const { signature } = await withoutCode(link.request<{ signature: string }>(method, payload), 'Cancelled')
+    return { id: ++count, signature }
+  }
+  const injected = {
+    accounts: {
+      get: async () => accounts(),
+      /** Calls at once and after every change; answers what ends it. */
+      subscribe(listener: (accounts: InjectedAccount[]) => unknown) {
+        let wanted = true
+        link.onChange(() => wanted && listener(accounts()))
+        listener(accounts())
+        return () => {
+          wanted = false
+        }
+      },
+    },
+    signer: {
+      signRaw: (raw: object) => sign('signRaw', raw),
+      signPayload: (payload: object) => sign('signPayload', payload),
+    },
+  }
+  return {
+    version: '1.0.0',
+    async enable(_origin: string) {
+      await withoutCode(link.request('connect', {}), 'Rejected')
+      return injected
+    },
+  }
+}
+
+/** These wallets throw errors with a text and no code. */
+async function withoutCode<Result>(work: Promise<Result>, rejected: string): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (error instanceof RpcError) throw new Error(error.code === 4001 ? rejected : error.message)
+    throw error
+  })
+}

@@ -1,0 +1,28 @@
+import { type Keypair, VersionedTransaction } from '@solana/web3.js'
+import { RpcError } from '../../rpcError.ts'
+
+export type SignedTransaction = {
+  readonly transaction: Uint8Array
+  /** The fee payer's, by which the network names the transaction. */
+  readonly payerSignature: Uint8Array
+}
+
+/** Adds one signature to a transaction of the old or the versioned form; what others signed stays. */
+export function signTransaction(bytes: Uint8Array, pair: Keypair): SignedTransaction {
+  const transaction = read(bytes)
+  const { staticAccountKeys, header } = transaction.message
+  const signers = staticAccountKeys.slice(0, header.numRequiredSignatures)
+  if (!signers.some((key) => key.equals(pair.publicKey))) {
+    throw new RpcError(-32602, `The transaction asks for no signature of ${pair.publicKey.toBase58()}`)
+  }
+  transaction.sign([pair])
+  return { transaction: transaction.serialize(), payerSignature: transaction.signatures[0]! }
+}
+
+function read(bytes: Uint8Array): VersionedTransaction {
+  try {
+    return VersionedTransaction.deserialize(bytes)
+  } catch {
+    throw new RpcError(-32602, 'The transaction cannot be read')
+  }
+}
