@@ -8,6 +8,7 @@ import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import type { Browser } from '../wallet/listing/browserOf.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
 /** Everything one modal is made of. There is no other state in the frame. */
@@ -21,6 +22,7 @@ export type App = {
   readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
+  readonly browser: Browser
   /** Live connections, one a namespace. What they stand for is in the store. */
   readonly connections: Map<Namespace, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }

@@ -8,6 +8,7 @@ import { parseOptions } from '../session/parseOptions.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
+import type { Browser } from '../wallet/listing/browserOf.ts'
 import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
@@ -40,6 +41,8 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
+  /** What shows the frame; a plain browser of a desktop unless told. */
+  readonly browser?: Partial<Browser>
   /** The auth frame of an earlier page of the same browser. */
   readonly auth?: FakeAuth
   /** What the servers answer; nothing is asked unless the test says so. */
@@ -63,6 +66,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     askingOrigin,
     host,
     isPhone,
+    browser: { userAgent: '', isTelegram: false, isWebView: false, ...given.browser },
     connections: new Map(),
     adapters: { eip155 },
     walletConnect,

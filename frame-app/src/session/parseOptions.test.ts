@@ -82,6 +82,7 @@ describe('parseOptions', () => {
       Option \`enableWalletConnect\` accepts true or false
       Option \`enableNetworkSwitch\` accepts true or false
       Option \`allowUnsupportedChain\` accepts true or false
+      Option \`experimental_preferUniversalLinks\` accepts true or false
       Option \`manualWCControl\` accepts true or false
       Option \`debug\` accepts true or false"
     `)
@@ -125,6 +126,7 @@ describe('parseOptions', () => {
       enableWalletConnect: true,
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
+      experimental_preferUniversalLinks: false,
       manualWCControl: false,
       debug: true,
     }

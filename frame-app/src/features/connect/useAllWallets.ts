@@ -27,7 +27,8 @@ const none: readonly never[] = []
 export function useAllWallets(search: string, certified: boolean): AllWallets {
   const app = useApp()
   const client = queryClientOf(app)
-  const { extensions, featuredIds } = useAppState((state) => ({
+  const { namespace, extensions, featuredIds } = useAppState((state) => ({
+    namespace: state.activeNamespace,
     extensions: state.extensions[state.activeNamespace] ?? none,
     featuredIds: state.options.featuredWalletIds ?? none,
   }))
@@ -47,9 +48,19 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
           ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
         ]
     const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
-    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true })
+    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true, namespace })
     return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
-  }, [searching, found.data, featured.data, recommended.data, pages.data, extensions, featuredIds, app.isPhone])
+  }, [
+    searching,
+    found.data,
+    featured.data,
+    recommended.data,
+    pages.data,
+    extensions,
+    featuredIds,
+    app.isPhone,
+    namespace,
+  ])
 
   return {
     wallets,
