@@ -6,6 +6,7 @@ import { track } from '../app/track.ts'
 import type { LoginMethod } from '../store/authSlice.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
+import { eip55 } from './eip55.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
 import { walletChanged } from './walletChanged.ts'
@@ -75,14 +76,16 @@ export function settle(
   established: Established,
 ): void {
   const { connection, ...found } = established
+  const accounts = eip55(connector.namespace, found.accounts)
   connections.set(connector.namespace, connection)
   store.getState().patchConnection(connector.namespace, {
     ...found,
+    accounts,
     wallet: { ...found.wallet, name: cleanText(found.wallet.name) },
     status: 'connected',
     connectorId: connector.id,
     connectorType: connector.type,
-    address: found.accounts[0]?.address ?? null,
+    address: accounts[0]?.address ?? null,
     epoch,
   })
 }

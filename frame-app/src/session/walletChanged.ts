@@ -4,6 +4,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import type { ConnectorEvents } from '../wallet/connectors/connector.ts'
 import { closeModal } from './closeModal.ts'
+import { eip55 } from './eip55.ts'
 import { isUnsupported, openModal } from './openModal.ts'
 import { forgetConnection } from './rememberConnection.ts'
 
@@ -12,8 +13,9 @@ export function walletChanged(app: App, namespace: Namespace, epoch: number): Co
   const { store, host } = app
   const isCurrent = () => connectionOf(store.getState(), namespace).epoch === epoch
   return {
-    accountsChanged(accounts) {
+    accountsChanged(found) {
       if (!isCurrent()) return
+      const accounts = eip55(namespace, found)
       if (accounts.length === 0) return lost(app, namespace)
       const { address } = connectionOf(store.getState(), namespace)
       const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase()) === accounts[0]

@@ -37,6 +37,7 @@ describe('viewTitle', () => {
         "Networks": "Choose Network",
         "SmartAccountSettings": "Smart Account Settings",
         "SmartSessionList": "Smart Sessions",
+        "SwitchActiveChain": "Switch chain",
         "SwitchNetwork": "Switch Network",
         "UnsupportedChain": "Switch Network",
         "UpdateEmailPrimaryOtp": "Confirm Current Email",

@@ -76,5 +76,6 @@ export const ViewName = z.enum([
   'ConnectingSocial',
   'ConnectingFarcaster',
   'ApproveTransaction',
+  'SwitchActiveChain',
 ])
 export type ViewName = z.output<typeof ViewName>
