@@ -1,6 +1,6 @@
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { hostedNetworks, Network } from './networks.ts'
+import { hostedNetworks, knownNetworks, Network } from './networks.ts'
 
 /** facts.md 2.3: what the specification's product serves. */
 const served = [
@@ -14,11 +14,17 @@ const servedOfSolana = [
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 ]
 
+const servedOfBitcoin = ['bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba']
+
 const ofEip155 = [...hostedNetworks].filter(([, { namespace }]) => namespace === 'eip155')
 
 describe('hostedNetworks', () => {
   test('default', () => {
-    expect([...hostedNetworks.keys()]).toEqual([...served.map((id) => `eip155:${id}`), ...servedOfSolana])
+    expect([...hostedNetworks.keys()]).toEqual([
+      ...served.map((id) => `eip155:${id}`),
+      ...servedOfSolana,
+      ...servedOfBitcoin,
+    ])
     expect(hostedNetworks.get('eip155:8453')).toMatchInlineSnapshot(`
       {
         "caipNetworkId": "eip155:8453",
@@ -90,5 +96,21 @@ describe('Network', () => {
     ['an unknown field', { contracts: {} }],
   ])('error: %s', (_, change) => {
     expect(Network.safeParse({ ...network, ...change }).success).toBe(false)
+  })
+})
+
+describe('knownNetworks', () => {
+  test('default', () => {
+    const others = [...knownNetworks.values()].filter(({ caipNetworkId }) => !hostedNetworks.has(caipNetworkId))
+    expect(others.map(({ caipNetworkId, name, nativeCurrency }) => [caipNetworkId, name, nativeCurrency])).toEqual([
+      ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', { name: 'DOT', symbol: 'DOT', decimals: 10 }],
+      ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 'Kusama', { name: 'KSM', symbol: 'KSM', decimals: 12 }],
+      ['cosmos:cosmoshub-4', 'Cosmos Hub', { name: 'ATOM', symbol: 'ATOM', decimals: 6 }],
+    ])
+  })
+
+  test.each([...knownNetworks.values()])('behavior: $name fits its schema, and its id its namespace', (network) => {
+    expect(Network.parse(network)).toEqual(network)
+    expect(network.caipNetworkId.split(':')[0]).toBe(network.namespace)
   })
 })

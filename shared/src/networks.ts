@@ -67,39 +67,75 @@ const eip155: readonly Row[] = [
   [1313161555, 'Aurora Testnet', 'ETH', 'https://explorer.testnet.aurora.dev', null, true],
 ]
 
-/** Those of Solana: its genesis block's hash, cut, and its name. Only the first one's explorer takes an address as ours are linked. */
-const solana = [
-  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://explorer.solana.com', false],
-  ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', null, true],
-  ['4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', null, true],
-] as const
+/** Namespace, reference, name, symbol, decimals, explorer, image id (facts 2.6), test network. */
+type OtherRow = readonly [
+  namespace: Namespace,
+  reference: string,
+  name: string,
+  symbol: string,
+  decimals: number,
+  explorer: string | null,
+  imageId: string | null,
+  testnet?: true,
+]
 
-const explorerOf = (url: string | null): Network['explorer'] =>
-  url === null ? null : { name: new URL(url).hostname, url }
-const common = { rpcUrls: [], imageUrl: null }
+const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
+/** Those of the other families that the hosted RPC serves. An explorer is named where it takes an address as ours are linked. */
+const others: readonly OtherRow[] = [
+  ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL', 9, 'https://explorer.solana.com', solana],
+  ['solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'SOL', 9, null, solana, true],
+  ['solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'SOL', 9, null, solana, true],
+  [
+    'bip122',
+    '000000000019d6689c085ae165831e93',
+    'Bitcoin',
+    'BTC',
+    8,
+    'https://mempool.space',
+    '0b4838db-0161-4ffe-022d-532bf03dba00',
+  ],
+  [
+    'bip122',
+    '000000000933ea01ad0ee984209779ba',
+    'Bitcoin Testnet',
+    'BTC',
+    8,
+    null,
+    '39354064-d79b-420b-065d-f980c4b78200',
+    true,
+  ],
+]
+/** Known, but not served: for these a wallet answers, and nobody else. */
+const notHosted: readonly OtherRow[] = [
+  ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, null, null],
+  ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, null, null],
+  ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6, 'https://www.mintscan.io/cosmos', null],
+]
+
+function networkOf(row: OtherRow): Network {
+  const [namespace, reference, name, symbol, decimals, explorer, imageId, testnet = false] = row
+  return {
+    caipNetworkId: `${namespace}:${reference}`,
+    namespace,
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals },
+    rpcUrls: [],
+    explorer: explorer === null ? null : { name: new URL(explorer).hostname, url: explorer },
+    testnet,
+    imageId,
+    imageUrl: null,
+  }
+}
+const byId = (rows: readonly OtherRow[]) =>
+  rows.map(networkOf).map((network) => [network.caipNetworkId, network] as const)
 
 /** CAIP-2 ids for which the hosted RPC is asked; every other network is answered empty without a call. */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
-  [
-    ...eip155.map(([id, name, symbol, explorer, imageId, testnet = false]) => ({
-      ...common,
-      caipNetworkId: `eip155:${id}`,
-      namespace: 'eip155' as const,
-      name,
-      nativeCurrency: { name: symbol, symbol, decimals: 18 },
-      explorer: explorerOf(explorer),
-      testnet,
-      imageId,
-    })),
-    ...solana.map(([id, name, explorer, testnet]) => ({
-      ...common,
-      caipNetworkId: `solana:${id}`,
-      namespace: 'solana' as const,
-      name,
-      nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
-      explorer: explorerOf(explorer),
-      testnet,
-      imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
-    })),
-  ].map((network) => [network.caipNetworkId, network]),
+  byId([
+    ...eip155.map(([id, name, symbol, ...rest]): OtherRow => ['eip155', `${id}`, name, symbol, 18, ...rest]),
+    ...others,
+  ]),
 )
+
+/** Every network that a dapp can name by its id alone. */
+export const knownNetworks: ReadonlyMap<string, Network> = new Map([...hostedNetworks, ...byId(notHosted)])

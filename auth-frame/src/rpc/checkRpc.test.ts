@@ -69,7 +69,7 @@ describe('checkRpc', () => {
   })
 
   test('behavior: an object of parameters becomes a list of one', () => {
-    const rpc = { method: 'solana_signMessage', params: { message: '2', pubkey: '3' } }
+    const rpc = { method: 'solana_signMessage', params: { message: '2', pubkey: '3'.repeat(32) } }
     const input = { namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc } as const
     const active = { activeNetwork: () => input.chainId }
     expect(checkRpc(auth(active), input).params).toEqual([rpc.params])

@@ -24,7 +24,7 @@ describe('createApp', () => {
     expect(app).toMatchObject({ askingOrigin, isPhone: false, deployment })
     expect([app.connections.size, Object.keys(app.adapters), app.walletConnect.id]).toEqual([
       0,
-      ['eip155'],
+      ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
       'walletConnect',
     ])
     await expect(app.restored).resolves.toBe(undefined)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import { Namespace } from '#shared/protocol/primitives.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
-import { connectionOf } from '../store/connectionSlice.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
@@ -51,7 +51,8 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     chosenLink: () => {
       const state = store.getState()
       const { wallet } = currentRoute(state)?.params ?? {}
-      return (wallet && state.known[wallet]?.mobile_link) || connectionOf(state, 'eip155').link
+      const connected = Object.values(state.namespaces).find(({ connectorType }) => connectorType === 'WALLET_CONNECT')
+      return (wallet && state.known[wallet]?.mobile_link) || connected?.link || ''
     },
   })
 
@@ -65,7 +66,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     isPhone,
     browser,
     connections: new Map(),
-    adapters: { eip155: laterAdapter('eip155', async () => (await import('../wallet/chains/eip155.ts')).eip155) },
+    adapters: Object.fromEntries(Namespace.options.map((namespace) => [namespace, laterAdapter(namespace)])),
     walletConnect,
     transactions: [],
     restored: Promise.resolve(),

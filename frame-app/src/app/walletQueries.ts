@@ -13,12 +13,14 @@ const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), 
 
 /** What every listing call narrows the wallets to: the host's lists, and the chains of the dapp. */
 function narrowing({ store }: App) {
-  const { options, networks, activeNamespace } = store.getState()
+  const { options, networks, filter } = store.getState()
   return {
     include: options.includeWalletIds ?? [],
     exclude: options.excludeWalletIds ?? [],
     featured: options.featuredWalletIds ?? [],
-    chains: networks.filter(({ namespace }) => namespace === activeNamespace).map(({ caipNetworkId }) => caipNetworkId),
+    chains: networks
+      .filter(({ namespace }) => !filter || namespace === filter)
+      .map(({ caipNetworkId }) => caipNetworkId),
   }
 }
 

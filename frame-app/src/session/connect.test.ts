@@ -5,6 +5,7 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { fakeWallet as listedWallet } from '../wallet/listing/fakeListing.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
 import { rememberedConnections } from './rememberConnection.ts'
 
@@ -57,7 +58,7 @@ describe('connect', () => {
 
   test('behavior: connecting until the visitor decided', async () => {
     const fake = fakeApp()
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     expect(connection(fake).status).toBe('connecting')
     fake.walletConnect.approve()
     await connecting
@@ -67,15 +68,14 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: the wallet is told the networks of its family and where to start', async () => {
+  test('behavior: the wallet is told all networks of the dapp and where to start', async () => {
     const { app, state, walletConnect } = fakeApp()
     state().setActive('eip155:8453')
-    void connect(app, { connector: walletConnect })
-    const [input] = walletConnect.inputs
-    expect([input?.network, input?.networks.map(({ caipNetworkId }) => caipNetworkId)]).toEqual([
-      'eip155:8453',
-      ['eip155:1', 'eip155:8453'],
-    ])
+    const connecting = connectSession(app)
+    walletConnect.approve()
+    await connecting
+    expect(walletConnect.proposed).toEqual([state().networks])
+    expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
   })
 
   test('behavior: the epoch grows with each connection', async () => {
@@ -89,7 +89,7 @@ describe('connect', () => {
   test('behavior: a second wallet takes the place of the first', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     expect(connection(fake)).toMatchObject({ status: 'connected', connectorId: id })
     fake.walletConnect.approve({ accounts: [{ address: bob, type: 'eoa' }] })
     await connecting
@@ -99,7 +99,7 @@ describe('connect', () => {
 
   test('error: disconnected while the wallet was asked, its late "yes" connects nothing', async () => {
     const fake = fakeApp()
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     await disconnect(fake.app, 'eip155')
     fake.walletConnect.approve()
     await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
@@ -134,7 +134,7 @@ describe('connect', () => {
       code: -32002,
       message: 'Already processing eth_requestAccounts.',
     })
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     fake.walletConnect.reject(new TypeError('x is undefined'))
     await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT', message: 'Failed to connect' })
   })
@@ -163,8 +163,8 @@ describe('connect', () => {
 
 describe('connectorOf', () => {
   test('default', () => {
-    const { app, walletConnect } = fakeApp()
-    expect(connectorOf(app, 'eip155', 'walletConnect')).toBe(walletConnect)
+    const { app } = fakeApp()
+    expect(connectorOf(app, 'solana', 'walletConnect')).toMatchObject({ type: 'WALLET_CONNECT', namespace: 'solana' })
     expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
   })
 

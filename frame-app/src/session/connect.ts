@@ -5,10 +5,12 @@ import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
 import type { LoginMethod } from '../store/authSlice.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
-import type { Connector, Established } from '../wallet/connectors/connector.ts'
+import type { ConnectInput, Connector, Established } from '../wallet/connectors/connector.ts'
+import { attempt } from './attempt.ts'
 import { eip55 } from './eip55.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
+import { startNetwork } from './startNetwork.ts'
 import { walletChanged } from './walletChanged.ts'
 
 type Input = {
@@ -26,12 +28,10 @@ type Input = {
  */
 export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
-  const before = connectionOf(app.store.getState(), namespace)
-  if (before.status === 'disconnected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
-  try {
-    const epoch = before.epoch + 1
+  await attempt(app, namespace, async (isCurrent) => {
+    const epoch = connectionOf(app.store.getState(), namespace).epoch + 1
     const established = await connector.connect(connectInput(app, connector, epoch))
-    if (connectionOf(app.store.getState(), namespace).epoch !== before.epoch) {
+    if (!isCurrent()) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing.
       await established.connection.disconnect().catch(() => {})
       throw new ModalError('MODAL_CLOSED')
@@ -40,38 +40,27 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     app.store.getState().setActive(established.network, namespace)
     rememberConnection(app, connector)
     if (wallet) rememberWallet(app, wallet)
-    track(app, 'CONNECT_SUCCESS', {
-      method: method ?? methodOf(app, connector, wallet),
-      name: connectionOf(app.store.getState(), namespace).wallet?.name ?? '',
-    })
-  } catch (error) {
-    if (connectionOf(app.store.getState(), namespace).status === 'connecting')
-      app.store.getState().patchConnection(namespace, { status: 'disconnected' })
-    const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself gave up is nobody's error.
-    if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
-    throw failure
-  }
+    const { name = '' } = connectionOf(app.store.getState(), namespace).wallet ?? {}
+    track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
+  })
 }
 
-const methodOf = ({ isPhone }: App, { type }: Connector, wallet: ListedWallet | undefined) =>
-  type !== 'WALLET_CONNECT' ? 'browser' : isPhone && wallet ? 'mobile' : 'qrcode'
-
-/** What a connector is told: where to start, and whom to tell what the wallet says under this epoch. */
-export function connectInput(app: App, { namespace }: Connector, epoch: number) {
-  const { network, networks } = app.store.getState()
-  const events = walletChanged(app, namespace, epoch)
-  return {
-    network: network ?? networks[0]?.caipNetworkId ?? 'eip155:1',
-    networks: networks.filter((each) => each.namespace === namespace),
-    events,
-  }
+/**
+ * What a connector is told: where to start, and whom to tell what the wallet says under this epoch.
+ *
+ * @throws NETWORK_NOT_FOUND for a namespace of which the dapp has no network
+ */
+export function connectInput(app: App, { namespace }: Pick<Connector, 'namespace'>, epoch: number): ConnectInput {
+  const state = app.store.getState()
+  const network = startNetwork({ ...state, namespaces: {} }, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
+  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  return { network, networks: state.networks, events: walletChanged(app, namespace, epoch) }
 }
 
 /** Makes what a connector established the namespace's connection. Which namespace is active stays as it is. */
 export function settle(
   { store, connections }: App,
-  connector: Connector,
+  connector: Pick<Connector, 'id' | 'type' | 'namespace'>,
   epoch: number,
   established: Established,
 ): void {

@@ -14,7 +14,7 @@ export function connectorOf(
   namespace: Namespace,
   id: string,
 ): Connector {
-  if (id === walletConnect.id) return walletConnect
+  if (id === walletConnect.id) return walletConnect.in(namespace)
   const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
   const adapter = adapters[namespace]
   if (!extension || !adapter) throw new ModalError('CONNECTOR_NOT_FOUND')

@@ -3,12 +3,13 @@ import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
 import { rememberedConnections } from './rememberConnection.ts'
 
 async function connected(): Promise<FakeApp> {
   const fake = fakeApp({ options: { defaultNetwork: 'eip155:8453' } })
-  const connecting = connect(fake.app, { connector: fake.walletConnect })
+  const connecting = connectSession(fake.app)
   fake.walletConnect.approve()
   await connecting
   return fake

@@ -11,10 +11,13 @@ import { forgetConnection } from './rememberConnection.ts'
  * @throws FAILED_TO_DISCONNECT when the wallet could not be told
  */
 export async function disconnect(app: App, namespace?: Namespace): Promise<void> {
-  const isAuth = (name: Namespace) => app.connections.get(name)?.kind === 'auth'
-  // One login stands behind the embedded wallet's accounts in every family: they go together.
+  const kindOf = (name: Namespace) => app.connections.get(name)?.kind
+  const kind = namespace && kindOf(namespace)
+  // One login stands behind the embedded wallet's accounts in every family, and one session behind WalletConnect's: they go
+  // together (facts 6.11).
+  const isShared = kind === 'auth' || kind === 'walletConnect'
   const all = [...app.connections.keys()]
-  const names = !namespace ? all : isAuth(namespace) ? all.filter(isAuth) : [namespace]
+  const names = !namespace ? all : isShared ? all.filter((name) => kindOf(name) === kind) : [namespace]
   const results = await Promise.allSettled(
     names.map(async (name) => {
       const connection = app.connections.get(name)

@@ -3,12 +3,17 @@ import type { App } from '../app/App.ts'
 import { activeConnection, isConnected } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
+import { startNetwork } from './startNetwork.ts'
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
   { store, isPhone }: App,
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
+  const { setActive, setFilter } = store.getState()
+  setFilter(namespace ?? null)
+  // A namespace of which the dapp has no network stays without one.
+  if (namespace) setActive(startNetwork(store.getState(), namespace) ?? store.getState().network, namespace)
   const state = store.getState()
   const { options, networks } = state
   const start = openingView({
@@ -19,7 +24,6 @@ export function openModal(
     isPhone,
     unsupported: isUnsupported(state),
   })
-  if (namespace) state.setActive(state.network, namespace)
   state.reset(start)
   state.setOpen(true)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { hostedNetworks, type Network } from '#shared/networks.ts'
+import { knownNetworks, type Network } from '#shared/networks.ts'
 import { type OptionKey, type Options, options as rules } from '#shared/protocol/options.ts'
 import { CaipNetworkId, type Json } from '#shared/protocol/primitives.ts'
 
@@ -40,7 +40,7 @@ function networksOf(
   problems: ModalError[],
 ): readonly Network[] {
   const known = networks.flatMap((network): Network[] => {
-    const found = typeof network === 'string' ? hostedNetworks.get(network) : customNetwork(network)
+    const found = typeof network === 'string' ? knownNetworks.get(network) : customNetwork(network)
     if (!found || !isNetworkId(found)) {
       const reason = found
         ? `${found.caipNetworkId} is not the CAIP-2 id of a network of ${found.namespace}`
@@ -77,7 +77,7 @@ function customNetwork({
 }: Custom): Network {
   const { symbol, decimals } = nativeCurrency
   const explorer = blockExplorers?.default
-  const listed = hostedNetworks.get(caipNetworkId ?? `${chainNamespace}:${id}`)
+  const listed = knownNetworks.get(caipNetworkId ?? `${chainNamespace}:${id}`)
   return {
     caipNetworkId: caipNetworkId ?? `${chainNamespace}:${id}`,
     namespace: chainNamespace,

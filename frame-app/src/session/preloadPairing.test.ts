@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeWallet } from '../wallet/listing/fakeListing.ts'
 import { closeModal } from './closeModal.ts'
-import { connect } from './connect.ts'
+import { connectSession } from './connectSession.ts'
 import { openModal } from './openModal.ts'
-import { preloadedConnector, preloadPairing } from './preloadPairing.ts'
+import { preloadedPairing, preloadPairing } from './preloadPairing.ts'
 
 const uri = 'wc:7f@2'
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -22,10 +22,10 @@ describe('preloadPairing', () => {
     const { app, walletConnect, state, link } = preloaded()
     link()
     const wallet = fakeWallet({ name: 'A' })
-    const connecting = connect(app, { connector: preloadedConnector(app)!, wallet })
+    const connecting = connectSession(app, { wallet, paired: preloadedPairing(app)! })
     walletConnect.approve()
     await connecting
-    expect(walletConnect.inputs).toHaveLength(1)
+    expect(walletConnect.proposed).toHaveLength(1)
     expect(state().namespaces.eip155).toMatchObject({ status: 'connected', connectorType: 'WALLET_CONNECT', epoch: 1 })
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
@@ -38,31 +38,24 @@ describe('preloadPairing', () => {
   test('behavior: one link is made, however often the list is shown', () => {
     const { app, walletConnect } = preloaded()
     preloadPairing(app)
-    expect(walletConnect.inputs).toHaveLength(1)
+    expect(walletConnect.proposed).toHaveLength(1)
   })
 
   test('behavior: it is taken over once', () => {
     const { app, link } = preloaded()
     link()
-    expect(preloadedConnector(app)).toBeDefined()
-    expect(preloadedConnector(app)).toBe(undefined)
+    expect(preloadedPairing(app)).toBeDefined()
+    expect(preloadedPairing(app)).toBe(undefined)
   })
 
   test('behavior: taken over before its link is there', () => {
-    expect(preloadedConnector(preloaded().app)).toBeDefined()
+    expect(preloadedPairing(preloaded().app)).toBeDefined()
   })
 
   test('behavior: an expired link is not taken over', () => {
     const { app, link } = preloaded()
     link(-1)
-    expect(preloadedConnector(app)).toBe(undefined)
-  })
-
-  test('behavior: what another connection has overtaken is not taken over', () => {
-    const { app, state, link } = preloaded()
-    link()
-    state().patchConnection('eip155', { epoch: 1 })
-    expect(preloadedConnector(app)).toBe(undefined)
+    expect(preloadedPairing(app)).toBe(undefined)
   })
 
   test('behavior: it ends with the modal, and the next list makes another', async () => {
@@ -71,17 +64,17 @@ describe('preloadPairing', () => {
     expect(walletConnect.done).toEqual(['abort'])
     walletConnect.reject(new Error('given up'))
     await settled()
-    expect(preloadedConnector(app)).toBe(undefined)
+    expect(preloadedPairing(app)).toBe(undefined)
     preloadPairing(app)
-    expect(walletConnect.inputs).toHaveLength(2)
+    expect(walletConnect.proposed).toHaveLength(2)
   })
 
   test('behavior: none while a wallet is connected', async () => {
     const { app, walletConnect } = fakeApp()
-    const connecting = connect(app, { connector: walletConnect })
+    const connecting = connectSession(app)
     walletConnect.approve()
     await connecting
     preloadPairing(app)
-    expect(walletConnect.inputs).toHaveLength(1)
+    expect(walletConnect.proposed).toHaveLength(1)
   })
 })

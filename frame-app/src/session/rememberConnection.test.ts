@@ -24,7 +24,7 @@ describe('rememberConnection', () => {
       }
     `)
     state().patchConnection('eip155', { wallet: { ...wallet, rdns: '' }, link: 'relay://wc' })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     expect(rememberedConnections(fakeApp({ area }).app)).toMatchInlineSnapshot(`
       {
         "eip155": {
@@ -39,8 +39,8 @@ describe('rememberConnection', () => {
 
   test('behavior: each namespace has its own', () => {
     const { app, walletConnect } = fakeApp()
-    rememberConnection(app, walletConnect)
-    rememberConnection(app, { ...walletConnect, namespace: 'solana' })
+    rememberConnection(app, walletConnect.in('eip155'))
+    rememberConnection(app, walletConnect.in('solana'))
     expect(Object.keys(rememberedConnections(app))).toEqual(['eip155', 'solana'])
   })
 
@@ -48,7 +48,7 @@ describe('rememberConnection', () => {
     const area = fakeArea()
     const { app, state, walletConnect } = fakeApp({ area })
     state().patchConnection('eip155', { wallet, address: '0xA11cE', accounts: [{ address: '0xA11cE', type: 'eoa' }] })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     expect(JSON.stringify({ ...area })).not.toContain('A11cE')
   })
 })
@@ -57,7 +57,7 @@ describe('forgetConnection', () => {
   test('default', () => {
     const area = fakeArea()
     const { app, state, walletConnect } = fakeApp({ area })
-    rememberConnection(app, walletConnect)
+    rememberConnection(app, walletConnect.in('eip155'))
     state().patchConnection('eip155', { status: 'connected', epoch: 4 })
     state().setActive('eip155:8453')
     forgetConnection(app, 'eip155')
@@ -68,8 +68,8 @@ describe('forgetConnection', () => {
 
   test('behavior: another namespace stays', () => {
     const { app, walletConnect } = fakeApp()
-    rememberConnection(app, walletConnect)
-    rememberConnection(app, { ...walletConnect, namespace: 'solana' })
+    rememberConnection(app, walletConnect.in('eip155'))
+    rememberConnection(app, walletConnect.in('solana'))
     forgetConnection(app, 'eip155')
     expect(Object.keys(rememberedConnections(app))).toEqual(['solana'])
   })

@@ -13,6 +13,8 @@ const Remembered = z.record(
     connector: z.enum(['extension', 'walletConnect', 'auth']),
     id: z.string(),
     rdns: z.string(),
+    /** How a wallet that has no rdns is known again. */
+    name: z.optional(z.string()),
     link: z.string(),
   }),
 )
@@ -23,7 +25,10 @@ export const rememberedConnections = ({
   storage,
 }: Pick<App, 'storage'>): Readonly<Record<string, RememberedConnection>> => storage.get(key, Remembered) ?? {}
 
-export function rememberConnection({ storage, store }: App, { namespace, id, type }: Connector): void {
+export function rememberConnection(
+  { storage, store }: Pick<App, 'storage' | 'store'>,
+  { namespace, id, type }: Pick<Connector, 'namespace' | 'id' | 'type'>,
+): void {
   const { wallet, link } = connectionOf(store.getState(), namespace)
   storage.set(key, {
     ...rememberedConnections({ storage }),
@@ -31,6 +36,7 @@ export function rememberConnection({ storage, store }: App, { namespace, id, typ
       connector: type === 'WALLET_CONNECT' ? 'walletConnect' : type === 'AUTH' ? 'auth' : 'extension',
       id,
       rdns: wallet?.rdns ?? '',
+      ...(type !== 'WALLET_CONNECT' && type !== 'AUTH' && !wallet?.rdns && wallet && { name: wallet.name }),
       link,
     },
   })
@@ -43,6 +49,8 @@ export function forgetConnection({ storage, store }: Pick<App, 'storage' | 'stor
   else storage.remove(key)
   const { epoch } = connectionOf(store.getState(), namespace)
   store.getState().patchConnection(namespace, { ...disconnected, epoch: epoch + 1 })
-  const { options, networks, setActive } = store.getState()
-  setActive(options.defaultNetwork ?? networks[0]?.caipNetworkId ?? null)
+  const { activeNamespace, options, networks, setActive } = store.getState()
+  if (namespace !== activeNamespace) return
+  const own = [options.defaultNetwork, ...networks.map(({ caipNetworkId }) => caipNetworkId)]
+  setActive(own.find((id) => id?.startsWith(`${namespace}:`)) ?? null)
 }

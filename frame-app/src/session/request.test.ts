@@ -6,6 +6,7 @@ import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { request } from './request.ts'
 
 /** A node of the network. */
@@ -17,8 +18,10 @@ async function connected(kind: ConnectorKind, given: Parameters<typeof fakeApp>[
   const extension = fakeExtension(1, { kind: kind === 'external' ? 'external' : 'announced' })
   const fake = fakeApp({ extensions: [extension], ...given })
   if (kind === 'none') return fake
-  const connector = kind === 'walletConnect' ? fake.walletConnect : connectorOf(fake.app, 'eip155', extension.id)
-  const connecting = connect(fake.app, { connector })
+  const connecting =
+    kind === 'walletConnect'
+      ? connectSession(fake.app)
+      : connect(fake.app, { connector: connectorOf(fake.app, 'eip155', extension.id) })
   fake.walletConnect.approve()
   await connecting
   fake.wallet.asked.splice(0)
@@ -78,7 +81,7 @@ describe('request', () => {
       {
         "4100, 4200, 4200, 4200": "eth_sendUserOperation eth_supportedEntryPoints eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt",
         "4100, wallet, wallet, wallet": "wallet_addEthereumChain wallet_watchAsset personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_signTransaction eth_sendTransaction wallet_sendCalls wallet_grantPermissions wallet_getCallsStatus wallet_showCallsStatus wallet_getCapabilities wallet_getAssets",
-        "4200, 4200, 4200, 4200": "solana_requestAccounts solana_getAccounts solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction getAccountAddresses sendTransfer signMessage signPsbt polkadot_signMessage polkadot_signTransaction cosmos_getAccounts cosmos_signAmino cosmos_signDirect",
+        "4200, 4200, 4200, 4200": "solana_requestAccounts solana_getAccounts solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction solana_signIn getAccountAddresses signMessage signPsbt sendTransfer polkadot_requestAccounts polkadot_signMessage polkadot_signTransaction cosmos_getAccounts cosmos_signAmino cosmos_signDirect wallet_disconnect",
         "frame, frame, frame, frame": "eth_accounts eth_chainId net_version",
         "frame, frame, wallet, wallet": "wallet_getPermissions wallet_revokePermissions",
         "frame, wallet, wallet, wallet": "wallet_switchEthereumChain",

@@ -8,6 +8,7 @@ import { networkOf } from '../store/optionsSlice.ts'
 import { askVisitor } from './askVisitor.ts'
 import { disconnect } from './disconnect.ts'
 import { signerOf } from './signerOf.ts'
+import { startNetwork } from './startNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { tellNotAllowed } from './tellNotAllowed.ts'
 
@@ -30,8 +31,10 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   if (!row.params.safeParse(rpc.params).success)
     throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
   const account = signerOf(row, rpc)
-  const known = accountsOf(app, namespace).map((each) => each.toLowerCase())
-  if (account !== undefined && !known.includes(account.toLowerCase())) throw new ModalError('UNAUTHORIZED')
+  // Only an address of eip155 means the same in another case.
+  const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
+  const known = accountsOf(app, namespace).map(folded)
+  if (account !== undefined && !known.includes(folded(account))) throw new ModalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
   if (!result.success)
     throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
@@ -40,8 +43,8 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
 
 async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
   const state = app.store.getState()
-  const { network } = connectionOf(state, namespace)
-  const active = network ?? state.network ?? state.networks[0]?.caipNetworkId ?? 'eip155:1'
+  const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
+  if (!active) throw new ModalError('NETWORK_NOT_FOUND')
   const connection = app.connections.get(namespace)
   if (answerer === 'rpc') {
     const known = networkOf(state, active)
@@ -62,7 +65,13 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
 function own(app: App, namespace: Namespace, method: string, network: string): Json {
   if (method === 'eth_chainId') return hexChainId(network)
   if (method === 'net_version') return String(BigInt(hexChainId(network)))
-  return accountsOf(app, namespace)
+  return written(namespace, accountsOf(app, namespace))
+}
+
+/** Accounts as the methods of their family write them. */
+function written(namespace: Namespace, accounts: string[]): Json {
+  if (namespace === 'solana') return accounts.map((pubkey) => ({ pubkey }))
+  return namespace === 'polkadot' ? accounts.map((address) => ({ address })) : accounts
 }
 
 const accountsOf = (app: App, namespace: Namespace): string[] => {
@@ -78,6 +87,19 @@ const permissions = (accounts: string[]): Json =>
 
 async function answerHere(app: App, namespace: Namespace, { method, params }: JsonRpc): Promise<Json> {
   switch (method) {
+    case 'solana_requestAccounts':
+    case 'polkadot_requestAccounts':
+    case 'getAccountAddresses':
+    case 'cosmos_getAccounts': {
+      const [only] = Array.isArray(params) ? params : [params]
+      if ((only as { silent?: unknown } | undefined)?.silent) return []
+      await askVisitor(app, namespace)
+      // Now there is somebody to ask: the wallet, or what is known of the session.
+      return request(app, namespace, { method, ...(params && { params }) })
+    }
+    case 'wallet_disconnect':
+      await disconnect(app, namespace)
+      return null
     case 'eth_requestAccounts':
     case 'wallet_requestPermissions': {
       if (!app.connections.has(namespace)) await askVisitor(app, namespace)

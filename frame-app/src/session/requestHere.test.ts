@@ -6,13 +6,14 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import { closeModal } from './closeModal.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { request } from './request.ts'
 
 const ask = ({ app }: FakeApp, method: string, ...params: Json[]) =>
   request(app, 'eip155', params.length > 0 ? { method, params } : { method })
 
 const byRelay = async (fake: FakeApp) => {
-  const connecting = connect(fake.app, { connector: fake.walletConnect })
+  const connecting = connectSession(fake.app)
   fake.walletConnect.approve()
   await connecting
 }

@@ -5,6 +5,7 @@ import { declined } from '../fakes/fakeWallet.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
 import { openModal } from './openModal.ts'
 import { rememberedConnections } from './rememberConnection.ts'
 import { restore } from './restore.ts'
@@ -24,8 +25,8 @@ const later = fakeExtension(1, { id: fakeExtension(77).id })
 async function visited(how: 'extension' | 'walletConnect' = 'extension', given = extension) {
   const area = fakeArea()
   const { app, walletConnect } = fakeApp({ area, extensions: [given] })
-  const connector = how === 'walletConnect' ? walletConnect : connectorOf(app, 'eip155', given.id)
-  const connecting = connect(app, { connector })
+  const connecting =
+    how === 'walletConnect' ? connectSession(app) : connect(app, { connector: connectorOf(app, 'eip155', given.id) })
   walletConnect.approve()
   await connecting
   return area
@@ -75,7 +76,7 @@ describe('restore', () => {
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
     await restoring
-    const connecting = connect(fake.app, { connector: fake.walletConnect })
+    const connecting = connectSession(fake.app)
     fake.state().addExtensions('eip155', [later])
     await vi.advanceTimersByTimeAsync(0)
     expect(status(fake)).toBe('connecting')

@@ -16,7 +16,7 @@ export async function restoreOne(app: App, namespace: Namespace, remembered: Rem
   const epoch = before + 1
   const connector =
     remembered.connector === 'walletConnect'
-      ? app.walletConnect
+      ? app.walletConnect.in(namespace)
       : remembered.connector === 'auth'
         ? (await import('./embeddedToRestore.ts')).embeddedToRestore(app, namespace)
         : await extensionOf(app, namespace, remembered)
@@ -32,17 +32,22 @@ export async function restoreOne(app: App, namespace: Namespace, remembered: Rem
   return true
 }
 
-/** The same extension in a new page: by its rdns, or by id for a wallet that has none. Announcements may still be coming. */
+/**
+ * The same extension in a new page: by its rdns, or for a wallet that has none by its name, else the page's injected one.
+ * Announcements may still be coming.
+ */
 async function extensionOf(
   app: App,
   namespace: Namespace,
-  { rdns, id }: RememberedConnection,
+  { rdns, id, name }: RememberedConnection,
 ): Promise<Connector | undefined> {
   const find = () =>
     app.store
       .getState()
       .extensions[namespace]?.find((each) =>
-        rdns ? each.rdns === rdns : each.id === id || (!each.rdns && each.kind === 'injected'),
+        rdns
+          ? each.rdns === rdns
+          : each.id === id || (!each.rdns && (name ? each.name === name : each.kind === 'injected')),
       )
   const found =
     find() ??

@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
 import type { AccountType } from '../store/authSlice.ts'
@@ -9,12 +10,17 @@ import { keepUser } from './keepUser.ts'
 import { walletChanged } from './walletChanged.ts'
 
 /**
- * Changes which kind of account the embedded wallet acts with in the active namespace. The dapp sees another address.
+ * Changes which kind of account the embedded wallet acts with in a namespace. The dapp sees another address.
  *
+ * @param namespace the active one, unless told
  * @throws AUTH_NOT_CONNECTED when the namespace is not connected by the embedded wallet
  */
-export async function setPreferredAccount(app: App, type: AccountType): Promise<void> {
-  const { activeNamespace: namespace, setLoading } = app.store.getState()
+export async function setPreferredAccount(
+  app: App,
+  type: AccountType,
+  namespace: Namespace = app.store.getState().activeNamespace,
+): Promise<void> {
+  const { setLoading } = app.store.getState()
   const { connectorType, network, epoch } = connectionOf(app.store.getState(), namespace)
   if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw new ModalError('AUTH_NOT_CONNECTED')
   setLoading(true)

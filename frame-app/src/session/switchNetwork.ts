@@ -17,10 +17,15 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   const connection = app.connections.get(network.namespace)
   if (connection) {
     const { network: current, epoch } = connectionOf(app.store.getState(), network.namespace)
-    if (connection.switchNetwork) await connection.switchNetwork(network)
-    else await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(current ?? id, rpc), network)
+    const changed = walletChanged(app, network.namespace, epoch)
+    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is for.
+    const on = network.namespace === 'eip155' ? (current ?? id) : id
+    const accounts = connection.switchNetwork
+      ? await connection.switchNetwork(network)
+      : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
     // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
-    walletChanged(app, network.namespace, epoch).networkChanged(id)
+    changed.networkChanged(id)
+    if (accounts) changed.accountsChanged(accounts)
   } else if (app.connections.get(app.store.getState().activeNamespace)?.kind === 'auth') {
     // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
     const { followNetwork } = await import('./followNetwork.ts')

@@ -1,3 +1,4 @@
+import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
@@ -24,9 +25,12 @@ export function walletChanged(app: App, namespace: Namespace, epoch: number): Co
         .patchConnection(namespace, { accounts, address: kept ? address : (accounts[0]?.address ?? null) })
     },
     networkChanged(network) {
+      network = currentNetworkId(network)
       if (!isCurrent() || connectionOf(store.getState(), namespace).network === network) return
       store.getState().patchConnection(namespace, { network })
-      if (store.getState().activeNamespace === namespace) store.getState().setActive(network)
+      // What happens in a namespace that is not the active one changes nothing of what the visitor sees.
+      if (store.getState().activeNamespace !== namespace) return
+      store.getState().setActive(network)
       afterNetworkChange(app)
     },
     message: (data) => void (isCurrent() && host.emit({ name: 'message', data }).catch(() => {})),
@@ -36,11 +40,12 @@ export function walletChanged(app: App, namespace: Namespace, epoch: number): Co
   }
 }
 
-/** The wallet ended the connection: the namespace is disconnected and the modal closes. */
+/** The wallet ended the connection: the namespace is disconnected, and where it is the active one the modal closes. */
 function lost(app: App, namespace: Namespace): void {
+  const { activeNamespace } = app.store.getState()
   app.connections.delete(namespace)
   forgetConnection(app, namespace)
-  closeModal(app)
+  if (activeNamespace === namespace) closeModal(app)
 }
 
 /** A network nobody supports opens UnsupportedChain; a supported one lets the visitor go on. */

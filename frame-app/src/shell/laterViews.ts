@@ -33,6 +33,8 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   ConnectingSocial: async () => (await import('../features/social/ConnectingSocialView.tsx')).ConnectingSocialView,
   ConnectingFarcaster: async () =>
     (await import('../features/social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
+  ConnectingMultiChain: async () =>
+    (await import('../features/connect/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
   ApproveTransaction: async () =>
     (await import('../features/approve/ApproveTransactionView.tsx')).ApproveTransactionView,
   AccountSettings: async () => (await import('../features/settings/AccountSettingsView.tsx')).AccountSettingsView,

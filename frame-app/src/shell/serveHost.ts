@@ -53,10 +53,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     extensionEvent: withApp(async (app, { namespace, id, epoch, change }) => {
       const { connectorId } = connectionOf(app.store.getState(), namespace)
       if (connectorId !== id) return null
-      const { walletChanged } = await import('../session/walletChanged.ts')
+      const [{ walletChanged }, { heardAccounts }] = await Promise.all([
+        import('../session/walletChanged.ts'),
+        import('../session/heardAccounts.ts'),
+      ])
       const heard = walletChanged(app, namespace, epoch)
       if (change.event === 'accountsChanged')
-        heard.accountsChanged(change.accounts.map((address) => ({ address, type: 'eoa' })))
+        heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
       else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
       else heard.disconnected()
       return null

@@ -26,6 +26,7 @@ describe('viewTitle', () => {
         "ConnectWallets": "Connect wallet",
         "ConnectingExternal": "Connect Wallet",
         "ConnectingFarcaster": "Farcaster",
+        "ConnectingMultiChain": "Connect Wallet",
         "ConnectingSocial": "Connect Social",
         "ConnectingWalletConnect": "WalletConnect",
         "ConnectingWalletConnectBasic": "WalletConnect",

@@ -21,6 +21,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   Account: () => m.title_account(),
   AllWallets: () => m.title_all_wallets(),
   ConnectingExternal: ({ extension }) => extension ?? m.title_connect(),
+  ConnectingMultiChain: ({ extension }) => extension ?? m.title_connect(),
   ConnectingWalletConnect: ({ wallet }) => wallet ?? m.title_walletconnect(),
   ConnectingWalletConnectBasic: () => m.title_walletconnect(),
   ConnectWallets: () => m.title_connect_wallets(),

@@ -27,8 +27,11 @@ export type ConnectionSlice = {
   readonly activeNamespace: Namespace
   /** The active network: the wallet's when connected, else the one that reads go to. */
   readonly network: string | null
+  /** The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's. */
+  readonly filter: Namespace | null
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceConnection }
   setActive: (network: string | null, namespace?: Namespace) => void
+  setFilter: (filter: Namespace | null) => void
   patchConnection: (namespace: Namespace, change: Partial<NamespaceConnection>) => void
 }
 
@@ -48,7 +51,9 @@ export const disconnected: NamespaceConnection = {
 export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
   activeNamespace: 'eip155',
   network: null,
+  filter: null,
   namespaces: {},
+  setFilter: (filter) => set({ filter }),
   setActive: (network, namespace) => set(namespace ? { network, activeNamespace: namespace } : { network }),
   patchConnection: (namespace, change) =>
     set(({ namespaces }) => ({

@@ -11,6 +11,10 @@ export type ExtensionsSlice = {
 
 const atMost = 64
 
+/** Where a wallet of the host's window was found: ids are unique among the namespaces. */
+export const namespaceOfExtension = ({ extensions }: Pick<ExtensionsSlice, 'extensions'>, id: string) =>
+  (Object.keys(extensions) as Namespace[]).find((namespace) => extensions[namespace]?.some((each) => each.id === id))
+
 export const createExtensionsSlice: StateCreator<ExtensionsSlice> = (set) => ({
   extensions: {},
   addExtensions: (namespace, found) =>

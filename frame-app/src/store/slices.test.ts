@@ -30,6 +30,7 @@ describe('createStore', () => {
         "awake": true,
         "direction": "forward",
         "extensions": {},
+        "filter": null,
         "history": [],
         "known": {},
         "loading": false,

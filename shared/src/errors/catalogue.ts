@@ -68,6 +68,16 @@ export const catalogue = {
   INVALID_OPTION: { message: 'Option `{option}` accepts {accepts}', rpcCode: -32602, surface: 'alert' },
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP-10 address', rpcCode: -32602, surface: 'caller' },
   INVALID_CAIP_NETWORK: { message: 'Invalid CAIP-2 network id', rpcCode: -32602, surface: 'caller' },
+  BITCOIN_ADDRESS_MISSING: {
+    message: 'Address parameter is required for switching bip122 connection',
+    rpcCode: -32602,
+    surface: 'snack',
+  },
+  BITCOIN_ACCOUNT_NOT_PAYMENT: {
+    message: 'Switching to non-payment accounts is not allowed',
+    rpcCode: -32602,
+    surface: 'snack',
+  },
 
   // Connecting
   FAILED_TO_CONNECT: { message: 'Failed to connect', rpcCode: -32603, surface: 'view' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
+import { Account } from './modalState.ts'
 import {
   Address,
   CaipNetworkId,
@@ -27,7 +28,11 @@ export type Extension = z.output<typeof Extension>
 
 /** What an extension told the host since it was connected. `epoch` names the route under which it was heard. */
 const ExtensionEvent = z.discriminatedUnion('event', [
-  z.strictObject({ event: z.literal('accountsChanged'), accounts: z.array(Address).check(z.maxLength(100)) }),
+  z.strictObject({
+    event: z.literal('accountsChanged'),
+    // Bitcoin wallets have accounts of several types, and say which is which.
+    accounts: z.array(z.union([Address, Account])).check(z.maxLength(100)),
+  }),
   z.strictObject({ event: z.literal('chainChanged'), chain: CaipNetworkId }),
   z.strictObject({ event: z.literal('disconnect') }),
 ])

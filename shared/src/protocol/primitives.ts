@@ -75,6 +75,7 @@ export const ViewName = z.enum([
   'UpdateEmailSecondaryOtp',
   'ConnectingSocial',
   'ConnectingFarcaster',
+  'ConnectingMultiChain',
   'ApproveTransaction',
   'SwitchActiveChain',
 ])

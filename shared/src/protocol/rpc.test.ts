@@ -28,17 +28,9 @@ const differs: Readonly<Record<string, string>> = {
 const withoutSigner: Readonly<Record<string, string>> = {
   eth_sendUserOperation: 'the sender is a smart account inside the operation; the auth frame knows its own',
   wallet_grantPermissions: 'the account is optional and nested; the wallet or the auth frame binds it',
-  solana_signMessage: 'the key is inside the parameters of the wallet standard',
-  solana_signTransaction: 'the fee payer is inside the bytes',
-  solana_signAllTransactions: 'the fee payer is inside the bytes',
-  solana_signAndSendTransaction: 'the fee payer is inside the bytes',
-  sendTransfer: 'the wallet owns the account it names',
-  signMessage: 'the wallet owns the account it names',
-  signPsbt: 'the signers are inside the bytes',
-  polkadot_signMessage: 'the wallet owns the account it names',
-  polkadot_signTransaction: 'the wallet owns the account it names',
-  cosmos_signAmino: 'the wallet owns the account it names',
-  cosmos_signDirect: 'the wallet owns the account it names',
+  solana_signIn: 'the wallet chooses, and says, which account signs in',
+  polkadot_signMessage: 'one key has an address for each network: the wallet knows its own',
+  polkadot_signTransaction: 'one key has an address for each network: the wallet knows its own',
 }
 
 const kinds: readonly ConnectorKind[] = ['none', 'extension', 'walletConnect', 'external', 'auth']
@@ -67,10 +59,11 @@ describe('rpc', () => {
 
   test('behavior: an unsafe method needs a connection, and says which account it is for or why not', () => {
     for (const [method, row] of rpc) {
-      if (row.safe) expect([method, row.signer]).toEqual([method, undefined])
+      const signer = row.signer ?? row.account
+      if (row.safe) expect([method, signer]).toEqual([method, undefined])
       else {
         expect([method, row.answer.none]).toEqual([method, undefined])
-        expect([method, row.signer === undefined]).toEqual([method, method in withoutSigner])
+        expect([method, signer === undefined]).toEqual([method, method in withoutSigner])
         expect(Object.values(row.answer)).not.toContain('rpc')
       }
     }
@@ -241,21 +234,24 @@ describe('answererOf', () => {
       eth_getTransactionBySenderAndNonce safe rpc wallet rpc wallet rpc
       net_listening safe rpc wallet rpc wallet rpc
       web3_clientVersion safe rpc wallet rpc wallet rpc
-      solana_requestAccounts safe modal wallet wallet wallet sdk
+      solana_requestAccounts safe modal wallet sdk wallet sdk
       solana_getAccounts safe sdk sdk sdk sdk sdk
       solana_signMessage UNSAFE - wallet wallet wallet auth
       solana_signTransaction UNSAFE - wallet wallet wallet auth
       solana_signAllTransactions UNSAFE - wallet wallet wallet auth
       solana_signAndSendTransaction UNSAFE - wallet wallet wallet auth
-      getAccountAddresses safe - wallet wallet wallet -
-      sendTransfer UNSAFE - wallet wallet wallet -
+      solana_signIn UNSAFE - wallet - wallet -
+      getAccountAddresses safe modal wallet wallet wallet -
       signMessage UNSAFE - wallet wallet wallet -
       signPsbt UNSAFE - wallet wallet wallet -
+      sendTransfer UNSAFE - wallet wallet wallet -
+      polkadot_requestAccounts safe modal wallet sdk wallet -
       polkadot_signMessage UNSAFE - wallet wallet wallet -
       polkadot_signTransaction UNSAFE - wallet wallet wallet -
-      cosmos_getAccounts safe - wallet wallet wallet -
+      cosmos_getAccounts safe modal wallet wallet wallet -
       cosmos_signAmino UNSAFE - wallet wallet wallet -
-      cosmos_signDirect UNSAFE - wallet wallet wallet -"
+      cosmos_signDirect UNSAFE - wallet wallet wallet -
+      wallet_disconnect safe modal modal modal modal modal"
     `)
   })
 

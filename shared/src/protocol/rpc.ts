@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { families, familyForms } from './familyForms.ts'
 import { Address, Json, type Namespace, ShortText, Text } from './primitives.ts'
 
 /** Who answers a method: the SDK from its route, the modal itself, the chain's RPC, the wallet, or the auth frame. */
@@ -14,6 +15,8 @@ export type RpcRow = {
   readonly safe: boolean
   /** Where an unsafe method names the account it acts for: an index of `params`, or the `from` of the first one. */
   readonly signer?: number | 'from'
+  /** The same for the methods that take one object: which of its members names the account. */
+  readonly account?: 'pubkey' | 'address' | 'account' | 'signerAddress'
   /** No entry: the method is not for that connector. */
   readonly answer: Partial<Record<ConnectorKind, Answerer>>
 }
@@ -76,12 +79,22 @@ const sign = (
   signer,
   answer,
 })
-const family = (namespace: Namespace, safe: boolean, answer: RpcRow['answer'] = wallets): RpcRow => ({
+const accounts = { none: 'modal', ...wallets } as const
+const family = (
+  method: keyof typeof familyForms,
+  namespace: Namespace,
+  answer: RpcRow['answer'],
+  account?: RpcRow['account'],
+): RpcRow => ({
+  ...familyForms[method],
   namespaces: [namespace],
-  params: z.optional(z.union([List, z.record(z.string(), Json)])),
-  result: Json,
-  safe,
+  safe: false,
   answer,
+  ...(account && { account }),
+})
+const asks = (method: keyof typeof familyForms, namespace: Namespace, answer: RpcRow['answer'] = accounts): RpcRow => ({
+  ...family(method, namespace, answer),
+  safe: true,
 })
 
 /**
@@ -213,21 +226,38 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     net_listening: read(z.boolean()),
     web3_clientVersion: read(ShortText),
 
-    solana_requestAccounts: family('solana', true, { ...wallets, none: 'modal', auth: 'sdk' }),
-    solana_getAccounts: family('solana', true, { ...own }),
-    solana_signMessage: family('solana', false, everyWallet),
-    solana_signTransaction: family('solana', false, everyWallet),
-    solana_signAllTransactions: family('solana', false, everyWallet),
-    solana_signAndSendTransaction: family('solana', false, everyWallet),
-    getAccountAddresses: family('bip122', true),
-    sendTransfer: family('bip122', false),
-    signMessage: family('bip122', false),
-    signPsbt: family('bip122', false),
-    polkadot_signMessage: family('polkadot', false),
-    polkadot_signTransaction: family('polkadot', false),
-    cosmos_getAccounts: family('cosmos', true),
-    cosmos_signAmino: family('cosmos', false),
-    cosmos_signDirect: family('cosmos', false),
+    solana_requestAccounts: asks('solana_requestAccounts', 'solana', {
+      ...accounts,
+      walletConnect: 'sdk',
+      auth: 'sdk',
+    }),
+    solana_getAccounts: asks('solana_getAccounts', 'solana', own),
+    solana_signMessage: family('solana_signMessage', 'solana', everyWallet, 'pubkey'),
+    solana_signTransaction: family('solana_signTransaction', 'solana', everyWallet, 'pubkey'),
+    solana_signAllTransactions: family('solana_signAllTransactions', 'solana', everyWallet, 'pubkey'),
+    solana_signAndSendTransaction: family('solana_signAndSendTransaction', 'solana', everyWallet, 'pubkey'),
+    solana_signIn: family('solana_signIn', 'solana', { extension: 'wallet', external: 'wallet' }),
+
+    getAccountAddresses: asks('getAccountAddresses', 'bip122'),
+    signMessage: family('signMessage', 'bip122', wallets, 'address'),
+    signPsbt: family('signPsbt', 'bip122', wallets, 'account'),
+    sendTransfer: family('sendTransfer', 'bip122', wallets, 'account'),
+
+    // Of a WalletConnect session its accounts are known: wallets have no such method there.
+    polkadot_requestAccounts: asks('polkadot_requestAccounts', 'polkadot', { ...accounts, walletConnect: 'sdk' }),
+    polkadot_signMessage: family('polkadot_signMessage', 'polkadot', wallets),
+    polkadot_signTransaction: family('polkadot_signTransaction', 'polkadot', wallets),
+
+    cosmos_getAccounts: asks('cosmos_getAccounts', 'cosmos'),
+    cosmos_signAmino: family('cosmos_signAmino', 'cosmos', wallets, 'signerAddress'),
+    cosmos_signDirect: family('cosmos_signDirect', 'cosmos', wallets, 'signerAddress'),
+
+    wallet_disconnect: {
+      ...familyForms.wallet_disconnect,
+      namespaces: families,
+      safe: true,
+      answer: { none: 'modal', extension: 'modal', walletConnect: 'modal', external: 'modal', auth: 'modal' },
+    },
   } satisfies Record<string, RpcRow>),
 )
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Deployment } from '../deployment/deployment.ts'
 import { authToFrame } from './authToFrame.ts'
 import type { Contract } from './contract.ts'
+import { familyForms } from './familyForms.ts'
 import { frameToAuth } from './frameToAuth.ts'
 import { frameToHost } from './frameToHost.ts'
 import { Handshake } from './handshake.ts'
@@ -51,6 +52,9 @@ const loose = new Map([
   ['rpc.eth_sendTransaction.params', 'as above (RPC-3)'],
   ['rpc.wallet_addEthereumChain.params', 'only for wallets that are not ours, which judge it themselves'],
   ['rpc.wallet_sendCalls.result', 'EIP-5792 lets a wallet add capabilities'],
+  ...Object.keys(familyForms)
+    .filter((method) => method !== 'wallet_disconnect')
+    .map((method) => [`rpc.${method}.result`, 'wallets answer more than the standards say: it is dropped'] as const),
 ])
 
 describe('wire', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -12,6 +13,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
+import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { useAllWallets } from './useAllWallets.ts'
 import { useDebounced } from './useDebounced.ts'
@@ -30,8 +32,8 @@ export function AllWalletsView() {
   useEffect(() => {
     if (search.length >= 2 || certified) track(app, 'SEARCH_WALLET', { badge: certified, search })
   }, [app, search, certified])
-  const installed = useAppState(({ extensions, activeNamespace }) =>
-    (extensions[activeNamespace] ?? []).map(({ rdns }) => rdns),
+  const installed = useAppState((state) =>
+    mergeExtensions(state.extensions, shownNamespaces(state)).map(({ rdns }) => rdns),
   )
   const waiting = all.loading || text.trim() !== search
   const pairByCode = app.isPhone && (

@@ -6,6 +6,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { connect } from '../../session/connect.ts'
 import { connectorOf } from '../../session/connectorOf.ts'
 import { finishConnect } from '../../session/finishConnect.ts'
+import { namespaceOfExtension } from '../../store/extensionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -35,9 +36,10 @@ export function ConnectingExternalView() {
 
   const ask = useCallback(async () => {
     setFailure(null)
-    const { activeNamespace } = app.store.getState()
+    const state = app.store.getState()
     try {
-      await connect(app, { connector: connectorOf(app, activeNamespace, id) })
+      const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
+      await connect(app, { connector: connectorOf(app, namespace, id) })
       finishConnect(app)
     } catch (error) {
       setFailure(failureOf(error))

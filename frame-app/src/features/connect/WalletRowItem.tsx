@@ -62,7 +62,7 @@ function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) 
     <ListItem
       image={<WalletImage name={name} src={icon || undefined} />}
       onClick={() => chooseWallet(app, { kind: 'extension', extension })}
-      tag={tag ? <Tag tone="success">{m.tag_installed()}</Tag> : null}
+      tag={tag ? <Tag tone="success">{tag === 'multichain' ? m.tag_multichain() : m.tag_installed()}</Tag> : null}
       title={name}
     />
   )

@@ -4,6 +4,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { Listed } from './Listed.ts'
+import { shownExtensions } from './shownExtensions.ts'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
@@ -14,10 +15,10 @@ const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx'
 export function WalletRows() {
   const [listed, setListed] = useState<Listed | null>(null)
   const rows = useWalletRows(listed)
-  const expected = useAppState(({ options, recent, extensions, activeNamespace }) => {
-    const { featuredWalletIds = [], customWallets = [] } = options
+  const expected = useAppState((state) => {
+    const { featuredWalletIds = [], customWallets = [] } = state.options
     if (featuredWalletIds.length > 0) return featuredWalletIds.length
-    return customWallets.length > 0 ? 0 : Math.max(0, 2 - recent.length - (extensions[activeNamespace]?.length ?? 0))
+    return customWallets.length > 0 ? 0 : Math.max(0, 2 - state.recent.length - shownExtensions(state).length)
   })
   const pending = listed === null
   const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined

@@ -4,6 +4,7 @@ import { openModal } from '../../session/openModal.ts'
 import type { Choice } from '../../wallet/listing/connectTarget.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { chooseWallet } from './chooseWallet.ts'
+import { shownExtensions } from './shownExtensions.ts'
 
 function chosen(choice: Choice, given: Parameters<typeof fakeApp>[0] = {}) {
   const { app, state } = fakeApp(given)
@@ -47,9 +48,26 @@ describe('chooseWallet', () => {
 
   test('behavior: the wallets of another namespace do not count', () => {
     const { app, state } = fakeApp()
-    state().setActive(null, 'solana')
+    openModal(app, { namespace: 'solana' })
     chooseWallet(app, { kind: 'listed', wallet: fakeWallet({ name: 'A', rdns: 'example.wallet1' }) })
     expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
+  })
+
+  test('behavior: a wallet in several namespaces is asked for one first', () => {
+    const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+    const other = fakeExtension(2, { name: 'Wallet 1', rdns: '' })
+    state().addExtensions('solana', [other])
+    openModal(app)
+    const [extension] = shownExtensions(state())
+    expect(extension).toMatchObject({ kind: 'multichain', id: fakeExtension().id })
+    chooseWallet(app, { kind: 'extension', extension: extension! })
+    expect(state().history.at(-1)).toEqual({
+      view: 'ConnectingMultiChain',
+      params: { extension: fakeExtension().id },
+    })
+    // Where Connect was opened for one namespace, there is nothing to choose.
+    openModal(app, { namespace: 'solana' })
+    expect(shownExtensions(state())).toEqual([{ id: other.id, kind: 'announced', name: 'Wallet 1', rdns: '' }])
   })
 
   test('behavior: pressed twice it opens once', () => {

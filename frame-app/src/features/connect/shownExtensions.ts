@@ -1,12 +1,16 @@
+import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import type { State } from '../../store/createStore.ts'
 import type { ListedExtension } from '../../wallet/listing/ListedExtension.ts'
+import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 
-type Found = Pick<State, 'options' | 'extensions' | 'activeNamespace'>
+type Found = Pick<State, 'options' | 'extensions' | 'activeNamespace' | 'networks' | 'filter'>
 
 /** The wallets of the host's window that the dapp lets Connect look for. */
-export function shownExtensions({ options, extensions, activeNamespace }: Found): readonly ListedExtension[] {
+export function shownExtensions(state: Found): readonly ListedExtension[] {
+  const { options, extensions } = state
   const { enableEIP6963 = true, enableInjected = true } = options
-  return (extensions[activeNamespace] ?? []).filter(
+  const eip155 = (extensions.eip155 ?? []).filter(
     ({ kind }) => (kind !== 'announced' || enableEIP6963) && (kind !== 'injected' || enableInjected),
   )
+  return mergeExtensions({ ...extensions, eip155 }, shownNamespaces(state))
 }

@@ -2,9 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
+import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/walletQueries.ts'
+import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import { sortWallets } from '../../wallet/listing/sortWallets.ts'
 
@@ -27,11 +29,18 @@ const none: readonly never[] = []
 export function useAllWallets(search: string, certified: boolean): AllWallets {
   const app = useApp()
   const client = queryClientOf(app)
-  const { namespace, extensions, featuredIds } = useAppState((state) => ({
-    namespace: state.activeNamespace,
-    extensions: state.extensions[state.activeNamespace] ?? none,
-    featuredIds: state.options.featuredWalletIds ?? none,
+  const { featuredIds, ...local } = useAppState(({ options, extensions, networks, filter, activeNamespace }) => ({
+    extensions,
+    networks,
+    filter,
+    activeNamespace,
+    featuredIds: options.featuredWalletIds ?? none,
   }))
+  const { networks, filter, activeNamespace } = local
+  const extensions = useMemo(
+    () => mergeExtensions(local.extensions, shownNamespaces({ networks, filter, activeNamespace })),
+    [local.extensions, networks, filter, activeNamespace],
+  )
   const featured = useQuery(featuredWallets(app), client)
   const recommended = useQuery(recommendedWallets(app), client)
   const recommendedIds = recommended.data?.wallets.map(({ id }) => id) ?? []
@@ -48,7 +57,11 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
           ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
         ]
     const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
-    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true, namespace })
+    const reachable = reachableWallets(unique, {
+      isMobile: app.isPhone,
+      hasExtensions: true,
+      namespace: activeNamespace,
+    })
     return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
   }, [
     searching,
@@ -59,7 +72,7 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
     extensions,
     featuredIds,
     app.isPhone,
-    namespace,
+    activeNamespace,
   ])
 
   return {

@@ -11,10 +11,12 @@ const noneListed: Listed = { featured: [], recommended: [], excluded: [], count:
 /** The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come. */
 export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
   const { isPhone } = useApp()
-  const state = useAppState(({ options, extensions, activeNamespace, recent, namespaces }) => ({
+  const state = useAppState(({ options, extensions, activeNamespace, networks, filter, recent, namespaces }) => ({
     options,
     extensions,
     activeNamespace,
+    networks,
+    filter,
     recent,
     byWalletConnect: Object.values(namespaces).some(({ connectorType }) => connectorType === 'WALLET_CONNECT'),
   }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useWalletImage } from '../../app/useWalletImage.ts'
@@ -37,7 +38,7 @@ function Ways() {
   const { isPhone } = useApp()
   const { wallet, installed } = useAppState((state) => {
     const known = state.known[currentRoute(state)?.params.wallet ?? '']
-    const extensions = state.extensions[state.activeNamespace] ?? []
+    const extensions = shownNamespaces(state).flatMap((namespace) => state.extensions[namespace] ?? [])
     return {
       wallet: known,
       installed: known && extensions.find((extension) => isSameWallet(known, extension, isPhone)),

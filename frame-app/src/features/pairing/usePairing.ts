@@ -6,9 +6,9 @@ import { showAlert } from '../../app/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connect } from '../../session/connect.ts'
+import { connectSession } from '../../session/connectSession.ts'
 import { finishConnect } from '../../session/finishConnect.ts'
-import { preloadedConnector } from '../../session/preloadPairing.ts'
+import { preloadedPairing } from '../../session/preloadPairing.ts'
 
 export type Pairing = {
   /** The link for the wallet; absent while it is being made. It is never an expired one. */
@@ -31,14 +31,14 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
 
   const start = useCallback(async () => {
     const mine = ++attempt.current
-    const preloaded = preloadedConnector(app)
+    const preloaded = preloadedPairing(app)
     if (!preloaded) {
       app.walletConnect.abort()
       app.store.getState().setPairing(null)
     }
     setFailure(null)
     try {
-      await connect(app, { connector: preloaded ?? app.walletConnect, wallet: chosen.current })
+      await connectSession(app, { wallet: chosen.current, paired: preloaded })
       if (mine === attempt.current) finishConnect(app)
     } catch (error) {
       // An attempt that was given up for a newer one, or with the view, has nothing to say.

@@ -14,9 +14,14 @@ export type ChainAdapter = {
    * Asks for the accounts and the network of a wallet.
    *
    * @param silent never asks the visitor: no account when the wallet would have to
+   * @param network the CAIP-2 id to start on, which stands where wallets of the family are on no network of their own
    * @throws INVALID_RESULT when the wallet answers nonsense, or what it answers
    */
-  accounts(ask: Ask, silent: boolean): Promise<{ readonly accounts: readonly Account[]; readonly network: string }>
+  accounts(
+    ask: Ask,
+    silent: boolean,
+    network: string,
+  ): Promise<{ readonly accounts: readonly Account[]; readonly network: string }>
   /**
    * Signs a text with the account.
    *
@@ -24,11 +29,13 @@ export type ChainAdapter = {
    */
   signMessage(ask: Ask, input: { readonly address: string; readonly message: string }): Promise<string>
   /**
-   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326).
+   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326). Where each request
+   * names its own network the wallet is asked nothing.
    *
+   * @returns the accounts there, where the family writes them otherwise on another network
    * @throws CHAIN_NOT_SUPPORTED when the wallet refuses the network, USER_REJECTED when the visitor does
    */
-  switchNetwork(ask: Ask, network: Network): Promise<void>
+  switchNetwork(ask: Ask, network: Network): Promise<readonly Account[] | undefined>
   /** The balance of the native currency in its smallest unit; absent where the family has none to ask for. */
   nativeBalance?(ask: Ask, address: string): Promise<bigint>
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Network } from '#shared/networks.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
+import { laterAdapter } from './laterAdapter.ts'
 
 /** A wallet of the family that does as its standards say, unless told otherwise by `answers`. */
 export type FamilyWallet = {
@@ -17,15 +18,18 @@ export type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The methods that each power asks with. */
+  /** The methods that each power asks with; none where the wallet is asked nothing, or has no such power. */
   readonly methods: {
     readonly accounts: string
-    readonly silentAccounts: string
-    readonly network: string
+    readonly network?: string
     readonly sign: string
-    readonly switch: string
+    readonly switch?: string
     readonly balance?: string
   }
+  /** Whether a question of accounts is one that the visitor sees. */
+  asksVisitor(rpc: JsonRpc): boolean
+  /** Judges a signature by another library than the one that made it; absent where the wallet of the tests has no key. */
+  verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
   wallet(accounts: readonly string[]): FamilyWallet
   /** The visitor's "no", as the wallets of the family say it. */
   readonly declined: () => never
@@ -38,6 +42,7 @@ export function chainAdapterContract(family: Family): void {
   const { adapter, methods, addresses, network } = family
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
+  const start = network.caipNetworkId
   /** What no question of an adapter has for an answer. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
@@ -61,42 +66,43 @@ export function chainAdapterContract(family: Family): void {
 
     test('behavior: accounts come in the order of the wallet, with its network', async () => {
       const { ask } = family.wallet([other, address])
-      const found = await adapter.accounts(ask, false)
+      const found = await adapter.accounts(ask, false, start)
       expect(found.accounts.map((each) => each.address)).toEqual([other, address])
       expect(found.network).toBe(network.caipNetworkId)
     })
 
     test('behavior: silent accounts never ask with the question that the visitor sees', async () => {
       const { ask, asked } = wallet()
-      expect((await adapter.accounts(ask, true)).accounts.length).toBe(1)
-      expect(asked.map(({ method }) => method)).toContain(methods.silentAccounts)
-      expect(asked.map(({ method }) => method)).not.toContain(methods.accounts)
+      expect((await adapter.accounts(ask, true, start)).accounts.length).toBe(1)
+      expect(asked.filter((rpc) => family.asksVisitor(rpc))).toEqual([])
+      await adapter.accounts(ask, false, start)
+      expect(asked.filter((rpc) => family.asksVisitor(rpc)).length).toBe(1)
     })
 
     test('behavior: a wallet without accounts is told as such', async () => {
-      expect((await adapter.accounts(family.wallet([]).ask, true)).accounts).toEqual([])
+      expect((await adapter.accounts(family.wallet([]).ask, true, start)).accounts).toEqual([])
     })
 
     test('behavior: of very many accounts a hundred are taken', async () => {
       const { ask } = family.wallet(Array.from({ length: 150 }, () => address))
-      expect((await adapter.accounts(ask, false)).accounts.length).toBe(100)
+      expect((await adapter.accounts(ask, false, start)).accounts.length).toBe(100)
     })
 
     test('error: accounts that are nonsense', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
         answers[methods.accounts] = answer
-        await expect(adapter.accounts(ask, false), JSON.stringify(answer)).rejects.toMatchObject({
+        await expect(adapter.accounts(ask, false, start), JSON.stringify(answer)).rejects.toMatchObject({
           reason: 'INVALID_RESULT',
         })
       }
     })
 
-    test('error: a network that is nonsense', async () => {
+    test.runIf(methods.network)('error: a network that is nonsense', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
-        answers[methods.network] = answer
-        await expect(adapter.accounts(ask, false), JSON.stringify(answer)).rejects.toMatchObject({
+        answers[methods.network ?? ''] = answer
+        await expect(adapter.accounts(ask, false, start), JSON.stringify(answer)).rejects.toMatchObject({
           reason: 'INVALID_RESULT',
         })
       }
@@ -105,12 +111,16 @@ export function chainAdapterContract(family: Family): void {
     test('error: what the wallet says about accounts is told as it is', async () => {
       const { ask, answers } = wallet()
       answers[methods.accounts] = family.declined
-      await expect(adapter.accounts(ask, false)).rejects.toMatchObject({ code: 4001 })
+      await expect(adapter.accounts(ask, false, start)).rejects.toMatchObject({ code: 4001 })
     })
 
     test('behavior: a text is signed with the account', async () => {
       const { ask, asked } = wallet()
-      expect(await adapter.signMessage(ask, { address, message: 'Grüße, 👋' })).not.toBe('')
+      const input = { address, message: 'Grüße, 👋' }
+      const signature = await adapter.signMessage(ask, input)
+      expect(signature).not.toBe('')
+      expect((await family.verify?.(signature, input)) ?? true).toBe(true)
+      expect((await family.verify?.(signature, { address, message: 'Other' })) ?? false).toBe(false)
       expect(asked.map(({ method }) => method)).toEqual([methods.sign])
     })
 
@@ -133,22 +143,27 @@ export function chainAdapterContract(family: Family): void {
     test('behavior: the wallet moves to a network that it knows', async () => {
       const { ask, asked } = wallet()
       await adapter.switchNetwork(ask, network)
-      expect(asked.map(({ method }) => method)).toEqual([methods.switch])
+      expect(asked.map(({ method }) => method)).toEqual(methods.switch ? [methods.switch] : [])
     })
 
-    test('error: a declined switch', async () => {
+    test.runIf(methods.switch)('error: a declined switch', async () => {
       const { ask, answers } = wallet()
-      answers[methods.switch] = family.declined
+      answers[methods.switch ?? ''] = family.declined
       await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('error: a switch that the wallet refuses', async () => {
+    test.runIf(methods.switch)('error: a switch that the wallet refuses', async () => {
       const { ask, answers } = wallet()
-      answers[methods.switch] = family.broken
+      answers[methods.switch ?? ''] = family.broken
       await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     })
 
     const { balance } = methods
+    test('behavior: it has the powers of its family, also before it is loaded', () => {
+      expect(Boolean(adapter.nativeBalance)).toBe(Boolean(balance))
+      expect(Object.keys(laterAdapter(family.namespace)).sort()).toEqual(Object.keys(adapter).sort())
+    })
+
     test.runIf(balance)('behavior: the balance is a number of the smallest unit', async () => {
       expect(await adapter.nativeBalance?.(wallet().ask, address)).toBeTypeOf('bigint')
     })
@@ -168,7 +183,7 @@ export function chainAdapterContract(family: Family): void {
         fc.asyncProperty(fc.jsonValue(), async (answer) => {
           const ask: Ask = async () => answer as Json
           const settled = await Promise.allSettled([
-            adapter.accounts(ask, true),
+            adapter.accounts(ask, true, start),
             adapter.signMessage(ask, { address, message: 'a' }),
             adapter.nativeBalance?.(ask, address),
           ])

@@ -35,12 +35,12 @@ chainAdapterContract({
   network: ethereum,
   methods: {
     accounts: 'eth_requestAccounts',
-    silentAccounts: 'eth_accounts',
     network: 'eth_chainId',
     sign: 'personal_sign',
     switch: 'wallet_switchEthereumChain',
     balance: 'eth_getBalance',
   },
+  asksVisitor: ({ method }) => method === 'eth_requestAccounts',
   wallet: (accounts) => fakeWallet({ accounts: [...accounts] }),
   declined,
   broken: () => {
@@ -59,7 +59,7 @@ describe('eip155', () => {
   ])('behavior: the chain id %j is %s', async (chainId, network) => {
     const wallet = fakeWallet()
     wallet.chainId = chainId
-    expect((await eip155.accounts(wallet.ask, true)).network).toBe(network)
+    expect((await eip155.accounts(wallet.ask, true, 'eip155:10')).network).toBe(network)
   })
 
   test.each([['0x'], ['0xg'], [`0x${'f'.repeat(32)}`], ['9'.repeat(40)], ['eip155:1'], [1e21]])(
@@ -67,13 +67,13 @@ describe('eip155', () => {
     async (chainId) => {
       const wallet = fakeWallet()
       wallet.chainId = chainId
-      await expect(eip155.accounts(wallet.ask, true)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
+      await expect(eip155.accounts(wallet.ask, true, 'eip155:10')).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
     },
   )
 
   test('error: one account that is no address spoils the list', async () => {
     const wallet = fakeWallet({ accounts: [alice, '0xb0b'] })
-    await expect(eip155.accounts(wallet.ask, false)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(eip155.accounts(wallet.ask, false, 'eip155:10')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[ModalError: The wallet answered with something that is not a valid result]`,
     )
   })

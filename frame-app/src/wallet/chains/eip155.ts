@@ -3,6 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
+import { networkRefusal } from './networkRefusal.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
@@ -39,6 +40,7 @@ export const eip155: Required<ChainAdapter> = {
       if (!isUnknownChain(error)) throw refusal(error)
       await addNetwork(ask, network, chainId)
     }
+    return undefined
   },
 
   async nativeBalance(ask, address) {
@@ -75,13 +77,9 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   }
 }
 
-/** The visitor's "no" and a wallet that is gone stay what they are; anything else means that the wallet cannot go there. */
-function refusal(error: unknown): ModalError {
-  if (error instanceof ModalError && [4001, 4900].includes(error.code)) return error
-  return isDeclined(error)
-    ? new ModalError('USER_REJECTED')
-    : new ModalError('CHAIN_NOT_SUPPORTED', {}, { cause: error })
-}
+/** The visitor's "no" as wallets say it here as well. */
+const refusal = (error: unknown): ModalError =>
+  isDeclined(error) ? new ModalError('USER_REJECTED') : networkRefusal(error)
 
 /** Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": the text tells. */
 const isDeclined = (error: unknown): boolean =>

@@ -44,9 +44,9 @@ export type ConnectorEvents = {
 }
 
 export type ConnectInput = {
-  /** The network to start on. */
+  /** The network to start on, one of the connector's namespace. */
   readonly network: string
-  /** All networks of the dapp. */
+  /** All networks of the dapp, of every namespace. */
   readonly networks: readonly Network[]
   readonly events: ConnectorEvents
 }

@@ -151,7 +151,14 @@ describe('createEmbeddedConnector', () => {
       network: solana,
       accounts: [{ address: solanaAccount, type: 'eoa' }],
     })
-    await expect(page().connect(input)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
+    // Of the dapp's networks none is of the other family.
+    await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
+  })
+
+  test('error: an auth frame that answers for another family', async () => {
+    const { page, auth } = browser()
+    auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
+    await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
   test('error: a dapp without a network of the family', async () => {

@@ -41,7 +41,8 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   }
 
   const establish = async ({ network, networks, events }: ConnectInput): Promise<Established> => {
-    const start = networks.find(({ caipNetworkId }) => caipNetworkId === network) ?? networks[0]
+    const own = networks.filter((each) => each.namespace === namespace)
+    const start = own.find(({ caipNetworkId }) => caipNetworkId === network) ?? own[0]
     if (!start) throw new ModalError('NETWORK_NOT_FOUND')
     const user = await userOn(start.caipNetworkId)
 

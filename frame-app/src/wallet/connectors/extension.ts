@@ -1,9 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { ConnectorType } from '#shared/protocol/modalState.ts'
-import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from '../chains/adapter.ts'
-import type { Connector, Established } from './connector.ts'
+import type { ConnectInput, Connector, Established } from './connector.ts'
 
 const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNAL' } as const satisfies Record<
   Extension['kind'],
@@ -25,15 +25,23 @@ type Input = {
  * comes as `extensionEvent` of the host.
  */
 export function createExtensionConnector({ namespace, extension, adapter, ask }: Input): Connector {
-  const establish = async (silent: boolean): Promise<Established | undefined> => {
-    const found = await adapter.accounts(ask, silent)
+  /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */
+  const askOn = (network: string, { method, params }: JsonRpc) => {
+    if (namespace === 'eip155') return ask({ method, ...(params && { params }) })
+    const [only = {}] = Array.isArray(params) ? params : [params]
+    return ask({ method, params: { ...(only as Record<string, Json>), chainId: network } })
+  }
+  const establish = async (silent: boolean, { network }: ConnectInput): Promise<Established | undefined> => {
+    const found = await adapter.accounts((rpc) => askOn(network, rpc), silent, network)
     if (found.accounts.length === 0) return undefined
     return {
       connection: {
         kind: extension.kind === 'external' ? 'external' : 'extension',
-        request: (_network, rpc) => ask(rpc),
+        request: askOn,
         // EIP-1193 has no way to end a connection; the dapp's permission stays the wallet's to take back.
-        disconnect: async () => {},
+        disconnect: async () => {
+          if (namespace !== 'eip155') await ending(ask({ method: 'wallet_disconnect', params: {} }))
+        },
       },
       ...found,
       wallet: { name: extension.name, icon: extension.icon || null, rdns: extension.rdns },
@@ -45,11 +53,29 @@ export function createExtensionConnector({ namespace, extension, adapter, ask }:
     id: extension.id,
     type: types[extension.kind],
     namespace,
-    async connect() {
-      const established = await establish(false)
+    async connect(input) {
+      const established = await establish(false, input)
       if (!established) throw new ModalError('UNAUTHORIZED')
       return established
     },
-    restore: () => establish(true),
+    restore: (input) => establish(true, input),
+  }
+}
+
+/** How long a wallet may take to hear that it is disconnected. */
+const endLimit = 3_000
+
+/** A wallet without such a method is not told, and one that does not answer is not waited for. */
+async function ending(told: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, endLimit)
+  })
+  try {
+    await Promise.race([told, late])
+  } catch (error) {
+    if (!(error instanceof ModalError) || ![4200, -32601].includes(error.code)) throw error
+  } finally {
+    clearTimeout(timer)
   }
 }

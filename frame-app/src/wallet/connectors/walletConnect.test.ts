@@ -57,7 +57,7 @@ connectorContract({
           .events.filter(({ kind }) => kind === 'request')
           .map((event) => event as unknown as { method: string; params: [] })
           .map(({ method, params }) => ({ method, params })),
-      page: () => pages.page(),
+      page: () => pages.page().in('eip155'),
       owner: (now) => {
         does = now
       },
@@ -73,20 +73,22 @@ connectorContract({
 
 describe('createWalletConnect', () => {
   test('default', () => {
-    expect(pages.page()).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'eip155' })
+    const page = pages.page()
+    expect(page).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT' })
+    expect(page.in('solana')).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'solana' })
   })
 
   const connected = async (input = connectInput(), page = pages.page()) => {
     world.wallet.setAutoApprove(true)
     pages.onUri = (uri) => void world.wallet.pair(uri)
-    const found = await page.connect(input)
+    const found = await page.in('eip155').connect(input)
     world.wallet.setAutoApprove(false)
     return { page, found }
   }
 
   test('behavior: the wallet sees the host, never the modal, and all networks of the dapp as optional', async () => {
     pages.onUri = (uri) => void world.wallet.pair(uri)
-    const connecting = pages.page().connect(connectInput())
+    const connecting = pages.page().in('eip155').connect(connectInput())
     const proposal = await pending()
     expect(proposal.proposer).toEqual({ name: 'Dapp', description: 'A dapp', url: 'https://dapp.example', icons: [] })
     expect(proposal.requiredNamespaces).toEqual({})
@@ -159,7 +161,7 @@ describe('createWalletConnect', () => {
   test('behavior: once taken up again, only the last listener hears the wallet', async () => {
     const [old, fresh] = [notedEvents(), notedEvents()]
     const { page, found } = await connected(connectInput({ events: old.events }))
-    await page.restore(connectInput({ events: fresh.events }))
+    await page.in('eip155').restore(connectInput({ events: fresh.events }))
     await world.wallet.setChain('eip155:8453')
     await until(() => expect(fresh.said).toContainEqual(['networkChanged', 'eip155:8453']))
     expect(old.said).toEqual([])
@@ -171,11 +173,17 @@ describe('createWalletConnect', () => {
     const page = pages.page()
     const before = pages.uris.length
     pages.onUri = () => {}
-    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    const first = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 1))
     page.abort()
     expect(await first).toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
-    const second = page.connect(connectInput()).catch((error: unknown) => error)
+    const second = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 2))
     expect(new Set(pages.uris).size).toBe(pages.uris.length)
     page.abort()
@@ -186,11 +194,17 @@ describe('createWalletConnect', () => {
     const page = pages.page()
     pages.onUri = () => {}
     const before = pages.uris.length
-    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    const first = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     await until(() => expect(pages.uris.length).toBe(before + 1))
     // As a view renews its link: in one task.
     page.abort()
-    const second = page.connect(connectInput()).catch((error: unknown) => error)
+    const second = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     expect(await first).toMatchObject({ code: 4001 })
     await until(() => expect(pages.uris.length).toBe(before + 2))
     page.abort()
@@ -200,7 +214,7 @@ describe('createWalletConnect', () => {
   test('behavior: given up while its code loads, it never pairs', async () => {
     const page = pages.page()
     const before = pages.uris.length
-    const first = page.connect(connectInput())
+    const first = page.in('eip155').connect(connectInput())
     page.abort()
     await expect(first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     expect(pages.uris.length).toBe(before)
@@ -208,11 +222,14 @@ describe('createWalletConnect', () => {
 
   test('behavior: a link that comes after its pairing was given up is not told', async () => {
     const page = pages.page()
-    await page.restore(connectInput())
+    await page.in('eip155').restore(connectInput())
     const before = pages.uris.length
     const proposals = () => world.log.list('relay').filter(({ method }) => method === 'wc_proposeSession').length
     const proposed = proposals()
-    const first = page.connect(connectInput()).catch((error: unknown) => error)
+    const first = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     for (let turn = 0; turn < 3; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
@@ -230,7 +247,10 @@ describe('createWalletConnect', () => {
     const page = pages.page()
     for (let turn = 0; turn < 15; turn++) {
       const before = pages.uris.length
-      const attempt = page.connect(connectInput()).catch(() => {})
+      const attempt = page
+        .in('eip155')
+        .connect(connectInput())
+        .catch(() => {})
       await until(() => expect(pages.uris.length).toBe(before + 1))
       page.abort()
       await attempt
@@ -259,17 +279,20 @@ describe('createWalletConnect', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = pages.page()
     const before = pages.uris.length
-    const connecting = page.connect(connectInput()).catch((error: unknown) => error)
+    const connecting = page
+      .in('eip155')
+      .connect(connectInput())
+      .catch((error: unknown) => error)
     vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
     expect(await connecting).toMatchObject({ reason: 'CONNECTION_ERROR', message: 'Connection error' })
-    expect(await page.restore(connectInput())).toBe(undefined)
+    expect(await page.in('eip155').restore(connectInput())).toBe(undefined)
     expect(pages.uris.length).toBe(before)
   })
 
   test('error: a project that the relay does not know', async () => {
     const page = pages.page({ projectId: '0'.repeat(32) })
-    await expect(page.connect(connectInput({ networks: bothNetworks }))).rejects.toMatchObject({
+    await expect(page.in('eip155').connect(connectInput({ networks: bothNetworks }))).rejects.toMatchObject({
       reason: 'ALERT_INVALID_PROJECT_ID',
     })
   })

@@ -36,7 +36,7 @@ describe('connectTarget', () => {
   ])('%s (facts 6.4)', (_, choice, view, of) => {
     const target = connectTarget(choice, { extensions: [rabby], isMobile: false })
     expect(target.view).toBe(view)
-    expect(target.view === 'ConnectingExternal' ? target.extensionId : (target.wallet?.name ?? null)).toBe(of)
+    expect('extensionId' in target ? target.extensionId : (target.wallet?.name ?? null)).toBe(of)
   })
 
   test('behavior: a listed wallet is found by its id (facts 6.1)', () => {

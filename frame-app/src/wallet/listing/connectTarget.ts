@@ -10,24 +10,30 @@ export type Choice =
   | { readonly kind: 'listed'; readonly wallet: ListedWallet }
 
 export type ConnectTarget =
-  | { readonly view: 'ConnectingExternal'; readonly extensionId: string }
+  | { readonly view: 'ConnectingExternal' | 'ConnectingMultiChain'; readonly extensionId: string }
   | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
 
 /**
  * The view that a press on a wallet leads to (facts 6.4). A wallet of the list goes to its extension when one is installed;
  * a custom wallet always goes to WalletConnect.
  *
- * @param extensions the wallets of the host's window in the active namespace
+ * @param extensions the wallets of the host's window  that are shown
  */
 export function connectTarget(
   choice: Choice,
   { extensions, isMobile }: { readonly extensions: readonly ListedExtension[]; readonly isMobile: boolean },
 ): ConnectTarget {
   if (choice.kind === 'walletConnect') return { view: 'ConnectingWalletConnect', wallet: null }
-  if (choice.kind === 'extension') return { view: 'ConnectingExternal', extensionId: choice.extension.id }
+  if (choice.kind === 'extension') return extensionTarget(choice.extension)
   const { wallet } = choice
   const installed = extensions.find((extension) => isSameWallet(wallet, extension, isMobile))
   return choice.kind === 'listed' && installed
-    ? { view: 'ConnectingExternal', extensionId: installed.id }
+    ? extensionTarget(installed)
     : { view: 'ConnectingWalletConnect', wallet }
 }
+
+/** A wallet in several namespaces is asked for one of them first. */
+const extensionTarget = ({ id, kind }: ListedExtension): ConnectTarget => ({
+  view: kind === 'multichain' ? 'ConnectingMultiChain' : 'ConnectingExternal',
+  extensionId: id,
+})

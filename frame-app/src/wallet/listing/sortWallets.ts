@@ -2,7 +2,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * The order of the grid (facts 6.3): installed first, which is having the rdns of an announced wallet; then the featured in
+ * The order of the grid (facts 6.3): installed first, which is having the rdns of an announced wallet, in one namespace or several; then the featured in
  * the dapp's order; then as they came.
  */
 export function sortWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
@@ -14,7 +14,7 @@ export function sortWallets<wallet extends { readonly id: string; readonly rdns:
   },
 ): readonly wallet[] {
   const { extensions, featuredIds, isMobile } = input
-  const announced = extensions.filter(({ kind }) => kind === 'announced')
+  const announced = extensions.filter(({ kind }) => kind === 'announced' || kind === 'multichain')
   const installed = new Set(announced.map((extension) => rdnsOf(extension, isMobile)))
   const rank = (wallet: wallet) => {
     const rdns = rdnsOf(wallet, isMobile)

@@ -23,7 +23,8 @@ export function visibleExtensions(
   extensions: readonly ListedExtension[],
   { isMobile, excluded, includedIds }: ExtensionFilters,
 ): readonly ListedExtension[] {
-  const hasAnnounced = extensions.some(({ kind }) => kind === 'announced')
+  const isAnnounced = ({ kind }: ListedExtension) => kind === 'announced' || kind === 'multichain'
+  const hasAnnounced = extensions.some(isAnnounced)
   return extensions.filter((extension) => {
     const { kind, rdns } = extension
     const id = explorerIdOf(extension)
@@ -36,6 +37,6 @@ export function visibleExtensions(
       return false
     if (kind === 'external') return true
     if (includedIds.length > 0 && id !== undefined && !includedIds.includes(id)) return false
-    return kind === 'announced' || isMobile || !hasAnnounced
+    return isAnnounced(extension) || isMobile || !hasAnnounced
   })
 }

@@ -16,6 +16,12 @@ export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }
   | { readonly kind: 'recent'; readonly key: string; readonly tag: 'recent'; readonly wallet: ListedWallet }
   | { readonly kind: 'installed'; readonly key: string; readonly tag: 'installed'; readonly extension: ListedExtension }
+  | {
+      readonly kind: 'installed'
+      readonly key: string
+      readonly tag: 'multichain'
+      readonly extension: ListedExtension
+    }
   | { readonly kind: 'external'; readonly key: string; readonly tag: null; readonly extension: ListedExtension }
   | {
       readonly kind: 'featured' | 'custom' | 'recommended'
@@ -80,10 +86,10 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
       tag: 'recent',
       wallet,
     })),
-    injected: [...of('announced'), ...of('injected')].map((extension) => ({
+    injected: [...of('multichain'), ...of('announced'), ...of('injected')].map((extension) => ({
       kind: 'installed',
       key: `installed:${extension.id}`,
-      tag: 'installed',
+      tag: extension.kind === 'multichain' ? 'multichain' : 'installed',
       extension,
     })),
     featured: dedupeWallets(featured, input).map(listRow('featured')),

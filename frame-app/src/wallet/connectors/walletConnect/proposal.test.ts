@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { hostedNetworks, type Network } from '#shared/networks.ts'
+import { hostedNetworks, knownNetworks, type Network } from '#shared/networks.ts'
+import { rpc } from '#shared/protocol/rpc.ts'
 import { proposal } from './proposal.ts'
 
 const ethereum = hostedNetworks.get('eip155:1')!
 const base = hostedNetworks.get('eip155:8453')!
-const solana: Network = { ...ethereum, caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', namespace: 'solana' }
+const others = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000019d6689c085ae165831e93',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  'cosmos:cosmoshub-4',
+].map((id) => knownNetworks.get(id)!)
 const rpcUrl = ({ caipNetworkId }: Network) => `https://rpc.example/${caipNetworkId}`
 
 describe('proposal', () => {
@@ -55,14 +61,55 @@ describe('proposal', () => {
     `)
   })
 
-  test('behavior: the networks of other families are left out', () => {
-    const { eip155, ...others } = proposal([solana, base], rpcUrl)
-    expect(eip155?.chains).toEqual(['eip155:8453'])
-    expect(others).toEqual({})
+  test('behavior: each family has its networks, methods and events; Solana its deprecated ids too (facts 2.3, 6.5)', () => {
+    const { rpcMap, ...asked } = proposal([base, ...others], rpcUrl).solana!
+    expect(asked).toEqual({
+      chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
+      methods: [
+        'solana_signMessage',
+        'solana_signTransaction',
+        'solana_requestAccounts',
+        'solana_getAccounts',
+        'solana_signAllTransactions',
+        'solana_signAndSendTransaction',
+      ],
+      events: ['accountsChanged', 'chainChanged'],
+    })
+    expect(Object.keys(rpcMap)).toEqual(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    const { bip122, polkadot, cosmos, eip155 } = proposal([base, ...others], rpcUrl)
+    expect([eip155?.chains, bip122?.chains, polkadot?.chains, cosmos?.chains]).toEqual([
+      ['eip155:8453'],
+      ['bip122:000000000019d6689c085ae165831e93'],
+      ['polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+      ['cosmos:cosmoshub-4'],
+    ])
+    expect([bip122?.methods, polkadot?.methods, cosmos?.methods]).toEqual([
+      ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+      ['polkadot_signTransaction', 'polkadot_signMessage'],
+      ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+    ])
   })
 
-  test('behavior: a dapp without eip155 networks proposes nothing', () => {
-    expect(proposal([solana], rpcUrl)).toEqual({})
+  test('behavior: what is proposed is what the list of methods gives to a session, and the other way round (rpc.ts)', () => {
+    for (const [namespace, { methods }] of Object.entries(proposal(others, rpcUrl))) {
+      const given = [...rpc].filter(
+        ([, row]) => row.namespaces.some((each) => each === namespace) && row.answer.walletConnect === 'wallet',
+      )
+      const names = given.map(([method]) => method)
+      const asked = methods.filter((method) => rpc.get(method)?.answer.walletConnect === 'wallet')
+      expect([namespace, asked.sort()]).toEqual([namespace, names.sort()])
+    }
+  })
+
+  test('behavior: the second deprecated id goes with its own network', () => {
+    const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
+    expect(proposal([devnet], rpcUrl).solana?.chains).toEqual([
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+    ])
+  })
+
+  test('behavior: a dapp without networks proposes nothing', () => {
     expect(proposal([], rpcUrl)).toEqual({})
   })
 })

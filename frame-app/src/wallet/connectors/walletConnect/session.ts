@@ -1,6 +1,11 @@
+import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import { CaipNetworkId, type Namespace } from '#shared/protocol/primitives.ts'
 import { walletLink } from '#shared/walletLink.ts'
+import { isBitcoinAddress } from '../../chains/isBitcoinAddress.ts'
+import { isCosmosAddress } from '../../chains/isCosmosAddress.ts'
+import { isSolanaAddress } from '../../chains/isSolanaAddress.ts'
+import { isSs58Address } from '../../chains/isSs58Address.ts'
 
 /** What is read of a settled WalletConnect session. */
 export type Session = {
@@ -17,23 +22,56 @@ export type Session = {
   }
 }
 
-/** The accounts of a namespace, each once, those of the preferred network first. */
-export function sessionAccounts({ namespaces }: Session, namespace: Namespace, network?: string): readonly Account[] {
-  const ids = namespaces[namespace]?.accounts ?? []
-  const ordered = [...ids].sort((a, b) => Number(b.startsWith(`${network}:`)) - Number(a.startsWith(`${network}:`)))
-  const addresses = ordered
-    .map((id) => id.split(':')[2])
-    .filter((address) => address !== undefined && /^0x[0-9a-fA-F]{40}$/.test(address))
-  const unique = new Map(addresses.map((address) => [address!.toLowerCase(), address!]))
-  return [...unique.values()].slice(0, 100).map((address) => ({ address, type: 'eoa' }))
+const isAddress: Record<Namespace, (address: string) => boolean> = {
+  eip155: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
+  solana: isSolanaAddress,
+  bip122: isBitcoinAddress,
+  polkadot: isSs58Address,
+  cosmos: isCosmosAddress,
+}
+/** Where one key is written otherwise on each network, an account is one of its network alone. */
+const differsByNetwork: readonly Namespace[] = ['bip122', 'cosmos']
+
+/** The accounts behind addresses that a wallet named: each once, and nothing that is no address of the family. */
+export function accountsOf(addresses: readonly string[], namespace: Namespace): readonly Account[] {
+  const sound = addresses.filter((address) => isAddress[namespace](address))
+  const unique = new Map(sound.map((address) => [namespace === 'eip155' ? address.toLowerCase() : address, address]))
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  return [...unique.values()].slice(0, 100).map((address) => ({ address, type }))
 }
 
-/** The networks that the wallet approved; `null` for a wallet that is known to approve any. */
-export function approvedNetworks({ namespaces, peer }: Session, namespace: Namespace): readonly string[] | null {
-  if (peer.metadata.name === 'MetaMask Wallet') return null
+/** The accounts of a namespace, each once, those of the preferred network first. */
+export function sessionAccounts({ namespaces }: Session, namespace: Namespace, network?: string): readonly Account[] {
+  const ids = (namespaces[namespace]?.accounts ?? []).map((id) => {
+    const [family, reference, address = ''] = id.split(':')
+    return { network: currentNetworkId(`${family}:${reference}`), address }
+  })
+  const preferred = ids.filter((id) => id.network === network)
+  const others = ids.filter((id) => id.network !== network)
+  const kept = differsByNetwork.includes(namespace) && preferred.length > 0 ? preferred : [...preferred, ...others]
+  return accountsOf(
+    kept.map(({ address }) => address),
+    namespace,
+  )
+}
+
+/** The networks of a namespace as the wallet wrote them, which may be by deprecated ids. */
+function writtenNetworks({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
   const { chains = [], accounts = [] } = namespaces[namespace] ?? {}
   const ids = new Set([...chains, ...accounts.map((id) => id.split(':').slice(0, 2).join(':'))])
   return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
+}
+
+/** The networks that the wallet approved; `null` for a wallet that is known to approve any. */
+export function approvedNetworks(session: Session, namespace: Namespace): readonly string[] | null {
+  if (session.peer.metadata.name === 'MetaMask Wallet') return null
+  return [...new Set(writtenNetworks(session, namespace).map(currentNetworkId))]
+}
+
+/** How a network is called in this session: by its deprecated id where the wallet knows no other. */
+export function writtenNetwork(session: Session, namespace: Namespace, network: string): string {
+  const written = writtenNetworks(session, namespace)
+  return written.includes(network) ? network : (written.find((id) => currentNetworkId(id) === network) ?? network)
 }
 
 /** The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed one. */

@@ -1,0 +1,76 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { namespaceName } from '../../app/namespaceName.ts'
+import { showError } from '../../app/showError.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { namespaceOfExtension } from '../../store/extensionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListGroup } from '../../ui/ListGroup.tsx'
+import { ListItem } from '../../ui/ListItem.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
+import styles from './ConnectingMultiChainView.module.css'
+import { shownExtensions } from './shownExtensions.ts'
+
+type Way = { readonly namespace: Namespace; readonly id: string }
+
+/** A wallet that is there in several chain families: which of them is to be connected? */
+export function ConnectingMultiChainView() {
+  const app = useApp()
+  const state = useAppState(({ options, extensions, activeNamespace, networks, filter }) => ({
+    options,
+    extensions,
+    activeNamespace,
+    networks,
+    filter,
+  }))
+  const id = useAppState((state) => currentRoute(state)?.params.extension)
+  const wallet = shownExtensions(state).find((each) => each.id === id)
+  const icon = Object.values(state.extensions)
+    .flat()
+    .find((each) => each.id === id)?.icon
+  if (!wallet?.ways)
+    return (
+      <Screen>
+        <EmptyState icon="wallet" text={m.wallet_gone_text()} title={m.wallet_gone_title()} />
+      </Screen>
+    )
+
+  const choose = ({ id }: Way) => {
+    const failure = new ModalError('CONNECTOR_NOT_FOUND')
+    if (namespaceOfExtension(app.store.getState(), id))
+      app.store.getState().push('ConnectingExternal', { extension: id })
+    else showError(app, failure, failure)
+  }
+  const { name, ways } = wallet
+  const title = m.select_chain_for({ name })
+  return (
+    <Screen gap={16}>
+      <div className={styles.head}>
+        <WalletImage name={name} size={72} src={icon || undefined} />
+        <Text align="center" as="h2" size="body" weight="medium">
+          {title}
+        </Text>
+        <Text align="center" tone="muted">
+          {m.select_chain_text()}
+        </Text>
+      </div>
+      <ListGroup label={title}>
+        {ways.map((way) => (
+          <ListItem
+            chevron
+            image={<NetworkImage network={state.networks.find(({ namespace }) => namespace === way.namespace)} />}
+            key={way.namespace}
+            onClick={() => choose(way)}
+            title={namespaceName(way.namespace)}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

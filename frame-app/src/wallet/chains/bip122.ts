@@ -1,0 +1,47 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { familyForms } from '#shared/protocol/familyForms.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Ask, ChainAdapter } from './adapter.ts'
+import { isBitcoinAddress } from './isBitcoinAddress.ts'
+import { networkRefusal } from './networkRefusal.ts'
+import { parseResult } from './parseResult.ts'
+
+/** A Stacks address, c32check. Bitcoin wallets name one beside their own; nothing is ever sent to it from here. */
+const stacksForm = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/
+
+/**
+ * Bitcoin: an account is for payments, for ordinals, or of Stacks. Those for payments come first, because the modal acts
+ * with them.
+ */
+export const bip122 = {
+  namespace: 'bip122',
+
+  isAddress: async (value) => isBitcoinAddress(value),
+
+  accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
+
+  async signMessage(ask, { address, message }) {
+    const answer = await ask({ method: 'signMessage', params: { address, message } })
+    return parseResult(familyForms.signMessage.result, answer).signature
+  },
+
+  // An account is written otherwise on each network.
+  async switchNetwork(ask) {
+    const accounts = await addresses(ask, false).catch((error: unknown) => {
+      throw networkRefusal(error)
+    })
+    if (accounts.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
+    return accounts
+  },
+} satisfies ChainAdapter
+
+async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {
+  const answer = await ask({ method: 'getAccountAddresses', params: silent ? { silent } : {} })
+  const found = parseResult(familyForms.getAccountAddresses.result, answer).map(
+    ({ address, intention = 'payment' }): Account => ({ address, type: intention }),
+  )
+  const isSound = ({ address, type }: Account) =>
+    type === 'stx' ? stacksForm.test(address) : isBitcoinAddress(address)
+  if (!found.every(isSound)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+  return found.sort((a, b) => Number(b.type === 'payment') - Number(a.type === 'payment'))
+}

@@ -1,0 +1,49 @@
+import { base64 } from '@scure/base'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { familyForms } from '#shared/protocol/familyForms.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Ask, ChainAdapter } from './adapter.ts'
+import { isCosmosAddress } from './isCosmosAddress.ts'
+import { networkRefusal } from './networkRefusal.ts'
+import { parseResult } from './parseResult.ts'
+
+/** Cosmos networks: wallets like Keplr behind the SDK's door, and those of WalletConnect. */
+export const cosmos = {
+  namespace: 'cosmos',
+
+  isAddress: async (value) => isCosmosAddress(value),
+
+  accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
+
+  /** ADR-36: a text is signed as a document of no network, which no node accepts. */
+  async signMessage(ask, { address, message }) {
+    const data = base64.encode(new TextEncoder().encode(message))
+    const signDoc = {
+      chain_id: '',
+      account_number: '0',
+      sequence: '0',
+      fee: { gas: '0', amount: [] },
+      msgs: [{ type: 'sign/MsgSignData', value: { signer: address, data } }],
+      memo: '',
+    }
+    const answer = await ask({ method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } })
+    return parseResult(familyForms.cosmos_signAmino.result, answer).signature.signature
+  },
+
+  // An account is written otherwise on each network.
+  async switchNetwork(ask) {
+    const accounts = await addresses(ask, false).catch((error: unknown) => {
+      throw networkRefusal(error)
+    })
+    if (accounts.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
+    return accounts
+  },
+} satisfies ChainAdapter
+
+async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {
+  const answer = await ask({ method: 'cosmos_getAccounts', params: silent ? { silent } : {} })
+  const found = parseResult(familyForms.cosmos_getAccounts.result, answer)
+  if (!found.every(({ address }) => isCosmosAddress(address)))
+    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+  return found.map(({ address }) => ({ address, type: 'eoa' }))
+}

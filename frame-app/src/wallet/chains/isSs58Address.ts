@@ -1,0 +1,20 @@
+import { blake2b } from '@noble/hashes/blake2b'
+import { base58 } from '@scure/base'
+
+const context = new TextEncoder().encode('SS58PRE')
+
+/**
+ * Whether a text is an SS58 address of a key of 32 bytes whose checksum holds: one or two bytes say the network, the last two
+ * are the start of blake2b-512 of all before them (https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/).
+ */
+export function isSs58Address(value: string): boolean {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{35,50}$/.test(value)) return false
+  const bytes = base58.decode(value)
+  const [first = 255] = bytes
+  // 46 and 47 are reserved; 64 to 127 begin a network of two bytes.
+  if (first === 46 || first === 47 || first > 127) return false
+  const body = bytes.slice(0, -2)
+  if (body.length !== (first < 64 ? 33 : 34)) return false
+  const hash = blake2b(new Uint8Array([...context, ...body]), { dkLen: 64 })
+  return hash[0] === bytes.at(-2) && hash[1] === bytes.at(-1)
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/**
+ * What a wallet or a network answered, in the form that it must have.
+ *
+ * @throws INVALID_RESULT for anything else
+ */
+export function parseResult<schema extends z.ZodMiniType>(
+  schema: schema,
+  value: unknown,
+  name = 'The wallet',
+): z.output<schema> {
+  // A list that is too long is cut, not refused: a hundred accounts are enough.
+  const parsed = schema.safeParse(Array.isArray(value) ? value.slice(0, 100) : value)
+  if (!parsed.success) throw new ModalError('INVALID_RESULT', { name })
+  return parsed.data as z.output<schema>
+}

@@ -1,0 +1,77 @@
+import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { isBounded } from '#shared/protocol/guard.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import type { Connection } from '../connector.ts'
+import type { SessionListener } from './listenSession.ts'
+import type { Provider } from './openClient.ts'
+import { approvedNetworks, type Session, sessionAccounts, writtenNetwork } from './session.ts'
+import { walletError } from './walletError.ts'
+
+const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
+
+/**
+ * The way to the wallet for one namespace of a session.
+ *
+ * @param end ends the session, with all of its namespaces
+ */
+export function sessionConnection(
+  provider: Provider,
+  topic: string,
+  namespace: Namespace,
+  listener: SessionListener,
+  end: () => Promise<void>,
+): Connection {
+  const sessions = provider.client.session
+  const isThere = () => sessions.keys.includes(topic)
+  const session = () => sessions.get(topic) as Session
+
+  const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
+    try {
+      if (!isThere()) throw new ModalError('DISCONNECTED')
+      const result: unknown = await provider.client.request({
+        topic,
+        chainId: writtenNetwork(session(), namespace, network),
+        request: { method: rpc.method, params: rpc.params ?? [] },
+      })
+      if (!isBounded(result ?? null, resultLimits)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+      return (result ?? null) as Json
+    } catch (error) {
+      throw walletError(error)
+    }
+  }
+  const moved = (network: string) => {
+    listener.network = network
+    listener.events.networkChanged(network)
+  }
+
+  const connection: Connection = { kind: 'walletConnect', request: ask, disconnect: end }
+  if (namespace === 'eip155')
+    return {
+      ...connection,
+      async request(network, rpc) {
+        const [first] = Array.isArray(rpc.params) ? rpc.params : []
+        const chainId = (first as { chainId?: unknown } | undefined)?.chainId
+        if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
+        // A network of the session needs no answer of the wallet: each request names its own.
+        const target = networkIdOfHex(chainId)
+        const approved = isThere() ? approvedNetworks(session(), namespace) : []
+        if (!approved?.includes(target))
+          await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
+        provider.setDefaultChain(target)
+        moved(target)
+        return null
+      },
+    }
+  return {
+    ...connection,
+    // The other families have no request for it: a session reaches the networks that it has.
+    async switchNetwork({ caipNetworkId }) {
+      if (!isThere()) throw new ModalError('DISCONNECTED')
+      if (!(approvedNetworks(session(), namespace)?.includes(caipNetworkId) ?? true))
+        throw new ModalError('CHAIN_NOT_SUPPORTED')
+      moved(caipNetworkId)
+      listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
+    },
+  }
+}

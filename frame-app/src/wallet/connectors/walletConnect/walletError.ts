@@ -1,0 +1,15 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/** What a wallet or the library said, as an error of ours: WalletConnect's own codes for "the visitor declined" are EIP-1193's 4001 to a dapp. */
+export function walletError(error: unknown): ModalError {
+  if (error instanceof ModalError) return error
+  const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const text = typeof message === 'string' ? message : 'Unknown error'
+  if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
+    return new ModalError('USER_REJECTED')
+  return new ModalError(
+    'REMOTE',
+    { message: text.slice(0, 200) },
+    { code: typeof code === 'number' ? code : -32603, data },
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { currentNetworkId, deprecatedNetworkIds } from './currentNetworkId.ts'
+import { knownNetworks } from './networks.ts'
+
+describe('currentNetworkId', () => {
+  test('default', () => {
+    expect(currentNetworkId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    expect(currentNetworkId('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  })
+
+  test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz', ''])(
+    'behavior: %j stays',
+    (id) => {
+      expect(currentNetworkId(id)).toBe(id)
+    },
+  )
+})
+
+describe('deprecatedNetworkIds', () => {
+  test('behavior: each stands for a network that we know, and is none itself', () => {
+    for (const [old, current] of deprecatedNetworkIds)
+      expect([knownNetworks.has(old), knownNetworks.has(current)]).toEqual([false, true])
+  })
+})
