@@ -2,6 +2,7 @@ import { devices, expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { createWalletFor } from './support/createWalletFor.ts'
+import { walletLink } from './support/walletLink.ts'
 
 const phones = ['iPhone 14', 'Pixel 7'] as const
 const walletName = 'Airlock Test Mobile'
@@ -28,7 +29,7 @@ for (const phone of phones) {
       mobile,
     }) => {
       await demo.goto()
-      const link = await walletLink(demo)
+      const link = await walletLink(demo, walletName)
       await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/)
       await expect(link).toHaveAttribute('target', '_self')
       const href = new URL((await link.getAttribute('href'))!)
@@ -71,7 +72,7 @@ test.describe('on a phone, a hostile wallet', () => {
   for (const redirect of redirects) {
     test(`CT-1, CT-2: its redirect ${redirect.native} is never opened`, async ({ demo, world }) => {
       await demo.goto()
-      const link = await walletLink(demo)
+      const link = await walletLink(demo, walletName)
       const { searchParams } = new URL((await link.getAttribute('href'))!)
       const hostile = await createWalletFor(world, redirect)
       await hostile.pairAndApprove(searchParams.get('uri')!)
@@ -92,17 +93,6 @@ test.describe('on a phone, a hostile wallet', () => {
     })
   }
 })
-
-/** From the page to the control that opens the wallet. */
-async function walletLink({ openModal, modal }: DemoPage) {
-  await openModal()
-  await modal.getByRole('button', { name: /^All Wallets/ }).click()
-  await modal.getByRole('searchbox', { name: 'Search wallet' }).fill(walletName)
-  await modal.getByRole('button', { name: walletName }).click()
-  const link = modal.getByRole('link', { name: new RegExp(`Open ${walletName}`) })
-  await expect(link).toBeVisible()
-  return link
-}
 
 /** Notes which addresses the page is led to, its own and those of new windows. */
 async function watchOpened({ page }: DemoPage): Promise<() => Promise<string[]>> {

@@ -16,6 +16,7 @@ import { loadViews } from './shell/views.ts'
 import { watchOnline } from './shell/watchOnline.ts'
 import { watchTabs } from './shell/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
+import { browserOf } from './wallet/listing/browserOf.ts'
 import { isMobile } from './wallet/listing/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
@@ -30,12 +31,13 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     resolve = resolver
   })
   const host = await connectHost(port, serveHost(ready))
+  const browser = browserOf(window)
   const isPhone = isMobile({
-    userAgent: navigator.userAgent,
+    userAgent: browser.userAgent,
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
   const openAuth = async (app: App) => (await import('./shell/openAuth.ts')).openAuth(app)
-  const app = createApp({ deployment, askingOrigin, host, isPhone, openAuth })
+  const app = createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth })
   syncHost(app)
   watchOnline(app)
   watchTabs(app)

@@ -6,6 +6,21 @@ import { Namespace } from './protocol/primitives.ts'
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const namespace = fc.constantFrom(...Namespace.options)
 const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
+/** Texts that are ids, nearly ids, or anything. */
+const text = fc.oneof(
+  fc
+    .array(fc.oneof(namespace, part, fc.constantFrom('', ' ', 'near', 'EIP155', '__proto__')), { maxLength: 5 })
+    .map((parts) => parts.join(':')),
+  fc.string({ unit: 'binary' }),
+)
+const failure = (parse: () => unknown) => {
+  try {
+    parse()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
 
 describe('parseNetworkId', () => {
   test('default', () => {
@@ -17,6 +32,16 @@ describe('parseNetworkId', () => {
     fc.assert(
       fc.property(namespace, part, (namespace, reference) => {
         expect(parseNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
+      }),
+    )
+  })
+
+  test('behavior: any text is a network id of two parts and a known namespace, or refused in these words', () => {
+    fc.assert(
+      fc.property(text, (id) => {
+        const [first = '', second = '', ...rest] = id.split(':')
+        const isId = Namespace.safeParse(first).success && second !== '' && rest.length === 0
+        expect(failure(() => parseNetworkId(id))).toBe(isId ? undefined : 'Invalid CAIP-2 network id')
       }),
     )
   })
@@ -39,6 +64,21 @@ describe('parseNetworkId', () => {
 })
 
 describe('parseAccountId', () => {
+  test('behavior: any text is an account id of three parts and a known namespace, or refused in these words', () => {
+    fc.assert(
+      fc.property(text, (id) => {
+        const parts = id.split(':')
+        const isId = Namespace.safeParse(parts[0]).success && parts.length === 3 && !parts.includes('')
+        expect(failure(() => parseAccountId(id))).toBe(isId ? undefined : 'Invalid CAIP-10 address')
+        // What is one is made of its parts, and its network is one as well.
+        if (!isId) return
+        const { namespace, reference, address } = parseAccountId(id)
+        expect(`${namespace}:${reference}:${address}`).toBe(id)
+        expect(parseNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
+      }),
+    )
+  })
+
   test('default', () => {
     expect(parseAccountId(`eip155:1:${address}`)).toEqual({ namespace: 'eip155', reference: '1', address })
   })

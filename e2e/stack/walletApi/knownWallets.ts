@@ -68,6 +68,7 @@ function app(name: string, site: string, scheme: string) {
     mobile_link: `${scheme}://`,
     desktop_link: `${scheme}://`,
     webapp_link: null as string | null,
+    link_mode: `https://${site}` as string | null,
     app_store: `https://apps.apple.com/app/${slug}`,
     play_store: `https://play.google.com/store/apps/details?id=${slug}`,
     chrome_store: `https://chromewebstore.google.com/detail/${slug}` as string | null,

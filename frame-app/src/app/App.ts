@@ -8,6 +8,7 @@ import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import type { Browser } from '../wallet/listing/browserOf.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
 /** Names a connection that waits: its namespace and the id of its connector. */
@@ -24,6 +25,7 @@ export type App = {
   readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
+  readonly browser: Browser
   /** The active live connections, one a namespace. What they stand for is in the store. */
   readonly connections: Map<Namespace, Connection>
   /** Live connections that wait behind the active one of their namespace. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../api/fakeApi.ts'
 import { askingOrigin, fakeApp, projectId } from '../fakes/fakeApp.ts'
 import { fakeAuth } from '../fakes/fakeAuth.ts'
+import { browserOf } from '../wallet/listing/browserOf.ts'
 import { createApp } from './createApp.ts'
 import { identityOf } from './identityOf.ts'
 import { queryClientOf } from './queryClientOf.ts'
@@ -13,6 +14,7 @@ const create = () =>
     askingOrigin,
     host: fakeApp().host,
     isPhone: false,
+    browser: browserOf({ navigator: { userAgent: '' } }),
     openAuth: async (app) => fakeAuth().attach(app),
   })
 

@@ -8,6 +8,7 @@ import { createStore } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
+import type { Browser } from '../wallet/listing/browserOf.ts'
 import type { App } from './App.ts'
 
 type Input = {
@@ -15,6 +16,7 @@ type Input = {
   readonly askingOrigin: string
   readonly host: Host
   readonly isPhone: boolean
+  readonly browser: Browser
   /** Loads and makes the auth frame of an app. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
 }
@@ -23,7 +25,7 @@ type Input = {
 const pairingLife = 230_000
 
 /** Makes the app of one handshake: one store, one host, its connections. */
-export function createApp({ deployment, askingOrigin, host, isPhone, openAuth }: Input): App {
+export function createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth }: Input): App {
   const store = createStore()
   const storage = createStorage(askingOrigin)
   let api: ReturnType<App['api']> | undefined
@@ -62,6 +64,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, openAuth }:
     askingOrigin,
     host,
     isPhone,
+    browser,
     connections: new Map(),
     knownConnections: new Map(),
     adapters: Object.fromEntries(Namespace.options.map((namespace) => [namespace, laterAdapter(namespace)])),

@@ -9,6 +9,7 @@ import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
+import type { Browser } from '../wallet/listing/browserOf.ts'
 import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
@@ -43,6 +44,8 @@ type Given = {
   readonly isPhone?: boolean
   /** Wallets of the host's window beside the one of eip155, by their ids. */
   readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
+  /** What shows the frame; a plain browser of a desktop unless told. */
+  readonly browser?: Partial<Browser>
   /** The auth frame of an earlier page of the same browser. */
   readonly auth?: FakeAuth
   /** What the servers answer; nothing is asked unless the test says so. */
@@ -66,6 +69,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     askingOrigin,
     host,
     isPhone,
+    browser: { userAgent: '', isTelegram: false, isWebView: false, ...given.browser },
     connections: new Map(),
     knownConnections: new Map(),
     adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },

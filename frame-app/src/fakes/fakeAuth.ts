@@ -15,7 +15,7 @@ type Name = keyof typeof frameToAuth
 type Answers = { [name in Name]?: (params: Params<(typeof frameToAuth)[name]>) => Promise<unknown> | unknown }
 type User = Result<typeof frameToAuth.getUser>
 
-export const smartAccount = '0x5AFe000000000000000000000000000000005afe'
+export const smartAccount = '0x5Afe000000000000000000000000000000005afe'
 export const solanaAccount = '9Zx3pH6n4P9YhUqDPWKtWcsDy1qH5Kc6dTnfQrNvK2aB'
 export const rightCode = '794613'
 

@@ -47,15 +47,18 @@ describe('dismissModal', () => {
     expect([state().open, state().shakes]).toEqual([false, 0])
   })
 
-  test('behavior: UnsupportedChain, and SwitchNetwork reached from it, shake', () => {
-    const { app, state } = fakeApp()
-    openModal(app)
-    state().reset('UnsupportedChain')
-    dismissModal(app)
-    state().push('SwitchNetwork', { network: 'eip155:1' })
-    dismissModal(app)
-    expect([state().open, state().shakes]).toEqual([true, 2])
-  })
+  test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
+    'behavior: UnsupportedChain, and %s reached from it, shake',
+    (view) => {
+      const { app, state } = fakeApp()
+      openModal(app)
+      state().reset('UnsupportedChain')
+      dismissModal(app)
+      state().push(view, { network: 'eip155:1' })
+      dismissModal(app)
+      expect([state().open, state().shakes]).toEqual([true, 2])
+    },
+  )
 
   test('behavior: what is closed does not shake', () => {
     const { app, state } = fakeApp()

@@ -18,7 +18,7 @@ export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const view = currentRoute(state)?.view
   const guarded =
     view === 'UnsupportedChain' ||
-    (view === 'SwitchNetwork' && state.history.some((route) => route.view === 'UnsupportedChain'))
+    (view?.startsWith('Switch') && state.history.some((route) => route.view === 'UnsupportedChain'))
   if (guarded && state.open) state.shake()
   else closeModal(app)
 }

@@ -7,6 +7,7 @@ import type { LoginMethod } from '../store/authSlice.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import type { ConnectInput, Connector, Established } from '../wallet/connectors/connector.ts'
 import { attempt } from './attempt.ts'
+import { eip55 } from './eip55.ts'
 import { keepRecent } from './recentConnections.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
@@ -69,14 +70,16 @@ export function settle(
   const { store, connections } = app
   const { connection, ...found } = established
   setAside(app, connector.namespace, connector.id)
+  const accounts = eip55(connector.namespace, found.accounts)
   connections.set(connector.namespace, connection)
   store.getState().patchConnection(connector.namespace, {
     ...found,
+    accounts,
     wallet: { ...found.wallet, name: cleanText(found.wallet.name) },
     status: 'connected',
     connectorId: connector.id,
     connectorType: connector.type,
-    address: found.accounts[0]?.address ?? null,
+    address: accounts[0]?.address ?? null,
     epoch,
   })
 }

@@ -15,21 +15,24 @@ import { keepRecent } from './recentConnections.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { rememberWallet } from './rememberWallet.ts'
 
+type Input = {
+  readonly wallet?: ListedWallet | undefined
+  readonly paired?: Promise<readonly Namespace[]> | undefined
+}
+
 /**
  * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts. A namespace that
  * another wallet is connected to stays with it, and the session waits behind, unless it is the one that was asked for; one that the session lacks is untouched, unless
  * it stood on the session before.
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
+ * @param paired a pairing that was begun before the wallet was chosen, to take over
  * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, FAILED_TO_CONNECT otherwise
  */
-export async function connectSession(
-  app: App,
-  { wallet }: { readonly wallet?: ListedWallet | undefined } = {},
-): Promise<void> {
+export async function connectSession(app: App, { wallet, paired }: Input = {}): Promise<void> {
   const asked = connectNamespace(app.store.getState())
   await attempt(app, asked, async (isCurrent) => {
-    const found = await app.walletConnect.pair(app.store.getState().networks)
+    const found = await (paired ?? app.walletConnect.pair(app.store.getState().networks))
     if (!isCurrent()) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing.
       await app.walletConnect.end().catch(() => {})

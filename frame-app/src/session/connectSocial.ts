@@ -22,7 +22,8 @@ export function connectSocial(app: App, provider: SocialProvider, open: typeof w
   // Pressed twice: one popup (RL-11).
   return joinRunning(app, 'connectSocial', async () => {
     const isRefused = app.store.getState().originAllowed === false
-    const popup = isRefused ? null : show(`${app.deployment.authOrigin}/loading.html`)
+    // In a web view an empty window would stand in another program, or take the page's place: the next press knows where to.
+    const popup = isRefused || app.browser.isWebView ? null : show(`${app.deployment.authOrigin}/loading.html`)
     const { socialLogin } = await import('./socialLogin.ts')
     return socialLogin(app, { provider, popup, win: window })
   })

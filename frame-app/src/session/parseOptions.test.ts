@@ -82,6 +82,7 @@ describe('parseOptions', () => {
       Option \`enableWalletConnect\` accepts true or false
       Option \`enableNetworkSwitch\` accepts true or false
       Option \`allowUnsupportedChain\` accepts true or false
+      Option \`experimental_preferUniversalLinks\` accepts true or false
       Option \`manualWCControl\` accepts true or false
       Option \`debug\` accepts true or false"
     `)
@@ -125,6 +126,7 @@ describe('parseOptions', () => {
       enableWalletConnect: true,
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
+      experimental_preferUniversalLinks: false,
       manualWCControl: false,
       debug: true,
     }
@@ -191,6 +193,30 @@ describe('parseOptions', () => {
       { caipNetworkId: 'eip155:1', name: 'Anvil', imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
       { caipNetworkId: 'solana:mainnet', namespace: 'solana' },
     ])
+  })
+
+  test.each([
+    ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['bip122', 'bip122:000000000019d6689c085ae165831e93'],
+    ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+    ['cosmos', 'cosmos:cosmoshub-4'],
+  ])('behavior: a custom network of %s, its own addresses, and the start on it', (namespace, caipNetworkId) => {
+    const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
+    for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
+      const { networks, options, problems } = parseOptions({
+        projectId,
+        networks: ['eip155:1', JSON.parse(JSON.stringify(network))],
+        defaultNetwork: caipNetworkId,
+        customRpcUrls: { [caipNetworkId]: [{ url: 'https://own.example' }] },
+      })
+      expect(problems).toEqual([])
+      expect(options.defaultNetwork).toBe(caipNetworkId)
+      expect(networks[1]).toMatchObject({
+        caipNetworkId,
+        namespace,
+        rpcUrls: ['https://own.example', 'http://localhost:8545'],
+      })
+    }
   })
 
   test('behavior: the addresses of customRpcUrls come before those of the network', () => {

@@ -53,10 +53,10 @@ describe('walletChanged', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test('behavior: the same account keeps its form, another first one is taken', async () => {
+  test('behavior: the same account stays whatever its form, another first one is taken', async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
-    expect(connection(fake).address).toBe(alice)
+    expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
     fake.heard.accountsChanged(eoas(bob, alice))
     expect(connection(fake).address).toBe(bob)
   })

@@ -7,6 +7,7 @@ import type { ConnectorEvents } from '../wallet/connectors/connector.ts'
 import { closeModal } from './closeModal.ts'
 import { endConnection } from './endConnection.ts'
 import { knownChanged } from './knownChanged.ts'
+import { eip55 } from './eip55.ts'
 import { isUnsupported, openModal } from './openModal.ts'
 import { rememberActive } from './rememberActive.ts'
 
@@ -18,7 +19,8 @@ export function walletChanged(app: App, namespace: Namespace, epoch: number): Co
   const { store, host } = app
   const isCurrent = () => connectionOf(store.getState(), namespace).epoch === epoch
   return {
-    accountsChanged(accounts) {
+    accountsChanged(found) {
+      const accounts = eip55(namespace, found)
       if (!isCurrent()) return knownChanged(app, namespace, epoch, { accounts })
       if (accounts.length === 0) return lost(app, namespace)
       const { address } = connectionOf(store.getState(), namespace)

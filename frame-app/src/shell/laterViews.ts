@@ -16,6 +16,7 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   GetWallet: async () => (await import('../features/help/GetWalletView.tsx')).GetWalletView,
   Networks: async () => (await import('../features/network/NetworksView.tsx')).NetworksView,
   SwitchNetwork: async () => (await import('../features/network/SwitchNetworkView.tsx')).SwitchNetworkView,
+  SwitchActiveChain: async () => (await import('../features/network/SwitchActiveChainView.tsx')).SwitchActiveChainView,
   UnsupportedChain: async () => (await import('../features/network/UnsupportedChainView.tsx')).UnsupportedChainView,
   WhatIsANetwork: async () => (await import('../features/help/WhatIsANetworkView.tsx')).WhatIsANetworkView,
   WhatIsAWallet: async () => (await import('../features/help/WhatIsAWalletView.tsx')).WhatIsAWalletView,

@@ -40,6 +40,7 @@ describe('viewTitle', () => {
         "ProfileWallets": "Wallets",
         "SmartAccountSettings": "Smart Account Settings",
         "SmartSessionList": "Smart Sessions",
+        "SwitchActiveChain": "Switch chain",
         "SwitchAddress": "Switch Address",
         "SwitchNetwork": "Switch Network",
         "UnsupportedChain": "Switch Network",

@@ -29,6 +29,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   GetWallet: () => m.title_get_wallet(),
   Networks: () => m.title_networks(),
   SwitchNetwork: ({ network }) => network ?? m.title_switch_network(),
+  SwitchActiveChain: () => m.title_switch_chain(),
   UnsupportedChain: () => m.title_switch_network(),
   WhatIsANetwork: () => m.title_what_is_network(),
   WhatIsAWallet: () => m.title_what_is_wallet(),

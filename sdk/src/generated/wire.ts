@@ -54,6 +54,8 @@ export type FrameOptions = {
   /** True or false. */
   readonly allowUnsupportedChain?: boolean
   /** True or false. */
+  readonly experimental_preferUniversalLinks?: boolean
+  /** True or false. */
   readonly manualWCControl?: boolean
   /** True or false. */
   readonly debug?: boolean

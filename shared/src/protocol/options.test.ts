@@ -98,6 +98,7 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   enableWalletConnect: boolean,
   enableNetworkSwitch: boolean,
   allowUnsupportedChain: boolean,
+  experimental_preferUniversalLinks: boolean,
   manualWCControl: boolean,
   debug: boolean,
 }
@@ -155,6 +156,7 @@ describe('options', () => {
         "Option \`enableWalletConnect\` accepts true or false",
         "Option \`enableNetworkSwitch\` accepts true or false",
         "Option \`allowUnsupportedChain\` accepts true or false",
+        "Option \`experimental_preferUniversalLinks\` accepts true or false",
         "Option \`manualWCControl\` accepts true or false",
         "Option \`debug\` accepts true or false",
       ]

@@ -123,6 +123,7 @@ export const options = {
   enableWalletConnect: { schema: z.boolean(), accepts: 'true or false' },
   enableNetworkSwitch: { schema: z.boolean(), accepts: 'true or false' },
   allowUnsupportedChain: { schema: z.boolean(), accepts: 'true or false' },
+  experimental_preferUniversalLinks: { schema: z.boolean(), accepts: 'true or false' },
   manualWCControl: { schema: z.boolean(), accepts: 'true or false' },
   debug: { schema: z.boolean(), accepts: 'true or false' },
 } as const satisfies Record<string, { schema: z.ZodMiniType; accepts: string }>

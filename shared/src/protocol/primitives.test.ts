@@ -18,7 +18,10 @@ const cases = {
     good: ['eth_call', 'signPsbt'],
     bad: ['', '_call', '__proto__', 'eth.call', 'eth call', 'a'.repeat(65), 'eth_call\n'],
   },
-  OptionName: { good: ['themeMode'], bad: ['', '__proto__', 'theme-mode', 'a'.repeat(65)] },
+  OptionName: {
+    good: ['themeMode', 'experimental_preferUniversalLinks'],
+    bad: ['', '__proto__', '1a', 'theme-mode', 'a'.repeat(65)],
+  },
   Uuid: {
     good: ['350670db-19fa-4704-a166-e52e178b59d2'],
     bad: [

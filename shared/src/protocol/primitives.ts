@@ -17,7 +17,7 @@ export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 export const ShortText = z.string().check(z.maxLength(256))
 export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
-export const OptionName = z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/))
+export const OptionName = z.string().check(z.regex(/^[a-zA-Z]\w{0,63}$/))
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
@@ -80,5 +80,6 @@ export const ViewName = z.enum([
   'ConnectingFarcaster',
   'ConnectingMultiChain',
   'ApproveTransaction',
+  'SwitchActiveChain',
 ])
 export type ViewName = z.output<typeof ViewName>

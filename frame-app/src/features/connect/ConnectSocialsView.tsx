@@ -16,7 +16,10 @@ import { useHasLegal } from './useHasLegal.ts'
 /** Every social login that the dapp offers. */
 export function ConnectSocialsView() {
   const app = useApp()
-  const { socials } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const { socials } = loginMethods(
+    useAppState(({ options, networks }) => ({ options, networks })),
+    app,
+  )
   const hasLegal = useHasLegal()
   return (
     <Screen footer={hasLegal ? <LegalNote /> : null}>

@@ -19,9 +19,10 @@ import { WalletRows } from './WalletRows.tsx'
 
 /** The start: e-mail, social logins and wallets, in the order that stood when it was opened. */
 export function ConnectView() {
-  const { store, isPhone } = useApp()
+  const app = useApp()
+  const { store, isPhone } = app
   const { options, networks } = useAppState(({ options, networks }) => ({ options, networks }))
-  const { email, socials } = loginMethods({ options, networks })
+  const { email, socials } = loginMethods({ options, networks }, app)
   const { features = {}, enableWallets = true, includeWalletIds = [] } = options
   // Wallets that are found later are added to the list; the blocks stay where they are.
   const [order] = useState(() => {

@@ -11,14 +11,17 @@ import { useHasLegal } from './useHasLegal.ts'
 
 /** The e-mail field by itself. */
 export function EmailLoginView() {
-  const { store } = useApp()
-  const { email } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const app = useApp()
+  const { email } = loginMethods(
+    useAppState(({ options, networks }) => ({ options, networks })),
+    app,
+  )
   const hasLegal = useHasLegal()
   if (!email)
     return (
       <Screen>
         <EmptyState
-          action={<Button onClick={() => store.getState().reset('Connect')}>{m.other_ways()}</Button>}
+          action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.other_ways()}</Button>}
           icon="info"
           text={m.email_off_text()}
           title={m.email_off()}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import { excludedWallets, featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
+import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import type { Listed } from './Listed.ts'
 
 /** Asks the wallet list after Connect has painted: a chunk of its own, which draws nothing. */
@@ -14,15 +16,23 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const excluded = useQuery(excludedWallets(app), client)
   const pending = [featured, recommended, excluded].some(({ fetchStatus }) => fetchStatus === 'fetching')
 
+  const { isTelegram } = app.browser
+  const byCode = useAppState(({ options }) => options.enableWalletConnect ?? true)
+  useEffect(() => {
+    if (!isTelegram || !byCode) return
+    void import('../../session/preloadPairing.ts').then(({ preloadPairing }) => preloadPairing(app)).catch(() => {})
+  }, [app, isTelegram, byCode])
+
   useEffect(() => {
     if (pending) return
     const { count } = recommended.data ?? {}
+    const reach = { isMobile: app.isPhone, hasExtensions: true, namespace: app.store.getState().activeNamespace }
     onListed({
-      featured: featured.data?.wallets ?? [],
-      recommended: recommended.data?.wallets ?? [],
+      featured: reachableWallets(featured.data?.wallets ?? [], reach),
+      recommended: reachableWallets(recommended.data?.wallets ?? [], reach),
       excluded: excluded.data?.wallets ?? [],
       count: count === undefined ? null : count + (featured.data?.wallets.length ?? 0),
     })
-  }, [pending, featured.data, recommended.data, excluded.data, onListed])
+  }, [app, pending, featured.data, recommended.data, excluded.data, onListed])
   return null
 }

@@ -3,8 +3,10 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { loginMethods } from './loginMethods.ts'
 
-const offered = (features: Json = {}, networks: Json = ['eip155:1']) =>
-  loginMethods(fakeApp({ options: { features, networks } }).state())
+const offered = (features: Json = {}, networks: Json = ['eip155:1'], page: Parameters<typeof fakeApp>[0] = {}) => {
+  const { app, state } = fakeApp({ ...page, options: { features, networks } })
+  return loginMethods(state(), app)
+}
 
 describe('loginMethods', () => {
   test('default', () => {
@@ -18,6 +20,14 @@ describe('loginMethods', () => {
     expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
     expect(offered({ socials: false }).socials).toEqual([])
     expect(offered({ socials: [] }).socials).toEqual([])
+  })
+
+  test('behavior: in Telegram those that refuse its web view are left out', () => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Telegram-Android/11.3.3'
+    const socials = (isTelegram: boolean) =>
+      offered({}, ['eip155:1'], { isPhone: true, browser: { userAgent, isTelegram } }).socials
+    expect(socials(true)).toEqual(['google', 'discord', 'farcaster', 'github', 'apple'])
+    expect(socials(false)).toHaveLength(7)
   })
 
   test('behavior: none in the pay mode, nor where the wallet has no account', () => {

@@ -57,9 +57,23 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
           ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
         ]
     const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
-    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true })
+    const reachable = reachableWallets(unique, {
+      isMobile: app.isPhone,
+      hasExtensions: true,
+      namespace: activeNamespace,
+    })
     return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
-  }, [searching, found.data, featured.data, recommended.data, pages.data, extensions, featuredIds, app.isPhone])
+  }, [
+    searching,
+    found.data,
+    featured.data,
+    recommended.data,
+    pages.data,
+    extensions,
+    featuredIds,
+    app.isPhone,
+    activeNamespace,
+  ])
 
   return {
     wallets,

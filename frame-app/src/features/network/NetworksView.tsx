@@ -4,9 +4,6 @@ import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { goBack } from '../../session/goBack.ts'
-import { switchNetwork } from '../../session/switchNetwork.ts'
-import { activeConnection, isConnected } from '../../store/connectionSlice.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
@@ -15,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
 /** The networks of the app, to choose one from. */
@@ -22,20 +20,12 @@ export function NetworksView() {
   const app = useApp()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const { networks, current, approved, connected } = useAppState((state) => ({
-    networks: state.networks,
-    current: state.network,
-    approved: activeConnection(state).approvedNetworks,
-    connected: isConnected(state),
+  const { networks, network, namespaces } = useAppState(({ networks, network, namespaces }) => ({
+    networks,
+    network,
+    namespaces,
   }))
-  const rows = networkRows(networks, wanted, current, approved)
-
-  const choose = async (network: string) => {
-    if (network === current) return goBack(app)
-    if (connected) return app.store.getState().push('SwitchNetwork', { network })
-    await switchNetwork(app, network)
-    goBack(app)
-  }
+  const rows = networkRows(networks, wanted, network, namespaces)
 
   return (
     <Screen
@@ -70,7 +60,7 @@ export function NetworksView() {
             disabled={!row.approved}
             image={<NetworkImage network={row.network} />}
             key={row.network.caipNetworkId}
-            onClick={() => void choose(row.network.caipNetworkId)}
+            onClick={() => void chooseNetwork(app, row.network)}
             tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
             title={row.network.name}
           />

@@ -4,7 +4,6 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { leave } from '../../session/leave.ts'
-import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Divider } from '../../ui/Divider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,16 +12,14 @@ import { ListItem } from '../../ui/ListItem.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
 /** The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. */
 export function UnsupportedChainView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { networks, approved } = useAppState((state) => ({
-    networks: state.networks,
-    approved: activeConnection(state).approvedNetworks,
-  }))
+  const { networks, namespaces } = useAppState(({ networks, namespaces }) => ({ networks, namespaces }))
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -45,13 +42,13 @@ export function UnsupportedChainView() {
         {m.unsupported_text()}
       </Text>
       <ListGroup label={m.networks_label()}>
-        {networkRows(networks, '', null, approved).map((row) => (
+        {networkRows(networks, '', null, namespaces).map((row) => (
           <ListItem
             chevron
             disabled={!row.approved}
             image={<NetworkImage network={row.network} />}
             key={row.network.caipNetworkId}
-            onClick={() => app.store.getState().push('SwitchNetwork', { network: row.network.caipNetworkId })}
+            onClick={() => void chooseNetwork(app, row.network)}
             tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
             title={row.network.name}
           />

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
+import { disconnected } from '../../store/connectionSlice.ts'
 import { networkRows } from './networkRows.ts'
 
 const networks = ['eip155:1', 'eip155:10', 'eip155:8453'].map((id) => hostedNetworks.get(id)!)
 const rows = (search: string, current: string | null, approved: readonly string[] | null) =>
-  networkRows(networks, search, current, approved).map(
+  networkRows(networks, search, current, { eip155: { ...disconnected, approvedNetworks: approved } }).map(
     ({ network, current, approved }) =>
       `${network.name}${current ? ', current' : ''}${approved ? '' : ', not approved'}`,
   )
@@ -24,6 +25,20 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
+  test('behavior: a wallet has a say in the networks of its own namespace only', () => {
+    const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
+    const approved = (of: { readonly [namespace: string]: readonly string[] | null }) => {
+      const wallets = Object.entries(of).map(([namespace, approvedNetworks]) => [
+        namespace,
+        { ...disconnected, approvedNetworks },
+      ])
+      return networkRows([networks[0]!, solana], '', null, Object.fromEntries(wallets)).map((row) => row.approved)
+    }
+    expect(approved({ eip155: ['eip155:10'] })).toEqual([false, true])
+    expect(approved({ eip155: ['eip155:1'], solana: [] })).toEqual([true, false])
+    expect(approved({ eip155: null, solana: [solana.caipNetworkId] })).toEqual([true, true])
+  })
+
   test.each([
     ['base', ['Base']],
     ['  MAIN ', ['OP Mainnet']],
@@ -37,11 +52,11 @@ describe('networkRows', () => {
   test('behavior: any search keeps the order, and each name finds its network', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
-        const found = networkRows(networks, search, null, null).map(({ network }) => network)
+        const found = networkRows(networks, search, null, {}).map(({ network }) => network)
         expect(found).toEqual(networks.filter((network) => found.includes(network)))
       }),
     )
     for (const network of networks)
-      expect(networkRows(networks, network.name, null, null).map((row) => row.network)).toContain(network)
+      expect(networkRows(networks, network.name, null, {}).map((row) => row.network)).toContain(network)
   })
 })

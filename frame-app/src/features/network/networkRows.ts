@@ -1,18 +1,17 @@
 import type { Network } from '#shared/networks.ts'
+import type { ConnectionSlice } from '../../store/connectionSlice.ts'
 
 export type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
 /**
  * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether the
- * connected wallet approved it.
- *
- * @param approved the wallet's networks; `null` when it approves any or none is connected
+ * wallet of its namespace approved it. A namespace without a wallet, or with one that approves any, keeps none from being chosen.
  */
 export function networkRows(
   networks: readonly Network[],
   search: string,
   current: string | null,
-  approved: readonly string[] | null,
+  namespaces: ConnectionSlice['namespaces'],
 ): readonly NetworkRow[] {
   const wanted = search.trim().toLowerCase()
   return networks
@@ -20,6 +19,6 @@ export function networkRows(
     .map((network) => ({
       network,
       current: network.caipNetworkId === current,
-      approved: approved === null || approved.includes(network.caipNetworkId),
+      approved: namespaces[network.namespace]?.approvedNetworks?.includes(network.caipNetworkId) ?? true,
     }))
 }

@@ -11,9 +11,11 @@ import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
 import { type Platform, platformsOf } from '../../wallet/listing/platformsOf.ts'
 import { DownloadHint } from './DownloadHint.tsx'
 import { InBrowser } from './InBrowser.tsx'
+import { OpenInWallet } from './OpenInWallet.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
+import { useOwnBrowser } from './useOwnBrowser.ts'
 import { usePairing } from './usePairing.ts'
 
 const tabs = {
@@ -27,6 +29,12 @@ const tabs = {
 
 /** Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app. */
 export function ConnectingWalletConnectView() {
+  const own = useOwnBrowser()
+  return own ? <OpenInWallet wallet={own} /> : <Ways />
+}
+
+/** The ways to the wallet, the first one taken. */
+function Ways() {
   const { isPhone } = useApp()
   const { wallet, installed } = useAppState((state) => {
     const known = state.known[currentRoute(state)?.params.wallet ?? '']

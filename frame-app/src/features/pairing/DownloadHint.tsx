@@ -10,8 +10,8 @@ const shown = 12
 
 /** Where to get the wallet, for who does not have it. */
 export function DownloadHint({ wallet }: { readonly wallet: ListedWallet }) {
-  const { store, isPhone } = useApp()
-  const links = downloadLinks(wallet, deviceOf(navigator.userAgent, isPhone))
+  const { store, isPhone, browser } = useApp()
+  const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))
   if (links.kind === 'none') return null
   const name = wallet.name.length > shown ? `${wallet.name.slice(0, shown)}…` : wallet.name
   return (

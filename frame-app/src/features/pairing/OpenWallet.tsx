@@ -1,51 +1,36 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { WaitState } from '../../ui/WaitState.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
-import { pairingLink } from '../../wallet/listing/pairingLink.ts'
-import styles from './pairing.module.css'
+import { type WalletWay, walletOpening } from '../../wallet/listing/walletOpening.ts'
+import { CopyPairing } from './CopyPairing.tsx'
+import { OpenApp } from './OpenApp.tsx'
 
 type Props = {
   readonly wallet: ListedWallet
-  readonly platform: 'mobile' | 'web' | 'desktop'
+  readonly platform: WalletWay
   readonly uri: string | undefined
   readonly image: string | undefined
 }
 
 const captions = { mobile: m.mobile_caption, web: m.web_caption, desktop: m.desktop_caption }
 
-/**
- * Opens the wallet by a plain anchor whose address is there before the tap: a browser lets a page leave for an app only then.
- * An app's own scheme is opened in place, which leaves the page where it is; a web address beside it.
- */
+/** Opens the wallet's app or web page with the pairing, once there is one. */
 export function OpenWallet({ wallet, platform, uri, image }: Props) {
-  const base = { mobile: wallet.mobile_link, web: wallet.webapp_link, desktop: wallet.desktop_link }[platform] ?? ''
-  const href = uri ? pairingLink(base, uri)?.href : undefined
-  const opensBeside = href?.startsWith('https:') ?? true
+  const { browser } = useApp()
+  const preferUniversal = useAppState(({ options }) => options.experimental_preferUniversalLinks ?? false)
+  const isAndroid = /Android/i.test(browser.userAgent)
+  const opening = uri
+    ? walletOpening(wallet, platform, uri, { preferUniversal, isTelegram: browser.isTelegram, isAndroid })
+    : undefined
   return (
-    <div className={styles.column}>
-      <WaitState
-        image={<WalletImage name={wallet.name} size={72} src={image} />}
-        secondLine={
-          <Text align="center" tone="muted">
-            {m.still_waiting()}
-          </Text>
-        }
-        text={href ? captions[platform]() : m.preparing_link()}
-        title={m.continue_in({ name: wallet.name })}
-      />
-      {href ? (
-        <Button href={href} icon={<Icon name="external" />} target={opensBeside ? '_blank' : '_self'}>
-          {m.open_wallet({ name: wallet.name })}
-        </Button>
-      ) : (
-        <Button disabled loading>
-          {m.open_wallet({ name: wallet.name })}
-        </Button>
-      )}
-    </div>
+    <OpenApp
+      caption={opening ? captions[platform]() : m.preparing_link()}
+      image={image}
+      opening={opening}
+      wallet={wallet}
+    >
+      <CopyPairing testId="wui-link-copy" uri={uri} />
+    </OpenApp>
   )
 }

@@ -8,6 +8,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { connectSession } from '../../session/connectSession.ts'
 import { finishConnect } from '../../session/finishConnect.ts'
+import { preloadedPairing } from '../../session/preloadPairing.ts'
 
 export type Pairing = {
   /** The link for the wallet; absent while it is being made. It is never an expired one. */
@@ -30,11 +31,14 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
 
   const start = useCallback(async () => {
     const mine = ++attempt.current
-    app.walletConnect.abort()
-    app.store.getState().setPairing(null)
+    const preloaded = preloadedPairing(app)
+    if (!preloaded) {
+      app.walletConnect.abort()
+      app.store.getState().setPairing(null)
+    }
     setFailure(null)
     try {
-      await connectSession(app, { wallet: chosen.current })
+      await connectSession(app, { wallet: chosen.current, paired: preloaded })
       if (mine === attempt.current) finishConnect(app)
     } catch (error) {
       // An attempt that was given up for a newer one, or with the view, has nothing to say.

@@ -35,6 +35,7 @@ export function ConnectingSocialView() {
   const { step, message } = social ?? { step: 'retrieving', message: '' }
   const name = providerName(provider)
   const { title, text } = words[step](name, message)
+  const isElsewhere = step === 'blocked' && app.browser.isWebView && !app.browser.isTelegram
   const hasEnded = step === 'failed' || step === 'blocked'
   return (
     <Screen
@@ -65,7 +66,7 @@ export function ConnectingSocialView() {
             </Text>
           )
         }
-        text={text}
+        text={isElsewhere ? m.social_web_view({ provider: name }) : text}
         title={title}
         tone={hasEnded ? 'error' : 'waiting'}
       />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks, type Network } from '#shared/networks.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { alice, bob, declined, fakeWallet, fromWallet } from '../../fakes/fakeWallet.ts'
 import { chainAdapterContract } from './chainAdapterContract.ts'
 import { eip155 } from './eip155.ts'
@@ -105,6 +106,8 @@ describe('eip155', () => {
 
   const unknown: readonly (readonly [string, () => never])[] = [
     ['4902', () => raise(4902, 'Unrecognized chain ID')],
+    ['5000', () => raise(5000, 'Unsupported chain')],
+    ['32603', () => raise(32603, 'Internal error')],
     ['a nested 4902', () => raise(-32603, 'Internal error', { originalError: { code: 4902 } })],
     ['-32603 with the text', () => raise(-32603, 'Unrecognized chain ID "0x7a69". Try adding the chain')],
     ['-32603 with the code in its text', () => raise(-32603, 'error 4902')],
@@ -150,7 +153,16 @@ describe('eip155', () => {
     wallet.asked.splice(0)
     wallet.known.delete('0x7a69')
     await eip155.switchNetwork(wallet.ask, { ...local, explorer: null })
-    expect(wallet.asked[1]?.params).toMatchObject([{ blockExplorerUrls: [] }])
+    expect(wallet.asked[1]?.params).not.toHaveProperty('0.blockExplorerUrls')
+    const pictures = ['https://img.example/a.png', 'data:image/png;base64,AA', 'http://img.example/a.png', null]
+    for (const imageUrl of pictures) {
+      wallet.asked.splice(0)
+      wallet.known.delete('0x7a69')
+      await eip155.switchNetwork(wallet.ask, { ...local, imageUrl })
+      // A wallet takes a picture's address, and only a safe one.
+      const [added] = wallet.asked[1]!.params as { iconUrls?: Json }[]
+      expect(added?.iconUrls).toEqual(imageUrl?.startsWith('https:') ? [imageUrl] : undefined)
+    }
   })
 
   test('error: a network without an address of its own cannot be added', async () => {
@@ -168,6 +180,26 @@ describe('eip155', () => {
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ code: 4001 })
     wallet.answers.wallet_addEthereumChain = () => raise(-32602, 'Invalid params')
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+  })
+
+  test.each(['User rejected.', 'User declined the request', 'Request cancelled by user', 'denied'])(
+    'error: 5000 with the text %j is the visitor who declined',
+    async (text) => {
+      const wallet = fakeWallet()
+      wallet.answers.wallet_switchEthereumChain = () => raise(5000, text)
+      await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({
+        reason: 'USER_REJECTED',
+        code: 4001,
+      })
+      expect(wallet.asked.length).toBe(1)
+    },
+  )
+
+  test.each([4200, -32601, -32602, -32000, 4100])('error: %s is no unknown network', async (code) => {
+    const wallet = fakeWallet()
+    wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
+    await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+    expect(wallet.asked.length).toBe(1)
   })
 
   test('error: a wallet that is gone is told as such', async () => {

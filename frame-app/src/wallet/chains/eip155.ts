@@ -37,7 +37,7 @@ export const eip155: Required<ChainAdapter> = {
     try {
       await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
     } catch (error) {
-      if (!isUnknownChain(error)) throw networkRefusal(error)
+      if (!isUnknownChain(error)) throw refusal(error)
       await addNetwork(ask, network, chainId)
     }
     return undefined
@@ -53,27 +53,48 @@ export const eip155: Required<ChainAdapter> = {
 
 /** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
 async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
-  const { name, nativeCurrency, rpcUrls, explorer } = network
+  const { name, nativeCurrency, rpcUrls, explorer, imageUrl } = network
   // Without an address of its own the wallet has nothing to add: the hosted RPC is the dapp's, not the wallet's.
   if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
-  const blockExplorerUrls = explorer ? [explorer.url] : []
   try {
     await ask({
       method: 'wallet_addEthereumChain',
-      params: [{ chainId, chainName: name, nativeCurrency, rpcUrls, blockExplorerUrls }],
+      params: [
+        {
+          chainId,
+          chainName: name,
+          nativeCurrency,
+          rpcUrls: [...rpcUrls],
+          // MetaMask refuses an empty list of explorers; what is not there is left out.
+          ...(explorer && { blockExplorerUrls: [explorer.url] }),
+          ...(imageUrl?.startsWith('https:') && { iconUrls: [imageUrl] }),
+        },
+      ],
     })
     await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   } catch (error) {
-    throw networkRefusal(error)
+    throw refusal(error)
   }
 }
 
-/** 4902 of EIP-3326, also where wallets hide it: as -32603 with its text, or inside `data.originalError`. */
+/** The visitor's "no" as wallets say it here as well. */
+const refusal = (error: unknown): ModalError =>
+  isDeclined(error) ? new ModalError('USER_REJECTED') : networkRefusal(error)
+
+/** Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": the text tells. */
+const isDeclined = (error: unknown): boolean =>
+  error instanceof ModalError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
+
+/**
+ * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (facts 6.9, without the minus), as -32603 with its text, or inside
+ * `data.originalError`.
+ */
 function isUnknownChain(error: unknown): boolean {
-  if (!(error instanceof ModalError)) return false
-  const original = (error.data as { originalError?: { code?: unknown } } | undefined)?.originalError?.code
+  if (!(error instanceof ModalError) || isDeclined(error)) return false
+  const original = (error.data as { originalError?: { code?: unknown } } | null | undefined)?.originalError?.code
   return (
-    [error.code, original].some((code) => code === 4902) ||
+    original === 4902 ||
+    [4902, 5000, 32603].includes(error.code) ||
     (error.code === -32603 && /unrecognized chain|4902/i.test(error.message))
   )
 }

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const networks = ['eip155:1', 'eip155:8453', solana]
+/** As dapps describe a network of their own, with the pictures and explorer that a wallet may show. */
+const anvil = (rpcUrl: string) => ({
+  id: 31337,
+  name: 'Anvil',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+})
+
+test.describe('networks', () => {
+  test('a family that the wallet does not speak leads to another wallet, and back out', async ({ demo }) => {
+    const { modal } = demo
+    await demo.goto({ options: { networks } })
+    await demo.connect()
+    const before = (await demo.state()).namespaces.eip155
+    await demo.page.getByRole('button', { name: 'Open account' }).click()
+    await modal.getByRole('button', { name: 'Choose Network' }).click()
+    await modal.getByRole('button', { name: /^Solana/ }).click()
+    await expect(modal.getByRole('heading', { name: 'Switch chain' })).toBeVisible()
+    await expect(modal.getByText('Switch to Solana')).toBeVisible()
+    await modal.getByRole('button', { name: 'Switch', exact: true }).click()
+    await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
+    // The wallet of eip155 is where it was.
+    expect((await demo.state()).namespaces.eip155).toEqual(before)
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+  })
+
+  test('a network that the page describes itself is one like others', async ({ demo, wallet, world }) => {
+    const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
+    await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
+    await demo.connect()
+    const switching = demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:31337'))
+    await wallet().approve()
+    await switching
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
+    expect((await demo.state()).network).toBe('eip155:31337')
+  })
+
+  test('defaultNetwork is where a page starts, and where it is again after disconnecting', async ({ demo, wallet }) => {
+    await demo.goto({ options: { defaultNetwork: 'eip155:8453' } })
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    await demo.connect()
+    await wallet().setChain(1)
+    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x1' })
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
+  })
+
+  test('customRpcUrls are asked before anything else', async ({ demo, world, control }) => {
+    const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
+    await demo.goto({ options: { customRpcUrls: { 'eip155:1': [{ url: rpcUrl }] } } })
+    // The page says it is Ethereum; what answers is the node of the address.
+    expect(await demo.request('eth_blockNumber')).toEqual({ result: expect.stringMatching(/^0x/) })
+    const asked = await control.requests('blockchainApi')
+    expect(asked.filter(({ body }) => body.includes('eth_blockNumber'))).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { devices, expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import { walletLink } from './support/walletLink.ts'
+
+const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
+const { defaultBrowserType: __, ...pixel } = devices['Pixel 7']
+const walletName = 'Airlock Test Mobile'
+
+test.describe('links of wallets on an iPhone', () => {
+  test.use({ ...iphone, wallets: [] })
+
+  test('by the universal link where the page prefers it, beside the page', async ({ demo, mobile }) => {
+    await demo.goto({ options: { experimental_preferUniversalLinks: true } })
+    const link = await walletLink(demo, 'Rainbow')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const href = new URL((await link.getAttribute('href'))!)
+    expect(`${href.origin}${href.pathname}`).toBe('https://rainbow.me/wc')
+    await mobile.pair(href.searchParams.get('uri')!)
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('a link that opens nothing says so, and where to get the app', async ({ demo }) => {
+    await demo.goto()
+    const link = await walletLink(demo, 'Rainbow')
+    await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
+    await link.tap()
+    await expect(demo.modal.getByText('Nothing opened.')).toBeVisible({ timeout: 10_000 })
+    const store = demo.modal.getByRole('link', { name: 'Not installed? Get Rainbow' })
+    await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+    await expect(store).toHaveAttribute('target', '_blank')
+    // The way to the wallet stays.
+    await expect(link).toBeVisible()
+  })
+
+  test('its link can be copied', async ({ demo, mobile, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await demo.goto()
+    await walletLink(demo, walletName)
+    await demo.modal.getByTestId('wui-link-copy').tap()
+    await expect(demo.modal.getByText('Link copied')).toBeVisible()
+    await mobile.pair(await demo.page.evaluate(() => navigator.clipboard.readText()))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+  })
+
+  test('wallets with a browser of their own get the page, and make no pairing', async ({ demo, world }) => {
+    await demo.goto()
+    const link = await walletLink(demo, 'Phantom')
+    const page = encodeURIComponent(`${world.urls.host}/`)
+    const origin = encodeURIComponent(new URL(world.urls.host).origin)
+    await expect(link).toHaveAttribute('href', `https://phantom.app/ul/browse/${page}?ref=${origin}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(demo.modal.getByTestId('wui-link-copy')).toHaveCount(0)
+    expect((await demo.state()).status).toBe('disconnected')
+
+    await demo.modal.getByRole('button', { name: 'Back' }).tap()
+    await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Coinbase Wallet')
+    await demo.modal.getByRole('button', { name: 'Coinbase Wallet' }).tap()
+    const coinbase = demo.modal.getByRole('link', { name: /^Open Coinbase Wallet/ })
+    await expect(coinbase).toHaveAttribute('href', `cbwallet://miniapp?url=${page}`)
+    await expect(coinbase).toHaveAttribute('target', '_self')
+  })
+
+  test('with manual control, or nothing else to connect, it opens at all wallets', async ({ demo }) => {
+    await demo.goto({ options: { manualWCControl: true } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  })
+})
+
+test.describe('links of wallets on Android', () => {
+  test.use({ ...pixel, wallets: [] })
+
+  test('the store is that of the device', async ({ demo }) => {
+    await demo.goto()
+    await walletLink(demo, 'Rainbow')
+    await expect(demo.modal.getByRole('link', { name: 'Get', exact: true })).toHaveAttribute(
+      'href',
+      /^https:\/\/play\.google\.com\//,
+    )
+  })
+})
+
+test.describe('beside phones', () => {
+  test.use({ wallets: [] })
+
+  test('with manual control it opens at the code, and Downloads names every store', async ({ demo }) => {
+    await demo.goto({ options: { manualWCControl: true } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()
+    await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+    await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Rainbow')
+    await demo.modal.getByRole('button', { name: 'Rainbow' }).click()
+    await demo.modal.getByRole('button', { name: 'Get', exact: true }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Get Rainbow' })).toBeVisible()
+    for (const [name, href] of [
+      ['Chrome Extension', /^https:\/\/chromewebstore\.google\.com\//],
+      ['iOS App', /^https:\/\/apps\.apple\.com\//],
+      ['Android App', /^https:\/\/play\.google\.com\//],
+      ['Website', /^https:\/\/rainbow\.me/],
+    ] as const)
+      await expect(demo.modal.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+})

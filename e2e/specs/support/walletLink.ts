@@ -1,0 +1,13 @@
+import { expect, type Locator } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** From the page of a phone to the control that opens a wallet: the open modal, the list, a search, the wallet. */
+export async function walletLink({ openModal, modal }: DemoPage, walletName: string): Promise<Locator> {
+  await openModal()
+  await modal.getByRole('button', { name: /^All Wallets/ }).click()
+  await modal.getByRole('searchbox', { name: 'Search wallet' }).fill(walletName)
+  await modal.getByRole('button', { name: walletName }).click()
+  const link = modal.getByRole('link', { name: new RegExp(`Open ${walletName}`) })
+  await expect(link).toBeVisible()
+  return link
+}

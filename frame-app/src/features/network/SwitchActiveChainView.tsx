@@ -1,0 +1,40 @@
+import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { connectInFamily } from '../../session/connectInFamily.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { chainFamilyName } from './chainFamilyName.ts'
+
+/** The chosen network is of a family that the connected wallet does not speak: another wallet is connected for it. */
+export function SwitchActiveChainView() {
+  const app = useApp()
+  const network = useAppState((state) => networkOf(state, currentRoute(state)?.params.network ?? null))
+  if (!network)
+    return (
+      <Screen>
+        <EmptyState icon="network" text={m.no_network_found_text()} title={m.no_network_found()} />
+      </Screen>
+    )
+  const name = chainFamilyName(network.namespace)
+  return (
+    <Screen
+      align="center"
+      footer={<Button onClick={() => connectInFamily(app, network)}>{m.switch_action()}</Button>}
+      gap={16}
+    >
+      <NetworkImage network={network} size={72} />
+      <Text align="center" size="title">
+        {m.switch_chain_to({ name })}
+      </Text>
+      <Text align="center" tone="muted">
+        {m.switch_chain_text({ name })}
+      </Text>
+    </Screen>
+  )
+}

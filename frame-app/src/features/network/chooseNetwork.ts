@@ -1,0 +1,25 @@
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
+import { goBack } from '../../session/goBack.ts'
+import { isLoginNamespace } from '../../session/isLoginNamespace.ts'
+import { switchNetwork } from '../../session/switchNetwork.ts'
+import { activeConnection, connectionOf, isConnected } from '../../store/connectionSlice.ts'
+
+/**
+ * What a press on a network does (facts 4.10): the current one leads back; where a wallet is connected, SwitchNetwork asks for another
+ * one, and SwitchActiveChain tells of a family that this wallet does not speak and no other is connected for. The embedded wallet speaks
+ * the families it has accounts of. Before connecting, the network is simply taken.
+ */
+export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: Network): Promise<void> {
+  const state = app.store.getState()
+  if (!isConnected(state)) {
+    await switchNetwork(app, id)
+    return goBack(app)
+  }
+  if (id === activeConnection(state).network && namespace === state.activeNamespace) return goBack(app)
+  const isKnown =
+    namespace === state.activeNamespace ||
+    connectionOf(state, namespace).status === 'connected' ||
+    (activeConnection(state).connectorType === 'AUTH' && isLoginNamespace(namespace))
+  state.push(isKnown ? 'SwitchNetwork' : 'SwitchActiveChain', { network: id })
+}

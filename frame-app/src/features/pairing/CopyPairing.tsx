@@ -1,0 +1,23 @@
+import { showSnack } from '../../app/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+/** Copies the pairing's link, for a wallet that takes it from the clipboard. */
+export function CopyPairing({ uri, testId }: { readonly uri: string | undefined; readonly testId: string }) {
+  const app = useApp()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(uri ?? '')
+      showSnack(app, 'success', m.link_copied())
+    } catch {
+      showSnack(app, 'error', m.copy_failed())
+    }
+  }
+  return (
+    <LinkButton disabled={!uri} icon={<Icon name="copy" size={16} />} onClick={() => void copy()} testId={testId}>
+      {m.copy_link()}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { hostPage } from '../../app/hostPage.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useWalletImage } from '../../app/useWalletImage.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Screen } from '../../ui/Screen.tsx'
+import { walletBrowser } from '../../wallet/listing/walletBrowser.ts'
+import { DownloadHint } from './DownloadHint.tsx'
+import { OpenApp } from './OpenApp.tsx'
+
+/** Opens the page in a wallet's own browser, where the visitor connects. */
+export function OpenInWallet({ wallet }: { readonly wallet: ListedWallet }) {
+  const app = useApp()
+  const { namespace, chain } = useAppState(({ activeNamespace, network }) => ({
+    namespace: activeNamespace,
+    chain: network?.split(':')[1] ?? '1',
+  }))
+  const image = useWalletImage(wallet)
+  const href = walletBrowser(wallet.id, { page: hostPage(app), namespace, chain })
+  const isApp = href !== undefined && !href.startsWith('https:')
+  return (
+    <Screen align="center" footer={<DownloadHint wallet={wallet} />} gap={16}>
+      <OpenApp
+        caption={m.own_browser_caption({ name: wallet.name })}
+        image={image}
+        opening={href ? { href, target: isApp && !app.browser.isTelegram ? '_self' : '_blank' } : undefined}
+        wallet={wallet}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openedNothing } from './openedNothing.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function tapped() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const window = new EventTarget()
+  const attempt = new AbortController()
+  let answer: boolean | undefined
+  const page = { document, window } as unknown as Parameters<typeof openedNothing>[0]
+  void openedNothing(page, attempt.signal).then((nothing) => {
+    answer = nothing
+  })
+  const hide = () => {
+    document.visibilityState = 'hidden'
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const later = async (time: number) => {
+    await vi.advanceTimersByTimeAsync(time)
+    return answer
+  }
+  return { hide, window, attempt, later }
+}
+
+describe('openedNothing', () => {
+  test('default', async () => {
+    const page = tapped()
+    expect(await page.later(2_400)).toBe(undefined)
+    expect(await page.later(200)).toBe(true)
+  })
+
+  test.each([
+    ['the page is hidden', (page: ReturnType<typeof tapped>) => page.hide()],
+    ['the page loses the focus', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('blur'))],
+    ['the page is put away', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('pagehide'))],
+    ['nobody waits any more', (page: ReturnType<typeof tapped>) => page.attempt.abort()],
+  ])('behavior: %s', async (_, act) => {
+    const page = tapped()
+    await page.later(1_000)
+    act(page)
+    expect(await page.later(0)).toBe(false)
+    expect(await page.later(10_000)).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eip55 } from './eip55.ts'
+
+/** The examples of EIP-55 itself. */
+const examples = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+]
+const only = (namespace: Parameters<typeof eip55>[0], address: string) =>
+  eip55(namespace, [{ address, type: 'eoa' }])[0]?.address
+
+describe('eip55', () => {
+  test.each(examples)('default %s', (address) => {
+    for (const form of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`])
+      expect(only('eip155', form)).toBe(address)
+  })
+
+  test('behavior: whatever the case, an address has one form, and that is its own', () => {
+    const letters = fc.stringMatching(/^0x[0-9a-fA-F]{40}$/)
+    fc.assert(
+      fc.property(letters, (address) => {
+        const form = only('eip155', address)!
+        expect(form.toLowerCase()).toBe(address.toLowerCase())
+        expect(only('eip155', form)).toBe(form)
+        expect(only('eip155', address.toLowerCase())).toBe(form)
+      }),
+    )
+  })
+
+  test('behavior: the type stays, and what is no address', () => {
+    const accounts = [
+      { address: '0x27B1FDB04752BBC536007A920D24ACB045561C26', type: 'smartAccount' },
+      { address: 'nonsense', type: 'eoa' },
+    ] as const
+    expect(eip55('eip155', accounts)).toEqual([
+      { address: '0x27b1fdb04752bbc536007a920d24acb045561c26', type: 'smartAccount' },
+      { address: 'nonsense', type: 'eoa' },
+    ])
+  })
+
+  test.each(['solana', 'bip122', 'polkadot', 'cosmos'] as const)(
+    'behavior: the accounts of %s are their own',
+    (namespace) => {
+      expect(only(namespace, '0x27B1FDB04752BBC536007A920D24ACB045561C26')).toBe(
+        '0x27B1FDB04752BBC536007A920D24ACB045561C26',
+      )
+    },
+  )
+})

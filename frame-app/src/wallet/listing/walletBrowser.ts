@@ -1,0 +1,70 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { walletLink } from '#shared/walletLink.ts'
+
+type Visit = { readonly page: string; readonly namespace: Namespace; readonly chain: string }
+type Row = {
+  /** In the wallet list (facts 2.4); a wallet may have had two. */
+  readonly ids: readonly string[]
+  readonly namespaces: readonly Namespace[]
+  /** @param page the page's whole address, encoded */
+  readonly link: (page: string, visit: Visit) => string
+}
+
+const coinbase = [
+  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+]
+
+/** Wallets whose apps take no pairing for these families: they open the page in their own browser (facts 6.6). */
+const rows: readonly Row[] = [
+  {
+    ids: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
+    namespaces: ['solana', 'eip155', 'bip122'],
+    link: (page, visit) =>
+      `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(new URL(visit.page).origin)}`,
+  },
+  {
+    ids: ['1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'],
+    namespaces: ['solana'],
+    link: (page) => `https://solflare.com/ul/v1/browse/${page}?ref=${page}`,
+  },
+  { ids: coinbase, namespaces: ['solana'], link: (page) => `https://go.cb-w.com/dapp?cb_url=${page}` },
+  { ids: coinbase, namespaces: ['eip155'], link: (page) => `cbwallet://miniapp?url=${page}` },
+  {
+    ids: [
+      '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
+      '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
+    ],
+    namespaces: ['bip122'],
+    link: binance,
+  },
+]
+
+/** Whether a wallet of the list is reached on a phone by its own browser alone, in this family. */
+export const hasOwnBrowser = (id: string, namespace: Namespace): boolean => rowOf(id, namespace) !== undefined
+
+/**
+ * The address that opens the page in a wallet's own browser, where the wallet then stands in the page's window.
+ *
+ * @param visit.page an https address, or http in development
+ * @param visit.chain the reference of the network
+ * @returns `undefined` for every wallet that is paired with instead
+ */
+export function walletBrowser(id: string, visit: Visit): string | undefined {
+  const row = rowOf(id, visit.namespace)
+  return row && walletLink(row.link(encodeURIComponent(visit.page), visit))
+}
+
+const rowOf = (id: string, namespace: Namespace) =>
+  rows.find(({ ids, namespaces }) => ids.includes(id) && namespaces.includes(namespace))
+
+/** A mini app of Binance's that is its browser, by a link of links. The page's address is ASCII, as `btoa` needs it. */
+function binance(page: string, { chain }: Visit): string {
+  const app = new URL('bnc://app.binance.com/mp/app')
+  app.searchParams.set('appId', 'yFK5FCqYprrXDiVFbhyRx7')
+  app.searchParams.set('startPagePath', btoa('/pages/browser/index'))
+  app.searchParams.set('startPageQuery', btoa(`url=${page}&defaultChainId=${chain}`))
+  const link = new URL('https://app.binance.com/en/download')
+  link.searchParams.set('_dp', btoa(app.href))
+  return link.href
+}
