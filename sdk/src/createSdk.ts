@@ -116,6 +116,7 @@ export function createSdk({ frameUrl, providers = [], siwx, announce, ...options
 
   const sdk: Sdk = {
     open: (input = {}) => ask('open', input, true),
+    connectWallet: (name) => ask('connectWallet', { name }, true),
     async close() {
       current?.hide()
       tell('close', null)

@@ -1,9 +1,10 @@
 export type { Provider } from './createProvider.ts'
 export { createSdk } from './createSdk.ts'
 export type { Eip1193Provider } from './extensions/eip155.ts'
-export type { Json, ViewName } from './generated/wire.ts'
+export type { Json, ViewName, WalletName } from './generated/wire.ts'
 export type { RpcError } from './rpcError.ts'
 export type {
+  Connected,
   ExternalProvider,
   Namespace,
   NamespaceState,

@@ -79,6 +79,18 @@ export function walletSearch(app: App, search: string, certified: boolean) {
   })
 }
 
+/** One wallet by its id, whatever the host's lists say: a button of its own asks for it. */
+export function walletById(app: App, id: string) {
+  return queryOptions({
+    queryKey: ['wallets', 'one', id],
+    queryFn: async ({ signal }) => {
+      const { wallets } = await ask(app, { page: 1, entries: 1, include: [id], signal })
+      return wallets.find((wallet) => wallet.id === id) ?? null
+    },
+    staleTime,
+  })
+}
+
 /** The wallets that the host excluded, to know their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)

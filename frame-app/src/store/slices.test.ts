@@ -11,6 +11,7 @@ describe('createStore', () => {
     expect(Object.fromEntries(data)).toMatchInlineSnapshot(`
       {
         "activeNamespace": "eip155",
+        "agreed": false,
         "alerts": [],
         "auth": {
           "farcaster": null,
@@ -44,6 +45,7 @@ describe('createStore', () => {
         "pairing": null,
         "pairingError": null,
         "recent": [],
+        "remote": null,
         "sdkVersion": "",
         "shakes": 0,
         "snack": null,

@@ -1,7 +1,9 @@
+import { loginMethods } from '../../app/loginMethods.ts'
 import { providerName } from '../../app/providerName.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { startSocial } from '../../session/startSocial.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
@@ -9,14 +11,12 @@ import { ListItem } from '../../ui/ListItem.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
-import { startSocial } from './startSocial.ts'
 import { useHasLegal } from './useHasLegal.ts'
 
 /** Every social login that the dapp offers. */
 export function ConnectSocialsView() {
   const app = useApp()
-  const { socials } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const { socials } = loginMethods(useAppState(({ options, networks, remote }) => ({ options, networks, remote })))
   const hasLegal = useHasLegal()
   return (
     <Screen footer={hasLegal ? <LegalNote /> : null}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loginMethods } from '../../app/loginMethods.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -11,7 +12,6 @@ import { visibleExtensions } from '../../wallet/listing/visibleExtensions.ts'
 import { connectBlocks } from './connectBlocks.ts'
 import { EmailField } from './EmailField.tsx'
 import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { useHasLegal } from './useHasLegal.ts'
@@ -20,9 +20,9 @@ import { WalletRows } from './WalletRows.tsx'
 /** The start: e-mail, social logins and wallets, in the order that stood when it was opened. */
 export function ConnectView() {
   const { store, isPhone } = useApp()
-  const { options, networks } = useAppState(({ options, networks }) => ({ options, networks }))
-  const { email, socials } = loginMethods({ options, networks })
-  const { features = {}, enableWallets = true, includeWalletIds = [] } = options
+  const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
+  const { email, socials } = loginMethods(offer)
+  const { features = {}, enableWallets = true, includeWalletIds = [] } = offer.options
   // Wallets that are found later are added to the list; the blocks stay where they are.
   const [order] = useState(() => {
     const found = shownExtensions(store.getState())

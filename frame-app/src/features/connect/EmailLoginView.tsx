@@ -1,3 +1,4 @@
+import { loginMethods } from '../../app/loginMethods.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -6,13 +7,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { EmailField } from './EmailField.tsx'
 import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
 import { useHasLegal } from './useHasLegal.ts'
 
 /** The e-mail field by itself. */
 export function EmailLoginView() {
   const { store } = useApp()
-  const { email } = loginMethods(useAppState(({ options, networks }) => ({ options, networks })))
+  const { email } = loginMethods(useAppState(({ options, networks, remote }) => ({ options, networks, remote })))
   const hasLegal = useHasLegal()
   if (!email)
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { fakeApp } from '../../fakes/fakeApp.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
 import { loginMethods } from './loginMethods.ts'
 
 const offered = (features: Json = {}, networks: Json = ['eip155:1']) =>
