@@ -25,4 +25,11 @@ describe('loginMethods', () => {
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
   })
+
+  test('behavior: once the project’s settings are known, they decide', () => {
+    const { state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
+    state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
+    expect(loginMethods(state())).toMatchObject({ email: true, socials: ['x'] })
+    expect(loginMethods({ ...state(), networks: [] })).toEqual({ email: false, socials: [] })
+  })
 })
