@@ -91,6 +91,17 @@ export function walletById(app: App, id: string) {
   })
 }
 
+/** The wallets that the host included, to know which of those in its window are among them. */
+export function includedWallets(app: App) {
+  const { include } = narrowing(app)
+  return queryOptions({
+    queryKey: ['wallets', 'included', include],
+    queryFn: ({ signal }) => ask(app, { page: 1, entries: include.length, include, signal }),
+    enabled: include.length > 0,
+    staleTime,
+  })
+}
+
 /** The wallets that the host excluded, to know their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)

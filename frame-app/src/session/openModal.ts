@@ -1,23 +1,25 @@
 import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { needsAgreement } from '../app/needsAgreement.ts'
+import { onlyWalletConnect } from '../app/onlyWalletConnect.ts'
 import { activeConnection, isConnected } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
-  { store, isPhone }: App,
+  app: Pick<App, 'store' | 'isPhone' | 'adapters'>,
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
-  const state = store.getState()
-  const { options, networks } = state
+  const state = app.store.getState()
   const start = openingView({
     connected: isConnected(state),
     requested: view,
-    manualControl: options.manualWCControl ?? false,
-    noAdapters: networks.length === 0,
-    isPhone,
+    manualControl: state.options.manualWCControl ?? false,
+    noAdapters: onlyWalletConnect(app),
+    isPhone: app.isPhone,
     unsupported: isUnsupported(state),
+    unagreed: needsAgreement(state),
   })
   if (namespace) state.setActive(state.network, namespace)
   state.reset(start)

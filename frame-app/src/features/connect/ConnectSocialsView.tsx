@@ -1,3 +1,4 @@
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
 import { loginMethods } from '../../app/loginMethods.ts'
 import { providerName } from '../../app/providerName.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -9,17 +10,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { useHasLegal } from './useHasLegal.ts'
 
 /** Every social login that the dapp offers. */
 export function ConnectSocialsView() {
   const app = useApp()
   const { socials } = loginMethods(useAppState(({ options, networks, remote }) => ({ options, networks, remote })))
-  const hasLegal = useHasLegal()
   return (
-    <Screen footer={hasLegal ? <LegalNote /> : null}>
+    <ConnectScreen>
       {socials.length === 0 ? (
         <EmptyState
           action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.other_ways()}</Button>}
@@ -39,6 +36,6 @@ export function ConnectSocialsView() {
           />
         ))}
       </ListGroup>
-    </Screen>
+    </ConnectScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
 import { loginMethods } from '../../app/loginMethods.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -6,14 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { EmailField } from './EmailField.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { useHasLegal } from './useHasLegal.ts'
 
 /** The e-mail field by itself. */
 export function EmailLoginView() {
   const { store } = useApp()
   const { email } = loginMethods(useAppState(({ options, networks, remote }) => ({ options, networks, remote })))
-  const hasLegal = useHasLegal()
   if (!email)
     return (
       <Screen>
@@ -26,8 +24,8 @@ export function EmailLoginView() {
       </Screen>
     )
   return (
-    <Screen footer={hasLegal ? <LegalNote /> : null}>
+    <ConnectScreen>
       <EmailField />
-    </Screen>
+    </ConnectScreen>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
-import { excludedWallets, featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
+import { excludedWallets, featuredWallets, includedWallets, recommendedWallets } from '../../app/walletQueries.ts'
 import type { Listed } from './Listed.ts'
 
 /** Asks the wallet list after Connect has painted: a chunk of its own, which draws nothing. */
@@ -12,7 +12,8 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const featured = useQuery(featuredWallets(app), client)
   const recommended = useQuery(recommendedWallets(app), client)
   const excluded = useQuery(excludedWallets(app), client)
-  const pending = [featured, recommended, excluded].some(({ fetchStatus }) => fetchStatus === 'fetching')
+  const included = useQuery(includedWallets(app), client)
+  const pending = [featured, recommended, excluded, included].some(({ fetchStatus }) => fetchStatus === 'fetching')
 
   useEffect(() => {
     if (pending) return
@@ -21,8 +22,9 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
       featured: featured.data?.wallets ?? [],
       recommended: recommended.data?.wallets ?? [],
       excluded: excluded.data?.wallets ?? [],
+      included: included.data?.wallets ?? [],
       count: count === undefined ? null : count + (featured.data?.wallets.length ?? 0),
     })
-  }, [pending, featured.data, recommended.data, excluded.data, onListed])
+  }, [pending, featured.data, recommended.data, excluded.data, included.data, onListed])
   return null
 }

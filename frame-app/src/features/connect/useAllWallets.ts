@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -47,9 +48,9 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
           ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
         ]
     const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
-    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: true })
+    const reachable = reachableWallets(unique, { isMobile: app.isPhone, hasExtensions: !onlyWalletConnect(app) })
     return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
-  }, [searching, found.data, featured.data, recommended.data, pages.data, extensions, featuredIds, app.isPhone])
+  }, [searching, found.data, featured.data, recommended.data, pages.data, extensions, featuredIds, app])
 
   return {
     wallets,

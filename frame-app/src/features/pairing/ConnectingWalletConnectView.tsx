@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useWalletImage } from '../../app/useWalletImage.ts'
@@ -43,7 +44,8 @@ export function ConnectingWalletConnectView() {
 
 /** The ways to the wallet, the first one taken. */
 function Ways() {
-  const { isPhone } = useApp()
+  const app = useApp()
+  const { isPhone } = app
   const { wallet, installed } = useAppState((state) => {
     const known = state.known[currentRoute(state)?.params.wallet ?? '']
     const extensions = state.extensions[state.activeNamespace] ?? []
@@ -55,7 +57,7 @@ function Ways() {
   const platforms = platformsOf(wallet ?? null, {
     isMobile: isPhone,
     isInstalled: installed !== undefined,
-    hasExtensions: true,
+    hasExtensions: !onlyWalletConnect(app),
   })
   const [platform, setPlatform] = useState<Platform>(platforms[0] ?? 'qrcode')
   const pairing = usePairing(wallet)
