@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { eventually } from '../fakes/eventually.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { checkProject } from './checkProject.ts'
 
@@ -19,7 +20,7 @@ async function checked(rows: Json, features: Json = {}) {
       return pathname === '/appkit/v1/config' && rows ? Response.json({ features: rows }) : 'offline'
     },
   })
-  await checkProject(fake.app)
+  await checkProject(fake.app, () => new Promise(() => {}))
   return { ...fake, asked: fake.requests.map(({ url }) => new URL(url).pathname) }
 }
 
@@ -64,5 +65,14 @@ describe('checkProject', () => {
     expect(state().remote).toMatchObject({ email: false, socials: ['github'], swaps: [], onramp: ['meld', 'coinbase'] })
     expect(state().originAllowed).toBe(true)
     expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: slow settings do not hold up the check of the origin', async () => {
+    const { app, state } = fakeApp({
+      server: ({ url }) => (url.includes('/config') ? 'silent' : Response.json({ allowedOrigins: [] })),
+    })
+    void checkProject(app, async () => {})
+    await eventually(() => expect(state().originAllowed).toBe(true))
+    expect(state().remote).toBeNull()
   })
 })
