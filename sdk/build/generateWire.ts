@@ -5,6 +5,7 @@ import { ModalState } from '../../shared/src/protocol/modalState.ts'
 import { options } from '../../shared/src/protocol/options.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
 import { siwx } from '../../shared/src/protocol/siwx.ts'
+import { walletButtons } from '../../shared/src/walletButtons.ts'
 import { formOf, keyOf } from './formOf.ts'
 import { typeOf } from './typeOf.ts'
 
@@ -48,6 +49,7 @@ export function generateWire(): string {
     "import { type Form, Json, list, map } from '../fits.ts'",
     'export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }',
     `export type ViewName = ${type(primitives.HostView)}`,
+    `export type WalletName = ${type(z.enum([...Object.keys(walletButtons), 'walletConnect', 'email', ...primitives.Social.options]))}`,
     `export type FrameOptions = {\n${fields.join('\n')}\n}`,
     `export type ModalState = ${type(ModalState)}`,
     `export type Siwx = {\n${callbacks.join('\n')}\n}`,

@@ -2,7 +2,7 @@ import type { Listener } from './createEmitter.ts'
 import type { Provider } from './createProvider.ts'
 import type { Door } from './extensions/Door.ts'
 import type { Eip1193Provider } from './extensions/Extension.ts'
-import type { FrameOptions, ModalState, Siwx, ViewName } from './generated/wire.ts'
+import type { FrameOptions, ModalState, Siwx, ViewName, WalletName } from './generated/wire.ts'
 
 export type Namespace = ModalState['activeNamespace']
 /** What a dapp may know of one namespace. */
@@ -12,6 +12,14 @@ export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
+
+/** What a wallet button connected. */
+export type Connected = {
+  readonly namespace: Namespace
+  /** The CAIP-2 id of the network that the wallet is on. */
+  readonly network: string
+  readonly address: string
+}
 
 /** The host's sign-in plug-in: each member answers as its message says. */
 export type SiwxPlugin = {
@@ -52,6 +60,15 @@ export type Sdk<namespace extends Namespace = never> = {
    * @throws 'Modal closed' (4001) if it is closed first; 4900 if the frame cannot be loaded
    */
   open(input?: { readonly view?: ViewName; readonly namespace?: Namespace }): Promise<void>
+  /**
+   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The dialog shows in
+   * the caller's own task.
+   *
+   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as `google`
+   * @returns when the visitor connected, with that wallet or another that they chose instead
+   * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name; 4900 if the frame cannot be loaded
+   */
+  connectWallet(name: WalletName): Promise<Connected>
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
   /**

@@ -28,6 +28,7 @@ describe('createSdk', () => {
     expect(await request({ method: 'eth_accounts' })).toEqual([])
     for (const asked of [
       sdk.open(),
+      sdk.connectWallet('metamask'),
       sdk.preload(),
       sdk.switchNetwork('eip155:1'),
       request({ method: 'eth_requestAccounts' }),

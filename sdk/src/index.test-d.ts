@@ -48,6 +48,15 @@ sdk.open({ view: 'ApproveTransaction' })
 // @ts-expect-error not a namespace
 sdk.open({ namespace: 'bitcoin' })
 
+sdk
+  .connectWallet('metamask')
+  .then(({ namespace, network, address }) => [namespace, network, address] satisfies string[])
+sdk.connectWallet('walletConnect')
+sdk.connectWallet('email')
+sdk.connectWallet('google')
+// @ts-expect-error not a wallet that has a name
+sdk.connectWallet('MetaMask')
+
 const provider: Provider = sdk.getProvider('eip155')
 provider.on('accountsChanged', (accounts: string[]) => accounts.length).removeListener('accountsChanged', () => {})
 provider.request({ method: 'eth_call', params: [{}, 'latest'] }) satisfies Promise<unknown>

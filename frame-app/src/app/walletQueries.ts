@@ -81,6 +81,29 @@ export function walletSearch(app: App, search: string, certified: boolean) {
   })
 }
 
+/** One wallet by its id, whatever the host's lists say: a button of its own asks for it. */
+export function walletById(app: App, id: string) {
+  return queryOptions({
+    queryKey: ['wallets', 'one', id],
+    queryFn: async ({ signal }) => {
+      const { wallets } = await ask(app, { page: 1, entries: 1, include: [id], signal })
+      return wallets.find((wallet) => wallet.id === id) ?? null
+    },
+    staleTime,
+  })
+}
+
+/** The wallets that the host included, to know which of those in its window are among them. */
+export function includedWallets(app: App) {
+  const { include } = narrowing(app)
+  return queryOptions({
+    queryKey: ['wallets', 'included', include],
+    queryFn: ({ signal }) => ask(app, { page: 1, entries: include.length, include, signal }),
+    enabled: include.length > 0,
+    staleTime,
+  })
+}
+
 /** The wallets that the host excluded, to know their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)

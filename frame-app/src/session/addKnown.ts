@@ -3,6 +3,7 @@ import type { App } from '../app/App.ts'
 import { knownOf } from '../store/knownOf.ts'
 import { setKnown } from '../store/setKnown.ts'
 import type { Connector, Established } from '../wallet/connectors/connector.ts'
+import { eip55 } from './eip55.ts'
 import { knownKey } from './knownKey.ts'
 
 /** Lets what a connector established wait behind the namespace's active connection, last of those that wait. */
@@ -14,10 +15,12 @@ export function addKnown(
 ): void {
   knownConnections.set(knownKey(namespace, id), connection)
   const wallet = { ...found.wallet, name: cleanText(found.wallet.name) }
+  const accounts = eip55(namespace, found.accounts)
   const known = {
     ...found,
+    accounts,
     wallet,
-    address: found.accounts[0]?.address ?? null,
+    address: accounts[0]?.address ?? null,
     epoch,
     connectorId: id,
     connectorType: type,

@@ -1,28 +1,31 @@
 import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { needsAgreement } from '../app/needsAgreement.ts'
+import { onlyWalletConnect } from '../app/onlyWalletConnect.ts'
 import { activeConnection, connectionOf, disconnected, isConnected } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
-  { store, isPhone }: App,
+  app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
-  const { options, networks, setActive, setFilter } = store.getState()
-  const { network, status } = namespace ? connectionOf(store.getState(), namespace) : disconnected
+  const { setActive, setFilter } = app.store.getState()
+  const { network, status } = namespace ? connectionOf(app.store.getState(), namespace) : disconnected
   setFilter(namespace ?? null)
   // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
   if (status === 'connected') setActive(network, namespace)
-  const state = store.getState()
+  const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace
   const start = openingView({
     connected: isConnected(state) && !isOther,
     requested: view,
-    manualControl: options.manualWCControl ?? false,
-    noAdapters: networks.length === 0,
-    isPhone,
+    manualControl: state.options.manualWCControl ?? false,
+    noAdapters: onlyWalletConnect(app),
+    isPhone: app.isPhone,
     unsupported: isUnsupported(state),
+    unagreed: needsAgreement(state),
   })
   state.reset(start, isOther ? { namespace } : {})
   state.setOpen(true)

@@ -9,7 +9,7 @@ const table = (requested: Opening['requested']) =>
     both.flatMap((manualControl) =>
       both.flatMap((noAdapters) =>
         both.map((unsupported) => {
-          const opening = { connected, manualControl, noAdapters, unsupported, requested }
+          const opening = { connected, manualControl, noAdapters, unsupported, requested, unagreed: false }
           const given = Object.entries(opening)
             .filter(([, value]) => value === true)
             .map(([name]) => name)
@@ -65,5 +65,16 @@ describe('openingView', () => {
         "connected + manualControl + noAdapters + unsupported: UnsupportedChain",
       ]
     `)
+  })
+
+  test('behavior: a view that would ask a wallet by itself waits for the terms', () => {
+    const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
+    const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
+    expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true }))).toEqual([
+      'Connect',
+      'Connect',
+      'AllWallets',
+      'EmailLogin',
+    ])
   })
 })

@@ -9,6 +9,8 @@ export type Opening = {
   readonly isPhone: boolean
   /** The wallet is on a network that the dapp does not list, and the dapp minds. */
   readonly unsupported: boolean
+  /** The visitor has to agree to the dapp's terms before anything is connected. */
+  readonly unagreed: boolean
 }
 
 /** Which view the modal opens with (specification, section 2). */
@@ -19,8 +21,11 @@ export function openingView({
   noAdapters,
   isPhone,
   unsupported,
+  unagreed,
 }: Opening): ViewName {
   if (connected && unsupported) return 'UnsupportedChain'
   if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  // These ask a wallet by themselves.
+  if (unagreed && (requested === 'ConnectingExternal' || requested === 'ConnectingWalletConnect')) return 'Connect'
   return requested ?? (connected ? 'Account' : 'Connect')
 }

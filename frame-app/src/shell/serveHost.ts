@@ -61,6 +61,11 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await painted(app.store)
       return null
     }),
+    connectWallet: withApp(async (app, { name }) => {
+      const { connectWallet } = await import('../session/connectWallet.ts')
+      await atMost(patience, app.restored)
+      return connectWallet(app, name)
+    }),
     close: withApp((app) => {
       closeModal(app)
       return null

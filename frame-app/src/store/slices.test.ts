@@ -11,6 +11,7 @@ describe('createStore', () => {
     expect(Object.fromEntries(data)).toMatchInlineSnapshot(`
       {
         "activeNamespace": "eip155",
+        "agreed": false,
         "alerts": [],
         "auth": {
           "farcaster": null,
@@ -47,6 +48,7 @@ describe('createStore', () => {
         "pairingError": null,
         "recent": [],
         "recentConnections": {},
+        "remote": null,
         "sdkVersion": "",
         "shakes": 0,
         "snack": null,

@@ -140,6 +140,7 @@ describe('catalogue', () => {
         "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
         "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
         "ALERT_SERVER_ERROR -32603 alert: Server Error",
+        "ALERT_LOCAL_IGNORED -32602 alert: Local configuration ignored",
         "ALERT_RATE_LIMITED -32005 alert: Rate Limited",
       ]
     `)

@@ -207,6 +207,12 @@ export const catalogue = {
     surface: 'alert',
     advice: 'The app configuration could not be fetched: {detail}.',
   },
+  ALERT_LOCAL_IGNORED: {
+    message: 'Local configuration ignored',
+    rpcCode: -32602,
+    surface: 'alert',
+    advice: 'The settings of this project decide on {options}.',
+  },
   ALERT_RATE_LIMITED: {
     message: 'Rate Limited',
     rpcCode: -32005,

@@ -65,6 +65,11 @@ export const hostToFrame = {
   },
   /** Answers when the view is on screen. */
   open: { params: z.strictObject({ view: z.optional(HostView), namespace: z.optional(Namespace) }), result: Nothing },
+  /** A wallet button of the host: the modal opens at that wallet, or login. Answers with what the visitor connected. */
+  connectWallet: {
+    params: z.strictObject({ name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)) }),
+    result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
+  },
   /** The host closes: unguarded. */
   close: { params: Nothing, result: Nothing },
   /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaipNetworkId, ImageUrl, Namespace, ShortText, Text } from './primitives.ts'
+import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from './primitives.ts'
 
 const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
 const WalletIds = z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(500))
@@ -43,12 +43,7 @@ const Features = z.strictObject({
   receive: z.optional(z.boolean()),
   send: z.optional(z.boolean()),
   email: z.optional(z.boolean()),
-  socials: z.optional(
-    z.union([
-      z.literal(false),
-      z.array(z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])),
-    ]),
-  ),
+  socials: z.optional(z.union([z.literal(false), z.array(Social)])),
   activity: z.optional(z.boolean()),
   analytics: z.optional(z.boolean()),
   allWallets: z.optional(z.boolean()),

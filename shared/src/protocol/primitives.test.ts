@@ -64,6 +64,7 @@ const cases = {
   },
   ViewName: { good: ['Connect', 'ApproveTransaction'], bad: ['connect', 'ApproveTransaction<b>', ''] },
   HostView: { good: ['Connect', 'EmailLogin'], bad: ['ApproveTransaction', 'EmailVerifyOtp', ''] },
+  Social: { good: ['google', 'farcaster'], bad: ['Google', 'myspace', 'email', ''] },
   Nothing: { good: [null], bad: [undefined, {}, 0, ''] },
 } satisfies { readonly [name in keyof typeof primitives]: { good: readonly unknown[]; bad: readonly unknown[] } }
 

@@ -40,6 +40,10 @@ export const JsonRpc = z.strictObject({
 })
 export type JsonRpc = z.output<typeof JsonRpc>
 
+/** Who logs visitors in to the embedded wallet, in the specification's order. */
+export const Social = z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
+export type Social = z.output<typeof Social>
+
 /** The views that a host may ask for. */
 export const HostView = z.enum([
   'Connect',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
 import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { track } from '../../app/track.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Screen } from '../../ui/Screen.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
@@ -48,7 +48,7 @@ export function AllWalletsView() {
   )
 
   return (
-    <Screen gap={12}>
+    <ConnectScreen gap={12} quiet>
       <SearchInput clearLabel={m.clear_search()} label={m.search_wallet()} onChange={setText} value={text} />
       <Switch checked={certified} label={m.certified_only()} onChange={setCertified} />
       {pairByCode}
@@ -89,6 +89,6 @@ export function AllWalletsView() {
           total={all.total}
         />
       )}
-    </Screen>
+    </ConnectScreen>
   )
 }

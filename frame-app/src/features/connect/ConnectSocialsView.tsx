@@ -1,28 +1,23 @@
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
+import { loginMethods } from '../../app/loginMethods.ts'
 import { providerName } from '../../app/providerName.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { startSocial } from '../../session/startSocial.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListGroup } from '../../ui/ListGroup.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
-import { startSocial } from './startSocial.ts'
-import { useHasLegal } from './useHasLegal.ts'
 
 /** Every social login that the dapp offers. */
 export function ConnectSocialsView() {
   const app = useApp()
-  const { socials } = loginMethods(
-    useAppState(({ options, networks }) => ({ options, networks })),
-    app,
-  )
-  const hasLegal = useHasLegal()
+  const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
+  const { socials } = loginMethods(offer, app)
   return (
-    <Screen footer={hasLegal ? <LegalNote /> : null}>
+    <ConnectScreen>
       {socials.length === 0 ? (
         <EmptyState
           action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.other_ways()}</Button>}
@@ -42,6 +37,6 @@ export function ConnectSocialsView() {
           />
         ))}
       </ListGroup>
-    </Screen>
+    </ConnectScreen>
   )
 }

@@ -1,33 +1,37 @@
 import { useState } from 'react'
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
+import { loginMethods } from '../../app/loginMethods.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { Divider } from '../../ui/Divider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Screen } from '../../ui/Screen.tsx'
 import { methodsOrder } from '../../wallet/listing/methodsOrder.ts'
 import { visibleExtensions } from '../../wallet/listing/visibleExtensions.ts'
 import { connectBlocks } from './connectBlocks.ts'
 import { EmailField } from './EmailField.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 import { shownExtensions } from './shownExtensions.ts'
-import { useHasLegal } from './useHasLegal.ts'
 import { WalletRows } from './WalletRows.tsx'
 
 /** The start: e-mail, social logins and wallets, in the order that stood when it was opened. */
 export function ConnectView() {
   const app = useApp()
   const { store, isPhone } = app
-  const { options, networks } = useAppState(({ options, networks }) => ({ options, networks }))
-  const { email, socials } = loginMethods({ options, networks }, app)
-  const { features = {}, enableWallets = true, includeWalletIds = [] } = options
+  const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
+  const { email, socials } = loginMethods(offer, app)
+  const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
   // Wallets that are found later are added to the list; the blocks stay where they are.
   const [order] = useState(() => {
     const found = shownExtensions(store.getState())
-    const visible = visibleExtensions(found, { isMobile: isPhone, excluded: [], includedIds: includeWalletIds })
+    const visible = visibleExtensions(found, {
+      isMobile: isPhone,
+      excludedIds: excludeWalletIds,
+      excluded: [],
+      includedIds: includeWalletIds,
+      included: null,
+    })
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled })
   })
@@ -45,11 +49,11 @@ export function ConnectView() {
   }
   const shown = connectBlocks(order, { email, social: socials.length > 0, wallet: enableWallets })
   return (
-    <Screen footer={useHasLegal() ? <LegalNote /> : null}>
+    <ConnectScreen>
       {shown.flatMap(({ method, or }) => [
         <div key={method}>{blocks[method]}</div>,
         or ? <Divider key={`${method}-or`} label={m.or()} /> : null,
       ])}
-    </Screen>
+    </ConnectScreen>
   )
 }

@@ -1,13 +1,11 @@
-import { Screen } from '../../ui/Screen.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { useHasLegal } from './useHasLegal.ts'
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
 import { WalletRows } from './WalletRows.tsx'
 
 /** The wallets alone, where Connect offers them behind one button. */
 export function ConnectWalletsView() {
   return (
-    <Screen footer={useHasLegal() ? <LegalNote /> : null}>
+    <ConnectScreen>
       <WalletRows />
-    </Screen>
+    </ConnectScreen>
   )
 }

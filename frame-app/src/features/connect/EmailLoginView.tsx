@@ -1,3 +1,5 @@
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
+import { loginMethods } from '../../app/loginMethods.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -5,18 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { EmailField } from './EmailField.tsx'
-import { LegalNote } from './LegalNote.tsx'
-import { loginMethods } from './loginMethods.ts'
-import { useHasLegal } from './useHasLegal.ts'
 
 /** The e-mail field by itself. */
 export function EmailLoginView() {
   const app = useApp()
-  const { email } = loginMethods(
-    useAppState(({ options, networks }) => ({ options, networks })),
-    app,
-  )
-  const hasLegal = useHasLegal()
+  const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
+  const { email } = loginMethods(offer, app)
   if (!email)
     return (
       <Screen>
@@ -29,8 +25,8 @@ export function EmailLoginView() {
       </Screen>
     )
   return (
-    <Screen footer={hasLegal ? <LegalNote /> : null}>
+    <ConnectScreen>
       <EmailField />
-    </Screen>
+    </ConnectScreen>
   )
 }

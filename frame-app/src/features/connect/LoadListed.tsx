@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { excludedWallets, featuredWallets, recommendedWallets } from '../../app/walletQueries.ts'
+import { excludedWallets, featuredWallets, includedWallets, recommendedWallets } from '../../app/walletQueries.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import type { Listed } from './Listed.ts'
 
@@ -14,7 +14,8 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const featured = useQuery(featuredWallets(app), client)
   const recommended = useQuery(recommendedWallets(app), client)
   const excluded = useQuery(excludedWallets(app), client)
-  const pending = [featured, recommended, excluded].some(({ fetchStatus }) => fetchStatus === 'fetching')
+  const included = useQuery(includedWallets(app), client)
+  const pending = [featured, recommended, excluded, included].some(({ fetchStatus }) => fetchStatus === 'fetching')
 
   const { isTelegram } = app.browser
   const byCode = useAppState(({ options }) => options.enableWalletConnect ?? true)
@@ -31,8 +32,9 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
       featured: reachableWallets(featured.data?.wallets ?? [], reach),
       recommended: reachableWallets(recommended.data?.wallets ?? [], reach),
       excluded: excluded.data?.wallets ?? [],
+      included: included.data?.wallets ?? [],
       count: count === undefined ? null : count + (featured.data?.wallets.length ?? 0),
     })
-  }, [app, pending, featured.data, recommended.data, excluded.data, onListed])
+  }, [app, pending, featured.data, recommended.data, excluded.data, included.data, onListed])
   return null
 }

@@ -1,17 +1,17 @@
+import type { Social } from '#shared/protocol/primitives.ts'
 import { providerName } from '../../app/providerName.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { startSocial } from '../../session/startSocial.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Pressable } from '../../ui/Pressable.tsx'
 import { ProviderMark } from '../../ui/ProviderMark.tsx'
 import styles from './login.module.css'
-import type { Provider } from './loginMethods.ts'
 import { socialRow } from './socialRow.ts'
-import { startSocial } from './startSocial.ts'
 
 /** The social logins of Connect: the first by its name, the others by their marks. */
-export function SocialButtons({ providers }: { readonly providers: readonly Provider[] }) {
+export function SocialButtons({ providers }: { readonly providers: readonly Social[] }) {
   const app = useApp()
   const { wide, icons, more } = socialRow(providers)
   return (

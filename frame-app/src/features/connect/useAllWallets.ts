@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -57,12 +58,8 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
           ...(pages.data?.pages ?? []).flatMap((page) => page.wallets),
         ]
     const unique = [...new Map(listed.map((wallet) => [wallet.id, wallet])).values()]
-    const reachable = reachableWallets(unique, {
-      isMobile: app.isPhone,
-      hasExtensions: true,
-      namespace: activeNamespace,
-    })
-    return sortWallets(reachable, { extensions, featuredIds, isMobile: app.isPhone })
+    const reach = { isMobile: app.isPhone, hasExtensions: !onlyWalletConnect(app), namespace: activeNamespace }
+    return sortWallets(reachableWallets(unique, reach), { extensions, featuredIds, isMobile: app.isPhone })
   }, [
     searching,
     found.data,
@@ -71,7 +68,7 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
     pages.data,
     extensions,
     featuredIds,
-    app.isPhone,
+    app,
     activeNamespace,
   ])
 

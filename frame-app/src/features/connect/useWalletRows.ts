@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { customWallet } from '../../wallet/listing/customWallet.ts'
+import { showsAllWallets } from '../../wallet/listing/showsAllWallets.ts'
 import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
 import type { Listed } from './Listed.ts'
 import { shownExtensions } from './shownExtensions.ts'
 
-const noneListed: Listed = { featured: [], recommended: [], excluded: [], count: null }
+const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 /** The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come. */
 export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
@@ -22,7 +23,7 @@ export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
   }))
   return useMemo(() => {
     const { options, activeNamespace, recent, byWalletConnect } = state
-    const { featured, recommended, excluded, count } = listed ?? noneListed
+    const { featured, recommended, excluded, included, count } = listed ?? noneListed
     const { enableWalletConnect = true, features = {} } = options
     return walletRows({
       isMobile: isPhone,
@@ -35,9 +36,11 @@ export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
       custom: (options.customWallets ?? []).map(customWallet),
       recommended,
       hasFeaturedIds: (options.featuredWalletIds ?? []).length > 0,
-      allWallets: features.allWallets === false ? 'HIDE' : (options.allWallets ?? 'SHOW'),
+      hasAllWallets: showsAllWallets(options, isPhone),
+      excludedIds: options.excludeWalletIds ?? [],
       excluded,
       includedIds: options.includeWalletIds ?? [],
+      included,
       count,
     })
   }, [state, listed, isPhone])

@@ -1,30 +1,44 @@
+import { ConnectScreen } from '../../app/ConnectScreen.tsx'
+import { needsAgreement } from '../../app/needsAgreement.ts'
 import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListItem } from '../../ui/ListItem.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { showsAllWallets } from '../../wallet/listing/showsAllWallets.ts'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
 import { usePairing } from './usePairing.ts'
 
 /** The start of a dapp that connects by WalletConnect alone: the code, and all wallets below it. */
 export function ConnectingWalletConnectBasicView() {
-  const { store } = useApp()
-  const pairing = usePairing(undefined)
+  const { store, isPhone } = useApp()
+  const { waits, hasAll } = useAppState((state) => ({
+    waits: needsAgreement(state),
+    hasAll: showsAllWallets(state.options, isPhone),
+  }))
   return (
-    <Screen
+    <ConnectScreen
       align="center"
       footer={
-        <ListItem
-          chevron
-          image={<Icon name="wallet" />}
-          onClick={() => store.getState().push('AllWallets')}
-          title={m.all_wallets()}
-        />
+        hasAll ? (
+          <ListItem
+            chevron
+            image={<Icon name="wallet" />}
+            onClick={() => store.getState().push('AllWallets')}
+            title={m.all_wallets()}
+          />
+        ) : null
       }
       gap={16}
+      quiet
     >
-      {pairing.failure ? <PairingFailed pairing={pairing} /> : <PairingQr uri={pairing.uri} />}
-    </Screen>
+      {waits ? <PairingQr uri={undefined} /> : <Code />}
+    </ConnectScreen>
   )
+}
+
+function Code() {
+  const pairing = usePairing(undefined)
+  return pairing.failure ? <PairingFailed pairing={pairing} /> : <PairingQr uri={pairing.uri} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/shownNamespaces.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -7,6 +8,8 @@ import * as m from '../../generated/i18n/messages.js'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { WaitState } from '../../ui/WaitState.tsx'
+import { WalletImage } from '../../ui/WalletImage.tsx'
 import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
 import { type Platform, platformsOf } from '../../wallet/listing/platformsOf.ts'
 import { DownloadHint } from './DownloadHint.tsx'
@@ -30,12 +33,24 @@ const tabs = {
 /** Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app. */
 export function ConnectingWalletConnectView() {
   const own = useOwnBrowser()
-  return own ? <OpenInWallet wallet={own} /> : <Ways />
+  // A button of the host's page names a wallet before the list has told of it.
+  const isAwaited = useAppState((state) => {
+    const { wallet } = currentRoute(state)?.params ?? {}
+    return wallet !== undefined && !state.known[wallet]
+  })
+  if (own) return <OpenInWallet wallet={own} />
+  if (!isAwaited) return <Ways />
+  return (
+    <Screen align="center" gap={16}>
+      <WaitState image={<WalletImage name="" size={72} />} text={m.preparing_link()} title={m.title_connect()} />
+    </Screen>
+  )
 }
 
 /** The ways to the wallet, the first one taken. */
 function Ways() {
-  const { isPhone } = useApp()
+  const app = useApp()
+  const { isPhone } = app
   const { wallet, installed } = useAppState((state) => {
     const known = state.known[currentRoute(state)?.params.wallet ?? '']
     const extensions = shownNamespaces(state).flatMap((namespace) => state.extensions[namespace] ?? [])
@@ -47,7 +62,7 @@ function Ways() {
   const platforms = platformsOf(wallet ?? null, {
     isMobile: isPhone,
     isInstalled: installed !== undefined,
-    hasExtensions: true,
+    hasExtensions: !onlyWalletConnect(app),
   })
   const [platform, setPlatform] = useState<Platform>(platforms[0] ?? 'qrcode')
   const pairing = usePairing(wallet)

@@ -6,7 +6,7 @@ const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e9726
 const metaMask = fakeExtension({ name: 'MetaMask', rdns: 'io.metamask' })
 const rabby = fakeExtension({ name: 'Rabby Wallet', rdns: 'io.rabby' })
 const external = fakeExtension({ name: 'Coinbase', kind: 'external' })
-const none: ExtensionFilters = { isMobile: false, excluded: [], includedIds: [] }
+const none: ExtensionFilters = { isMobile: false, excludedIds: [], excluded: [], includedIds: [], included: [] }
 const names = (extensions: readonly { name: string }[]) => extensions.map(({ name }) => name)
 
 describe('visibleExtensions', () => {
@@ -24,9 +24,31 @@ describe('visibleExtensions', () => {
       { excluded: [{ id: 'x', name: 'Coinbase', rdns: null }] },
       ['MetaMask', 'Rabby Wallet'],
     ],
+    ['excluded by id, before the list has told', { excludedIds: [metaMaskId] }, ['Rabby Wallet', 'Coinbase']],
     [
-      'not among the included ids; unknown and external ones stay',
-      { includedIds: ['x'] },
+      'not among the included ids; one of unknown id waits for the list, external ones stay',
+      { includedIds: ['x'], included: null },
+      ['Coinbase'],
+    ],
+    ['one of unknown id, where the list cannot tell', { includedIds: ['x'] }, ['Rabby Wallet', 'Coinbase']],
+    [
+      'one of unknown id that the list says is included',
+      { includedIds: ['x'], included: [{ id: 'x', name: 'Rabby', rdns: 'io.rabby' }] },
+      ['Rabby Wallet', 'Coinbase'],
+    ],
+    [
+      'a single wallet: all others are hidden',
+      { includedIds: [metaMaskId], included: [{ id: metaMaskId, name: 'MetaMask', rdns: 'io.metamask' }] },
+      ['MetaMask', 'Coinbase'],
+    ],
+    [
+      'a name does not include a wallet that has an rdns',
+      { includedIds: ['x'], included: [{ id: 'x', name: 'Rabby Wallet', rdns: 'io.other' }] },
+      ['Coinbase'],
+    ],
+    [
+      'included and excluded: excluded',
+      { includedIds: [metaMaskId], excludedIds: [metaMaskId] },
       ['Rabby Wallet', 'Coinbase'],
     ],
     ['among the included ids', { includedIds: [metaMaskId] }, ['MetaMask', 'Rabby Wallet', 'Coinbase']],
@@ -46,6 +68,13 @@ describe('visibleExtensions', () => {
     ['mobile', [browserWallet, metaMask], true, ['Browser Wallet', 'MetaMask']],
   ])('"Browser Wallet" on %s', (_, extensions, isMobile, expected) => {
     expect(names(visibleExtensions(extensions, { ...none, isMobile }))).toEqual(expected)
+  })
+
+  test('behavior: a wallet of a family without rdns is included by its name, the legacy one always', () => {
+    const leather = fakeExtension({ name: 'Leather Beta' })
+    const filters = { ...none, includedIds: ['x'], included: [{ id: 'x', name: 'leather beta', rdns: null }] }
+    expect(names(visibleExtensions([leather, rabby], filters))).toEqual(['Leather Beta'])
+    expect(names(visibleExtensions([browserWallet], { ...filters, included: null }))).toEqual(['Browser Wallet'])
   })
 
   test('behavior: an excluded wallet does not come back as "Browser Wallet"', () => {

@@ -1,27 +1,35 @@
 import { explorerIdOf } from './explorerIdOf.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
+/** What the wallet list says of a wallet. */
+type Known = { readonly id: string; readonly name: string; readonly rdns: string | null }
+
 export type ExtensionFilters = {
   readonly isMobile: boolean
-  /** What the wallet list says of the wallets in `excludeWalletIds`. */
-  readonly excluded: readonly { readonly id: string; readonly name: string; readonly rdns: string | null }[]
+  /** `excludeWalletIds`. */
+  readonly excludedIds: readonly string[]
+  /** What the wallet list says of these; empty while that is not known. */
+  readonly excluded: readonly Known[]
   /** `includeWalletIds`; empty for all. */
   readonly includedIds: readonly string[]
+  /** What the wallet list says of these; `null` while that is not known, empty where it could not be had. */
+  readonly included: readonly Known[] | null
 }
 
 /**
  * The wallets of the host's window that Connect may show (facts 4.1, visibility rule).
  *
  * - One whose rdns, list id or (case-insensitive) name is that of an excluded wallet is hidden.
- * - With an include list, one that is known not to be on it is hidden. One of unknown id stays, external ones too: the list
- *   cannot have meant them.
+ * - With an include list, one that is not on it is hidden: by its id, or where that is not in the built-in map by what the list
+ *   says of the included, its rdns or, where it has none, its name. Until the list has told, such a one waits; where it cannot
+ *   tell, such a one stays. External ones stay, and so does the legacy one, which is nobody in particular.
  * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference never shows it; here it is
  *   shown when no wallet announced itself, because a legacy wallet would otherwise be unreachable. (Its presence among
  *   `extensions` says that `window.ethereum` exists.)
  */
 export function visibleExtensions(
   extensions: readonly ListedExtension[],
-  { isMobile, excluded, includedIds }: ExtensionFilters,
+  { isMobile, excludedIds, excluded, includedIds, included }: ExtensionFilters,
 ): readonly ListedExtension[] {
   const isAnnounced = ({ kind }: ListedExtension) => kind === 'announced' || kind === 'multichain'
   const hasAnnounced = extensions.some(isAnnounced)
@@ -29,14 +37,13 @@ export function visibleExtensions(
     const { kind, rdns } = extension
     const id = explorerIdOf(extension)
     const name = extension.name.toLowerCase()
-    if (
-      excluded.some(
-        (wallet) => wallet.id === id || (rdns && wallet.rdns === rdns) || wallet.name.toLowerCase() === name,
-      )
-    )
-      return false
+    const named = (wallet: Known) => wallet.name.toLowerCase() === name
+    const hasRdns = (wallet: Known) => !!rdns && wallet.rdns === rdns
+    if (id !== undefined && excludedIds.includes(id)) return false
+    if (excluded.some((wallet) => wallet.id === id || hasRdns(wallet) || named(wallet))) return false
     if (kind === 'external') return true
-    if (includedIds.length > 0 && id !== undefined && !includedIds.includes(id)) return false
-    return isAnnounced(extension) || isMobile || !hasAnnounced
+    if (kind === 'injected') return isMobile || !hasAnnounced
+    if (includedIds.length === 0 || included?.some(rdns ? hasRdns : named)) return true
+    return id === undefined ? included?.length === 0 : includedIds.includes(id)
   })
 }

@@ -7,14 +7,16 @@ const nothing: WalletRowsInput = {
   namespace: 'eip155',
   walletConnect: { isEnabled: true, isConnected: false },
   extensions: [],
+  excludedIds: [],
   excluded: [],
   includedIds: [],
+  included: [],
   recent: [],
   featured: [],
   custom: [],
   recommended: [],
   hasFeaturedIds: false,
-  allWallets: 'SHOW',
+  hasAllWallets: true,
   count: null,
 }
 const rabby = fakeExtension({ name: 'Rabby', rdns: 'io.rabby' })
@@ -50,7 +52,7 @@ describe('walletRows', () => {
   test.each<[fact: string, input: Partial<WalletRowsInput>, expected: string[]]>([
     ['types with nothing to show are skipped', {}, ['walletConnect', 'allWallets']],
     ['walletConnect: desktop only', { isMobile: true }, ['allWallets']],
-    ['walletConnect: enabled', { walletConnect: { isEnabled: false, isConnected: false } }, []],
+    ['walletConnect: enabled', { walletConnect: { isEnabled: false, isConnected: false } }, ['allWallets']],
     [
       'walletConnect: no namespace currently connected through WC',
       { walletConnect: { isEnabled: true, isConnected: true } },
@@ -78,7 +80,7 @@ describe('walletRows', () => {
     ],
     [
       'recent: minus excluded',
-      { recent: wallets('A', 'B'), excluded: [{ id: 'A', name: 'A', rdns: null }] },
+      { recent: wallets('A', 'B'), excludedIds: ['A'] },
       ['walletConnect', 'recent:B', 'allWallets'],
     ],
     [
@@ -149,7 +151,7 @@ describe('walletRows', () => {
     [
       'recommended: hidden if no WalletConnect connector',
       { recommended: wallets('A'), walletConnect: { isEnabled: false, isConnected: false } },
-      [],
+      ['allWallets'],
     ],
     [
       'recommended: hidden if featuredWalletIds configured',
@@ -161,9 +163,23 @@ describe('walletRows', () => {
       { recommended: wallets('A'), custom: wallets('C') },
       ['walletConnect', 'custom:C', 'allWallets'],
     ],
-    ['allWallets HIDE hides', { allWallets: 'HIDE' }, ['walletConnect']],
-    ['ONLY_MOBILE hides on desktop', { allWallets: 'ONLY_MOBILE' }, ['walletConnect']],
-    ['ONLY_MOBILE shows on mobile', { allWallets: 'ONLY_MOBILE', isMobile: true }, ['allWallets']],
+    ['all wallets: where the row stands', { hasAllWallets: false }, ['walletConnect']],
+    [
+      'a single wallet included: of the others only what the dapp brings itself',
+      {
+        extensions: [rabby, fakeExtension({ name: 'MetaMask', rdns: 'io.metamask' }), external],
+        includedIds: ['rabby'],
+        included: [{ id: 'rabby', name: 'Rabby', rdns: 'io.rabby' }],
+        recommended: [fakeWallet({ id: 'rabby', name: 'Rabby', rdns: 'io.rabby' })],
+        count: 1,
+      },
+      ['walletConnect', 'installed:Rabby', 'external:Coinbase', 'allWallets'],
+    ],
+    [
+      'a single wallet included that is not installed',
+      { includedIds: ['rabby'], included: [{ id: 'rabby', name: 'Rabby', rdns: null }], recommended: wallets('Rabby') },
+      ['walletConnect', 'recommended:Rabby', 'allWallets'],
+    ],
   ])('%s', (_, input, expected) => {
     expect(keys(input)).toEqual(expected)
   })

@@ -51,8 +51,8 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly recommended: readonly ListedWallet[]
   /** Whether `featuredWalletIds` is configured: no wallet is recommended then, even before the featured ones are loaded. */
   readonly hasFeaturedIds: boolean
-  /** The option `allWallets`; `HIDE` also for `features.allWallets: false`. */
-  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Of `showsAllWallets`. */
+  readonly hasAllWallets: boolean
   /** How many wallets the list has, the featured ones included; `null` while that is not known. */
   readonly count: number | null
 }
@@ -72,7 +72,6 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const hasWalletConnect = walletConnect.isEnabled
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
-  const excludedIds = input.excluded.map(({ id }) => id)
   const hasChosen = hasFeaturedIds || custom.length > 0
   return {
     // On mobile there is no second screen to scan from.
@@ -80,7 +79,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
       hasWalletConnect && !walletConnect.isConnected && !isMobile
         ? [{ kind: 'walletConnect', key: 'walletConnect', tag: 'qr code' }]
         : [],
-    recent: shownRecent(recent, { ...input, excludedIds }).map((wallet) => ({
+    recent: shownRecent(recent, input).map((wallet) => ({
       kind: 'recent',
       key: `recent:${wallet.id}`,
       tag: 'recent',
@@ -117,7 +116,7 @@ function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent,
   })
 }
 
-function allWalletsRow({ walletConnect, allWallets, isMobile, count }: WalletRowsInput): readonly WalletRow[] {
-  if (!walletConnect.isEnabled || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isMobile)) return []
+function allWalletsRow({ hasAllWallets, count }: WalletRowsInput): readonly WalletRow[] {
+  if (!hasAllWallets) return []
   return [{ kind: 'allWallets', key: 'allWallets', tag: count === null ? null : allWalletsTag(count) }]
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ProjectConfig } from './projectConfig.ts'
-import { type RemoteFeatures, remoteFeatures } from './remoteFeatures.ts'
+import type { ProjectConfig } from '../api/projectConfig.ts'
+import type { RemoteFeatures } from '../store/optionsSlice.ts'
+import { remoteFeatures } from './remoteFeatures.ts'
 
 const ids = ['activity', 'onramp', 'swap', 'social_login', 'reown_branding']
 const everyRow = (rest: Omit<ProjectConfig[number], 'id'>): ProjectConfig => ids.map((id) => ({ id, ...rest }))
 const row = (id: string, config: string[] | null | undefined, isEnabled = true): ProjectConfig => [
   { id, isEnabled, config },
 ]
+
+type Expected = Partial<RemoteFeatures & { ignored: readonly string[] }>
 
 const defaults: RemoteFeatures = {
   email: true,
@@ -15,7 +18,6 @@ const defaults: RemoteFeatures = {
   onramp: ['meld', 'coinbase'],
   activity: true,
   branding: true,
-  ignored: [],
 }
 const off: RemoteFeatures = {
   email: false,
@@ -24,11 +26,10 @@ const off: RemoteFeatures = {
   onramp: [],
   activity: false,
   branding: false,
-  ignored: [],
 }
 
 describe('remoteFeatures', () => {
-  test.each<[fact: string, config: ProjectConfig | null, local: object, expected: Partial<RemoteFeatures>]>([
+  test.each<[fact: string, config: ProjectConfig | null, local: object, expected: Expected]>([
     ['nothing configured: the defaults', null, {}, defaults],
     ['config null → local option', row('swap', null), { swaps: false }, { ...off, swaps: [] }],
     ['config null → else default', everyRow({ isEnabled: true, config: null }), {}, defaults],
@@ -85,6 +86,7 @@ describe('remoteFeatures', () => {
     ['local socials false → none', null, { socials: false }, { ...defaults, socials: [] }],
     ['pay turns e-mail and socials off (facts 5.2)', null, { pay: true }, { ...defaults, email: false, socials: [] }],
   ])('%s', (_, config, local, expected) => {
-    expect(remoteFeatures(config, local)).toEqual(expected)
+    const { remote, ignored } = remoteFeatures(config, local)
+    expect({ ...remote, ignored }).toEqual({ ignored: [], ...expected })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { fakeApp } from '../../fakes/fakeApp.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
 import { loginMethods } from './loginMethods.ts'
 
 const offered = (features: Json = {}, networks: Json = ['eip155:1'], page: Parameters<typeof fakeApp>[0] = {}) => {
@@ -34,5 +34,12 @@ describe('loginMethods', () => {
     expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
+  })
+
+  test('behavior: once the project’s settings are known, they decide', () => {
+    const { app, state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
+    state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
+    expect(loginMethods(state(), app)).toMatchObject({ email: true, socials: ['x'] })
+    expect(loginMethods({ ...state(), networks: [] }, app)).toEqual({ email: false, socials: [] })
   })
 })

@@ -1,26 +1,16 @@
 import type { Options } from '#shared/protocol/options.ts'
-import type { ProjectConfig } from './projectConfig.ts'
+import { Social } from '#shared/protocol/primitives.ts'
+import type { ProjectConfig } from '../api/projectConfig.ts'
+import type { RemoteFeatures } from '../store/optionsSlice.ts'
 
-const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-const swaps = ['1inch'] as const
-const onramps = ['meld', 'coinbase'] as const
+const swaps: RemoteFeatures['swaps'] = ['1inch']
+const onramps: RemoteFeatures['onramp'] = ['meld', 'coinbase']
 
-export type SocialProvider = (typeof socials)[number]
 type LocalFeatures = NonNullable<Options['features']>
 type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity'
 
-export type RemoteFeatures = {
-  readonly email: boolean
-  /** In the order to show them; empty for none. */
-  readonly socials: readonly SocialProvider[]
-  /** Empty for off, as is `onramp`. */
-  readonly swaps: readonly (typeof swaps)[number][]
-  readonly onramp: readonly (typeof onramps)[number][]
-  readonly activity: boolean
-  readonly branding: boolean
-  /** The dapp's options that the project's settings overrule: material for the warning "Local configuration ignored". */
-  readonly ignored: readonly Option[]
-}
+/** `ignored`: the dapp's options that the project's settings overrule. */
+export type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
 
 /**
  * Decides which features are on (facts 1.2, "Remote configuration"). Per feature: `config: null` leaves it to the dapp's
@@ -29,7 +19,7 @@ export type RemoteFeatures = {
  * @param config the project's settings, or `null` when they could not be fetched: the dapp's options count, else the defaults
  * @param local the dapp's `features`
  */
-export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): RemoteFeatures {
+export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): DecidedFeatures {
   const rows = new Map(config?.map((row) => [row.id, row]))
   const ignored: Option[] = []
 
@@ -47,7 +37,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
 
   // `pay` turns e-mail and socials off (facts 5.2).
   const login = local.pay !== true
-  const localSocials = local.socials === false ? [] : (local.socials ?? socials)
+  const localSocials = local.socials === false ? [] : (local.socials ?? Social.options)
   const email = decide(
     'social_login',
     'email',
@@ -55,20 +45,20 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
     false,
     (row) => row.isEnabled && row.config.includes('email'),
   )
-  const shownSocials = decide<readonly SocialProvider[]>('social_login', 'socials', localSocials, [], (row) =>
+  const shownSocials = decide<readonly Social[]>('social_login', 'socials', localSocials, [], (row) =>
     row.isEnabled ? row.config.filter(isSocial) : [],
   )
-  return {
+  const remote = {
     email: login && email,
     socials: login ? [...new Set(shownSocials)] : [],
     swaps: list('swap', 'swaps', local.swaps === false ? [] : swaps, swaps),
     onramp: list('onramp', 'onramp', local.onramp === false ? [] : onramps, onramps),
     activity: decide('activity', 'activity', local.activity ?? true, false, ({ isEnabled }) => isEnabled),
     branding: decide('reown_branding', null, true, false, ({ isEnabled }) => isEnabled),
-    ignored,
   }
+  return { remote, ignored }
 }
 
 type Row = { readonly isEnabled: boolean; readonly config: readonly string[] }
 
-const isSocial = (text: string): text is SocialProvider => (socials as readonly string[]).includes(text)
+const isSocial = (text: string): text is Social => Social.safeParse(text).success

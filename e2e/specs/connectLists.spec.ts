@@ -1,0 +1,113 @@
+import { devices, expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import { announceWallet } from './support/announceWallet.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { qrLabel } from './support/pairing.ts'
+
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
+const noLogins = { features: { email: false, socials: false } }
+
+/** The rows of the wallet list, once the list has come: their names, without tags. */
+async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonly string[]> {
+  await expect(modal.getByRole('button', { name: last }).last()).toBeVisible()
+  const titles = await modal
+    .getByLabel('Wallets', { exact: true })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title') ?? ''))
+  return titles
+}
+
+test.describe('the wallet list of Connect', () => {
+  test('collapsed: one row leads to the wallets', async ({ demo, wallet }) => {
+    await demo.goto({ options: { features: { collapseWallets: true } } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
+    await demo.modal.getByRole('button', { name: 'Continue with a wallet' }).click()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+  })
+
+  test('its types in the order of the dapp', async ({ demo }) => {
+    const features = { ...noLogins.features, connectorTypeOrder: ['injected', 'featured'] }
+    await demo.goto({ options: { features, featuredWalletIds: [rainbow] } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
+    expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
+  })
+
+  test('all wallets hidden by the option, and by the feature', async ({ demo }) => {
+    for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
+      await demo.goto({ options: hidden })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
+      await expect(demo.modal.getByRole('button', { name: /^All Wallets/ })).toHaveCount(0)
+    }
+  })
+
+  test.describe('with a wallet that the list knows', () => {
+    test.use({ wallets: [] })
+
+    test('excluded: not installed, not recommended, not found', async ({ demo, world }) => {
+      await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
+      await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
+      await demo.openModal()
+      expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
+      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
+      await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
+    })
+
+    test('excluded it is hidden also where the list is down', async ({ demo, world, control }) => {
+      await control.setFault('walletApi', '403')
+      await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
+      await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
+      await demo.openModal()
+      expect(await rows(demo)).toEqual(['WalletConnect', 'All Wallets'])
+    })
+  })
+
+  test('a single wallet included: no other one stands, installed or listed', async ({ demo }) => {
+    await demo.goto({ options: { ...noLogins, includeWalletIds: [rainbow] } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
+    expect(await rows(demo)).toEqual(['WalletConnect', 'Rainbow', 'All Wallets'])
+    await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+    await expect(demo.modal.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test.describe('openings by WalletConnect alone', () => {
+  const ways = [
+    ['manual control', { manualWCControl: true }],
+    ['no adapters', { ...noLogins, enableEIP6963: false, enableInjected: false }],
+  ] as const
+  for (const [name, options] of ways) {
+    test(`${name}: the code`, async ({ demo }) => {
+      await demo.goto({ options })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'All Wallets' }).click()
+      await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
+    })
+
+    test(`${name}: no row for wallets that the dapp hides`, async ({ demo }) => {
+      await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      await expect(demo.modal.getByRole('button', { name: 'All Wallets' })).toHaveCount(0)
+    })
+
+    test.describe('on a phone', () => {
+      const { defaultBrowserType: _, ...device } = devices['Pixel 7']
+      test.use({ ...device, wallets: [] })
+
+      test(`${name}: all wallets`, async ({ demo }) => {
+        await demo.goto({ options })
+        await demo.openModal()
+        await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
+      })
+    })
+  }
+})

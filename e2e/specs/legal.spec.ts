@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { qrLabel } from './support/pairing.ts'
+
+const links = { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' }
+const options = { ...links, features: { legalCheckbox: true } }
+const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agree to the/ })
+
+test.describe('terms and privacy policy', () => {
+  test('without the box they are a note, and everything can be pressed', async ({ demo, wallet }) => {
+    await demo.goto({ options: links })
+    await demo.openModal()
+    await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
+    await expect(demo.modal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      links.termsConditionsUrl,
+    )
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+  })
+
+  test('the box: nothing can be pressed or reached before it, everything after it', async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await demo.openModal()
+    const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
+    await expect(row).toBeDisabled()
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: /^All Wallets/ })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+    await expectAccessible(demo, 'Connect, terms not agreed to')
+
+    const policy = demo.modal.getByRole('link', { name: 'privacy policy' })
+    await expect(policy).toHaveAttribute('target', '_blank')
+    await policy.focus()
+    await demo.page.keyboard.press('Tab')
+    // Past the whole list, and out of the card: round to its start.
+    expect(
+      await demo.modal
+        .locator('fieldset')
+        .first()
+        .evaluate((element) => element.contains(document.activeElement)),
+    ).toBe(false)
+    await box(demo).check()
+    await expect(row).toBeEnabled()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('is remembered on the page, and not by the next', async ({ demo }) => {
+    await demo.goto({ options })
+    await demo.openModal()
+    await box(demo).check()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    await demo.openModal()
+    await expect(box(demo)).toBeChecked()
+    await demo.page.reload()
+    await demo.openModal()
+    await expect(box(demo)).not.toBeChecked()
+  })
+
+  test('no other door leads past it', async ({ demo }) => {
+    await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
+    const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
+      demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)
+    for (const view of ['AllWallets', 'ConnectWallets', 'ConnectSocials', 'EmailLogin'] as const) {
+      await open(view)
+      await expect(box(demo)).not.toBeChecked()
+      await expect(demo.modal.locator('fieldset').first()).toBeDisabled()
+    }
+    for (const ask of [
+      () => void window.sdk!.open({ view: 'ConnectingWalletConnect' }).catch(() => {}),
+      () => void window.sdk!.connectWallet('rainbow').catch(() => {}),
+    ]) {
+      await demo.page.evaluate(ask)
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(demo.modal.getByRole('button', { name: 'Continue with a wallet' })).toBeDisabled()
+    }
+  })
+
+  test('with manual control the code waits for it', async ({ demo }) => {
+    await demo.goto({ options: { ...options, manualWCControl: true } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+    await box(demo).check()
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { demoProjectId, type Feature } from '../stack/projects.ts'
+import { test } from './airlockTest.ts'
+import type { Control } from './support/createControl.ts'
+
+const row = (id: string, config: string[] | null, isEnabled = true): Feature => ({ id, isEnabled, config })
+const say = (control: Control, ...features: readonly Feature[]) => control.setProject(demoProjectId, { features })
+
+test.describe('the settings of the project', () => {
+  test('decide which logins there are, and the developer is told of what they overrule', async ({ demo, control }) => {
+    await say(control, row('social_login', ['x', 'google']))
+    await demo.goto({ options: { features: { email: true, socials: ['discord'] } } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: 'Continue with X' })).toBeVisible()
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
+    await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(2)
+    const alert = demo.modal.getByRole('alert').filter({ hasText: 'Local configuration ignored' })
+    await expect(alert).toContainText('features.email, features.socials')
+  })
+
+  test('switched off, no login is offered, and nobody asks whether this page may log in', async ({
+    demo,
+    control,
+    wallet,
+  }) => {
+    await say(control, row('activity', null))
+    await demo.goto()
+    await demo.openModal()
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
+    await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    const asked = (await control.requests('walletApi')).map(({ url }) => new URL(url).pathname)
+    expect(asked).toContain('/appkit/v1/config')
+    expect(asked).not.toContain('/projects/v1/origins')
+  })
+
+  test('that say nothing, or cannot be had, leave it to the dapp', async ({ demo, control }) => {
+    const email = demo.modal.getByRole('textbox', { name: 'Email' })
+    await say(control, row('social_login', null, false))
+    await demo.goto({ options: { features: { socials: false } } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: /^All Wallets.*\d/ })).toBeVisible()
+    await expect(email).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+
+    await control.setFault('walletApi', '403')
+    await demo.goto({ options: { features: { socials: false } } })
+    await demo.openModal()
+    await expect(email).toBeVisible()
+  })
+})

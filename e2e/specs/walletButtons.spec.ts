@@ -1,0 +1,107 @@
+import { devices, expect } from '@playwright/test'
+import type { WalletName } from '../../sdk/src/index.ts'
+import { test } from './airlockTest.ts'
+import { announceWallet } from './support/announceWallet.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { clipboard, copyLink, qrLabel } from './support/pairing.ts'
+
+type Asked = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+
+/** Presses a wallet button of the page's own; the answer comes as data. */
+async function press({ page }: DemoPage, name: WalletName): Promise<() => Promise<Asked>> {
+  await page.evaluate((name) => {
+    const asked = window.sdk!.connectWallet(name).then(
+      (result) => ({ result }),
+      ({ code, message }) => ({ error: { code, message } }),
+    )
+    Object.assign(window, { asked })
+  }, name)
+  return () => page.evaluate(() => (window as unknown as { asked: Promise<Asked> }).asked)
+}
+
+test.describe('wallet buttons of the page', () => {
+  test.use({ wallets: [] })
+
+  test('an installed wallet is asked at once, and what it connects is the answer', async ({ demo, world }) => {
+    const { address } = world.accounts[0]!
+    await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
+    await demo.goto()
+    const answer = await press(demo, 'metamask')
+    expect(await answer()).toEqual({ result: { namespace: 'eip155', network: 'eip155:1', address } })
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('one that is not installed is opened by its code; closed, it rejects', async ({ demo }) => {
+    await demo.goto()
+    const answer = await press(demo, 'rainbow')
+    await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
+    // The next opening starts where it always does.
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  test.describe('with a clipboard', () => {
+    test.use({ permissions: clipboard })
+
+    test('walletConnect: any wallet by its code', async ({ demo, mobile }) => {
+      await demo.goto()
+      const answer = await press(demo, 'walletConnect')
+      await mobile.pair(await copyLink(demo))
+      await mobile.approveProposal()
+      await demo.modalClosed()
+      const { address } = (await mobile.state()).activeAccount
+      expect(await answer()).toEqual({ result: { namespace: 'eip155', network: 'eip155:1', address } })
+    })
+  })
+
+  test('email leads to its field', async ({ demo }) => {
+    await demo.goto()
+    await press(demo, 'email')
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
+  })
+
+  test('a social login waits for the press that a browser wants for its window', async ({ demo }) => {
+    await demo.goto()
+    await press(demo, 'google')
+    await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
+  })
+
+  test('a list that is down leaves the code', async ({ demo, control }) => {
+    await control.setFault('walletApi', '403')
+    await demo.goto()
+    await press(demo, 'rainbow')
+    await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
+  })
+
+  test('a name that is none is refused, and nothing stands in the way', async ({ demo }) => {
+    await demo.goto()
+    const answer = await press(demo, 'no-such-wallet' as WalletName)
+    expect(await answer()).toMatchObject({
+      error: { code: -32602, message: expect.stringContaining('no wallet is called no-such-wallet') },
+    })
+    await demo.modalClosed()
+  })
+})
+
+test.describe('wallet buttons on a phone', () => {
+  const { defaultBrowserType: _, ...device } = devices['Pixel 7']
+  test.use({ ...device, wallets: [] })
+
+  test('a wallet opens by its link', async ({ demo }) => {
+    await demo.goto()
+    await press(demo, 'rainbow')
+    await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)
+  })
+
+  test('walletConnect leads to all wallets', async ({ demo }) => {
+    await demo.goto()
+    await press(demo, 'walletConnect')
+    await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
+  })
+})
