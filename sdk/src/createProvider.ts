@@ -1,7 +1,8 @@
 import type { Emitter } from './createEmitter.ts'
 import type { Door, Rpc } from './extensions/Door.ts'
 import type { Extension } from './extensions/Extension.ts'
-import { list } from './fits.ts'
+import { type Form, fits, list } from './fits.ts'
+import { forms } from './generated/wire.ts'
 import { ignore } from './ignore.ts'
 import { disconnected, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
@@ -113,8 +114,8 @@ export function createProvider(
   const provider: Provider = {
     async request(input) {
       const { method, params } = toJson(Object(input))
-      if (typeof method != 'string' || typeof (params ?? []) != 'object') throw rpcError(-32602, 'Invalid request')
       const rpc: Rpc = { method, ...(params && { params }) }
+      if (!fits((forms.extensionRequest as { readonly rpc: Form }).rpc, rpc)) throw rpcError(-32602, 'Invalid request')
       const asks = door.asks.test(method)
 
       if (asks) await restored

@@ -33,7 +33,7 @@ describe('createSdk', () => {
       sdk.switchNetwork('eip155:1'),
       request({ method: 'eth_requestAccounts' }),
     ])
-      expect(await error(asked)).toBe('4900 No browser')
+      expect(await error(asked)).toBe('4900 No window')
     await sdk.close()
     await sdk.disconnect()
     await sdk.setTheme({ themeMode: 'dark' })

@@ -128,7 +128,7 @@ export function createSdk<namespace extends Namespace = never>({
     },
   }
 
-  if (!globalThis.window) life.abort(rpcError(4900, 'No browser'))
+  if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
   for (const door of [eip155(own, providers), ...extensions]) {
     const { namespace } = door
     const link = createProvider(

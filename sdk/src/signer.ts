@@ -1,5 +1,5 @@
 /** The methods that sign or spend: those that `rpc.ts` gives a signer (test in signer.test.ts). */
-export const signs = /_sign|sendTr|sendCa/
+export const signs = /_sign|send[TC]/
 
 /**
  * The account that such a method acts for: the second parameter of `personal_sign`, else the first one or its `from`;

@@ -20,7 +20,9 @@ describe('onlyWalletConnect', () => {
     ['a family without an adapter, beside one that has', { ...noLogins, networks: [bitcoin, 'eip155:1'] }, false],
     ['no network', { networks: [] }, true],
   ])('%s', (_, options, only) => {
-    expect(onlyWalletConnect(fakeApp({ options }).app)).toBe(only)
+    const { app } = fakeApp({ options })
+    const { eip155 } = app.adapters
+    expect(onlyWalletConnect({ ...app, adapters: { ...(eip155 && { eip155 }) } })).toBe(only)
   })
 
   test('behavior: a wallet that the host supplies is another way', () => {

@@ -17,7 +17,7 @@ export const eip155 = (own: string, providers: readonly ExternalProvider[] = [])
   namespace: 'eip155',
   network: 'eip155:1',
   account: /^0x[\da-f]{40}$/i,
-  asks: /_requestA|_requestP|h_acc/,
+  asks: /_request[AP]|h_acc/,
   chainId,
   chain: (said) => fits(/^0x[\da-f]+$/i, said) && `eip155:${BigInt(said as string)}`,
   answer: ({ method }, network, accounts) =>
