@@ -8,7 +8,6 @@ import { siteUrls } from '../stack/siteUrls.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
 import type { HostWorld } from './src/world/readWorld.ts'
 
-const builtSdk = '/sdk/index.js'
 const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries']
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -17,7 +16,12 @@ export default defineConfig({
   base: './',
   plugins: [react(), injectWorld()],
   // The built SDK, as a dapp would load it from a server.
-  resolve: { alias: { 'airlock-sdk': builtSdk } },
+  resolve: {
+    alias: [
+      { find: /^airlock-sdk$/, replacement: '/sdk/index.js' },
+      { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
+    ],
+  },
   // The test pages want React's development build: only there does StrictMode mount twice. The demo itself has no React.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
@@ -29,7 +33,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: Object.fromEntries(pages.map((name) => [name, path(`${name}.html`)])),
-      external: [builtSdk],
+      external: [/^\/sdk\//],
     },
   },
 })

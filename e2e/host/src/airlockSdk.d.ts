@@ -1,4 +1,19 @@
-/** The SDK's built file, which the page loads from its own server at run time: the build leaves this import alone. */
+/** The SDK's built files, which the page loads from its own server at run time: the build leaves these imports alone. */
 declare module 'airlock-sdk' {
   export const createSdk: typeof import('../../../sdk/src/index.ts').createSdk
+}
+declare module 'airlock-sdk/solana' {
+  export const solana: typeof import('../../../sdk/src/extensions/solana.ts').solana
+}
+declare module 'airlock-sdk/bip122' {
+  export const bip122: typeof import('../../../sdk/src/extensions/bip122.ts').bip122
+}
+declare module 'airlock-sdk/polkadot' {
+  export const polkadot: typeof import('../../../sdk/src/extensions/polkadot.ts').polkadot
+}
+declare module 'airlock-sdk/cosmos' {
+  export const cosmos: typeof import('../../../sdk/src/extensions/cosmos.ts').cosmos
+}
+declare module 'airlock-sdk/wallet-standard' {
+  export const registerWallet: typeof import('../../../sdk/src/registerWallet.ts').registerWallet
 }

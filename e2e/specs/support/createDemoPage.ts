@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { SdkState } from '../../../sdk/src/index.ts'
+import type { Namespace, Sdk, SdkState } from '../../../sdk/src/index.ts'
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
@@ -42,8 +42,8 @@ export type DemoPage = {
   connect(variant?: WalletVariant): Promise<void>
   /** Waits until the card is gone and the host has its page back. */
   modalClosed(): Promise<void>
-  /** Asks the provider, as a dapp would. The answer comes as data. */
-  request(method: string, params?: unknown): Promise<RpcAnswer>
+  /** Asks a family's provider, as a dapp would. The answer comes as data. */
+  request(method: string, params?: unknown, namespace?: Namespace): Promise<RpcAnswer>
   state(): Promise<SdkState>
   /** Notes what the provider emits from now on. */
   watchEvents(): Promise<void>
@@ -117,17 +117,17 @@ export function createDemoPage(
       await expect(card).toHaveCount(0)
       await expect(page.locator('dialog:modal')).toHaveCount(0)
     },
-    request: (method, params) =>
+    request: (method, params, namespace = 'eip155') =>
       page.evaluate(
-        async (rpc) => {
+        async ([namespace, rpc]) => {
           try {
-            return { result: await window.provider!.request(rpc) }
+            return { result: await (window.sdk as Sdk<Namespace>).getProvider(namespace).request(rpc) }
           } catch (error) {
             const { code, message } = error as { code: unknown; message: string }
             return { error: { code, message } }
           }
         },
-        params === undefined ? { method } : { method, params },
+        [namespace, params === undefined ? { method } : { method, params }] as const,
       ),
     state: () => page.evaluate(() => window.sdk!.getState()),
     watchEvents: () =>
