@@ -71,7 +71,7 @@ test.describe('terms and privacy policy', () => {
     for (const view of ['AllWallets', 'ConnectWallets', 'ConnectSocials', 'EmailLogin'] as const) {
       await open(view)
       await expect(box(demo)).not.toBeChecked()
-      await expect(demo.modal.locator('fieldset').first()).toBeDisabled()
+      await expect(demo.modal.getByRole('group').getByRole('button').first()).toBeDisabled()
     }
     for (const ask of [
       () => void window.sdk!.open({ view: 'ConnectingWalletConnect' }).catch(() => {}),
