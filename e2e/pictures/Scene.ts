@@ -1,4 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { WalletVariant } from '../extension/walletVariants.ts'
 import type { Login } from './createLogin.ts'
 
 export type Stage = {
@@ -10,8 +11,8 @@ export type Stage = {
   open(options?: object, view?: string): Promise<void>
   /** Makes a service of the local world fail, or `none`. */
   fault(service: string, fault: string): Promise<void>
-  /** Connects the test extension through the modal. */
-  connect(): Promise<void>
+  /** Connects a test extension through the modal, `alpha` unless named; `family` is chosen where it has several. */
+  connect(variant?: WalletVariant, family?: string): Promise<void>
   /** A login by e-mail, step by step. */
   readonly login: Login
   /** Sends the mobile wallet a command. */
@@ -23,4 +24,6 @@ export type Scene = {
   readonly name: string
   readonly prepare: (stage: Stage) => Promise<void>
   readonly only?: 'desktop' | 'phone'
+  /** The extensions of the browser; `alpha` unless named. */
+  readonly wallets?: readonly WalletVariant[]
 }

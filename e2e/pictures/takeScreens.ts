@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchWithExtensions, wallet } from '../extension/driveExtension.ts'
+import { walletVariants } from '../extension/walletVariants.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
 import { createLogin } from './createLogin.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
+import { familyScenes } from './familyScenes.ts'
 import type { Scene, Stage } from './Scene.ts'
 import { scenes } from './scenes.ts'
 import { walletScenes } from './walletScenes.ts'
@@ -27,7 +29,7 @@ async function takeScreens(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     for (const device of Object.keys(devices) as Device[])
       for (const mode of modes)
-        for (const scene of [...scenes, ...embeddedScenes, ...walletScenes])
+        for (const scene of [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes])
           if ((!scene.only || scene.only === device) && (wanted.length === 0 || wanted.includes(scene.name)))
             await take(world, scene, device, mode)
   } finally {
@@ -44,7 +46,7 @@ async function take(world: World, scene: Scene, device: Device, mode: 'light' | 
   const control = `http://127.0.0.1:${world.ports.control}`
   const phone = `http://127.0.0.1:${world.ports.wallet}`
   await post(`${control}/reset`)
-  const context = await launchWithExtensions(['alpha'], {
+  const context = await launchWithExtensions(scene.wallets ?? ['alpha'], {
     storage: 'partitioned',
     context: { ...devices[device], colorScheme: mode, permissions: ['clipboard-read', 'clipboard-write'] },
   })
@@ -66,9 +68,10 @@ async function take(world: World, scene: Scene, device: Device, mode: 'light' | 
     async fault(service, fault) {
       await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
     },
-    async connect() {
-      await modal.getByRole('button', { name: /Alpha Wallet/ }).click()
-      await wallet(context, 'alpha').approve()
+    async connect(variant = 'alpha', family) {
+      await modal.getByRole('button', { name: walletVariants[variant].name }).first().click()
+      if (family) await modal.getByRole('button', { name: family }).click()
+      await wallet(context, variant).approve({ accounts: [0, 1] })
       await page.bringToFront()
       await page.waitForFunction(
         () =>

@@ -27,9 +27,9 @@ async function addBeta(demo: DemoPage, beta: WalletHandle) {
   await demo.modalClosed()
 }
 
-const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!
+const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const statuses = async (demo: DemoPage) =>
-  (await eip155(demo)).connections.map(({ name, status }) => `${name} ${status}`)
+  (await eip155(demo))?.connections.map(({ name, status }) => `${name} ${status}`)
 const close = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Close' }).click()
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the account is switched, and is still so after a reload', async ({ demo, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
-  await demo.connect()
+  await demo.connect('alpha', { accounts: [0, 1] })
   await demo.page.evaluate(() => window.sdk!.open({ view: 'SwitchAddress' }))
   await demo.modal.getByRole('button', { name: `Switch to ${second}` }).click()
   await demo.modalClosed()
@@ -136,7 +136,7 @@ test('two tabs agree within two seconds', async ({ demo, wallet, world }) => {
   await demo.goto()
   const tab = await anotherTab(demo.page)
   await demo.page.bringToFront()
-  await demo.connect()
+  await demo.connect('alpha', { accounts: [0, 1] })
   const soon = { timeout: 2_000 }
   await expect.poll(() => addressIn(tab), soon).toBe(first)
 
@@ -146,7 +146,7 @@ test('two tabs agree within two seconds', async ({ demo, wallet, world }) => {
   await expect.poll(() => addressIn(tab), soon).toBe(second)
 
   await addBeta(demo, wallet('beta'))
-  const { address } = await eip155(demo)
+  const { address } = (await eip155(demo))!
   await expect.poll(() => addressIn(tab), soon).toBe(address)
 
   await demo.page.evaluate(() => window.sdk!.disconnect())

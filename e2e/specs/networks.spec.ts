@@ -53,8 +53,13 @@ test.describe('networks', () => {
 
   test('customRpcUrls are asked before anything else', async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
-    await demo.goto({ options: { customRpcUrls: { 'eip155:1': [{ url: rpcUrl }] } } })
-    // The page says it is Ethereum; what answers is the node of the address.
+    // The modal's policy lets it ask nodes by https alone: behind this address is one of the local world.
+    await demo.page.route('https://node.dapp.example/**', async (route) => {
+      const response = await route.fetch({ url: rpcUrl })
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })
+    })
+    await demo.goto({ options: { customRpcUrls: { 'eip155:1': [{ url: 'https://node.dapp.example/rpc' }] } } })
+    expect(await demo.request('web3_clientVersion')).toEqual({ result: expect.stringMatching(/^anvil/) })
     expect(await demo.request('eth_blockNumber')).toEqual({ result: expect.stringMatching(/^0x/) })
     const asked = await control.requests('blockchainApi')
     expect(asked.filter(({ body }) => body.includes('eth_blockNumber'))).toEqual([])

@@ -38,8 +38,8 @@ export type DemoPage = {
   openModal(): Promise<void>
   /** Chooses a wallet of this browser in the open modal. */
   chooseWallet(name?: string): Promise<void>
-  /** Connects an extension from the page to the account: opens, chooses, approves. */
-  connect(variant?: WalletVariant): Promise<void>
+  /** Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's active one). */
+  connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
   /** Waits until the card is gone and the host has its page back. */
   modalClosed(): Promise<void>
   /** Asks a family's provider, as a dapp would. The answer comes as data. */
@@ -107,10 +107,10 @@ export function createDemoPage(
     async chooseWallet(name = names.alpha) {
       await modal.getByRole('button', { name }).first().click()
     },
-    async connect(variant = 'alpha') {
+    async connect(variant = 'alpha', choice) {
       await demo.openModal()
       await demo.chooseWallet(names[variant])
-      await wallet(variant).approve()
+      await wallet(variant).approve(choice)
       await demo.modalClosed()
     },
     async modalClosed() {
