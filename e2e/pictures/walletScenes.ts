@@ -2,6 +2,7 @@ import { wallet } from '../extension/driveExtension.ts'
 import type { Scene, Stage } from './Scene.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+type WithSdk = { sdk: { getState(): { open: boolean }; open(input: object): Promise<void> } }
 const options = { networks: ['eip155:1', 'eip155:8453', solana] }
 
 /** Connects the test extension and opens the list of wallets. */
@@ -50,7 +51,10 @@ export const walletScenes: readonly Scene[] = [
     name: 'wallets-connect-again',
     prepare: async (stage) => {
       await openWallets(stage)
+      // It takes its accounts back, and the modal closes.
       await wallet(stage.context, 'alpha').lock()
+      await stage.page.waitForFunction(() => !(window as unknown as WithSdk).sdk.getState().open)
+      await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'ProfileWallets' }))
       await stage.modal.getByRole('button', { name: 'Connect Alpha Wallet again' }).first().click()
       await stage.modal.getByText('Continue in Alpha Wallet').waitFor()
     },
@@ -71,9 +75,7 @@ export const walletScenes: readonly Scene[] = [
       await login.begin()
       await login.approveDevice()
       await login.enterCode()
-      await page.evaluate(() =>
-        (window as unknown as { sdk: { open(input: object): Promise<void> } }).sdk.open({ view: 'Profile' }),
-      )
+      await page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'Profile' }))
       await modal.getByTestId('accounts').waitFor()
     },
   },

@@ -26,6 +26,8 @@ test.describe('links of wallets on an iPhone', () => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
+    // A phone without the app does nothing; Chromium on a desktop would ask, which takes the focus from the page.
+    await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
     await link.tap()
     await expect(demo.modal.getByText('Nothing opened.')).toBeVisible({ timeout: 10_000 })
     const store = demo.modal.getByRole('link', { name: 'Not installed? Get Rainbow' })
