@@ -10,12 +10,12 @@ const families = [
 ]
 const omni = ['omni'] as const
 
-const account = (family: string): Scene => ({
+const account = (family: string, wallet?: 'dotty' | 'comet'): Scene => ({
   name: `account-${family.toLowerCase()}`,
-  wallets: omni,
+  wallets: wallet ? [wallet] : omni,
   prepare: async ({ open, connect, modal }) => {
     await open({ networks: families })
-    await connect('omni', family)
+    await (wallet ? connect(wallet) : connect('omni', family))
     await modal.getByRole('button', { name: 'Disconnect', exact: true }).waitFor()
   },
 })
@@ -33,16 +33,16 @@ export const familyScenes: readonly Scene[] = [
   },
   account('Solana'),
   account('Bitcoin'),
-  account('Polkadot'),
-  account('Cosmos'),
+  account('Polkadot', 'dotty'),
+  account('Cosmos', 'comet'),
   {
-    name: 'switch-address-bitcoin',
+    name: 'account-ordinals',
     wallets: omni,
     prepare: async ({ open, connect, modal }) => {
       await open({ networks: families })
       await connect('omni', 'Bitcoin')
-      await modal.getByRole('button', { name: 'Switch Address' }).click()
-      await modal.getByTestId('accounts').waitFor()
+      await modal.getByRole('tab', { name: 'Ordinals' }).click()
+      await modal.getByText(/bc1p/).waitFor()
     },
   },
   {
@@ -75,7 +75,7 @@ export const familyScenes: readonly Scene[] = [
         (window as unknown as { sdk: { open(input: object): Promise<void> } }).sdk.open({ view: 'Networks' }),
       )
       await modal.getByRole('button', { name: /Solana/ }).click()
-      await modal.getByRole('heading', { name: 'Switch chain' }).waitFor()
+      await modal.getByText('Switch to Solana').waitFor()
     },
   },
   {

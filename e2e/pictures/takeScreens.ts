@@ -69,7 +69,9 @@ async function take(world: World, scene: Scene, device: Device, mode: 'light' | 
       await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
     },
     async connect(variant = 'alpha', family) {
-      await modal.getByRole('button', { name: walletVariants[variant].name }).first().click()
+      // Polkadot and Cosmos name a wallet by where it stands in the window.
+      const name = variant === 'dotty' ? 'dotty' : variant === 'comet' ? 'Keplr' : walletVariants[variant].name
+      await modal.getByRole('button', { name }).first().click()
       if (family) await modal.getByRole('button', { name: family }).click()
       await wallet(context, variant).approve({ accounts: [0, 1] })
       await page.bringToFront()

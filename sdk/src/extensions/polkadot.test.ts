@@ -63,10 +63,15 @@ describe('polkadot', () => {
 
   test('behavior: accounts, those of EVM parachains aside', async () => {
     const accounts = [{ address: alice, name: 'Alice' }, { address: `0x${'a'.repeat(40)}` }, { address: bob, name: 1 }]
-    const { request, asked, extension } = setup({ accounts })
+    const { request, asked } = setup({ accounts })
     expect(await request('polkadot_requestAccounts')).toEqual([{ address: alice, name: 'Alice' }, { address: bob }])
     expect(asked).toEqual([['enable', 'dapp.example']])
-    expect(extension.name).toBe('talisman')
+  })
+
+  test('behavior: wallets by their names for people, where they are known', () => {
+    const { entry } = fakeInjected()
+    const { watch } = fakePage({ injectedWeb3: { 'polkadot-js': entry, constructor: entry, mine: entry } })
+    expect(watch(polkadot()).map((each) => each.name)).toEqual(['Polkadot{.js}', 'constructor', 'mine'])
   })
 
   test('behavior: silent, only where the visitor connected before', async () => {
@@ -136,7 +141,7 @@ describe('polkadot', () => {
     const found = watch(polkadot())
     wallets.talisman = fakeInjected().entry
     emit('load')
-    expect(found.map(({ name }) => name)).toEqual(['evil', 'talisman'])
+    expect(found.map(({ name }) => name)).toEqual(['evil', 'Talisman'])
   })
 
   test('behavior: of 1,000 wallets, 64', () => {

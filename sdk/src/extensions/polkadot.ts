@@ -3,6 +3,17 @@ import type { Door } from './Door.ts'
 import { onceLoaded } from './onceLoaded.ts'
 import type { PolkadotEntry } from './polkadotWallet.ts'
 
+/** What wallets are called that sign in under a name for programs. */
+const names: { readonly [key: string]: string | undefined } = {
+  'polkadot-js': 'Polkadot{.js}',
+  'subwallet-js': 'SubWallet',
+  talisman: 'Talisman',
+  'fearless-wallet': 'Fearless Wallet',
+  'nova-wallet': 'Nova Wallet',
+  enkrypt: 'Enkrypt',
+  polkagate: 'PolkaGate',
+}
+
 /** Wallets of Polkadot: those in `window.injectedWeb3`. */
 export const polkadot = (): Door<'polkadot'> =>
   createDoor({
@@ -20,7 +31,9 @@ export const polkadot = (): Door<'polkadot'> =>
           const entry = injectedWeb3![name]!
           if (seen.has(name) || !entry.enable) return
           seen.add(name)
-          add(name, '', async () => (await import('./polkadotWallet.ts')).polkadotWallet(entry))
+          add(Object.hasOwn(names, name) ? names[name] : name, '', async () =>
+            (await import('./polkadotWallet.ts')).polkadotWallet(entry),
+          )
         })
       }, signal)
     },

@@ -14,11 +14,12 @@ import { Text } from '../../ui/Text.tsx'
 import { WaitState } from '../../ui/WaitState.tsx'
 import { WalletImage } from '../../ui/WalletImage.tsx'
 
-type Failure = 'declined' | 'gone' | 'failed'
+type Failure = 'declined' | 'gone' | 'locked' | 'failed'
 
 const words: Record<Failure, () => { title: string; text: string }> = {
   declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
   gone: () => ({ title: m.wallet_gone_title(), text: m.wallet_gone_text() }),
+  locked: () => ({ title: m.connect_failed_title(), text: m.connect_locked_text() }),
   failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
 }
 
@@ -86,5 +87,7 @@ export function ConnectingExternalView() {
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ModalError)) return 'failed'
   if (error.code === 4001) return 'declined'
+  // A locked wallet, and one without an account, know nobody here.
+  if (error.code === 4100) return 'locked'
   return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
 }
