@@ -28,4 +28,11 @@ describe('createLedger', () => {
     expect(ledger.isBlockhashValid(blockhash)).toBe(false)
     expect(() => ledger.send(read(1_000_000))).toThrow('Blockhash not found')
   })
+  test('behavior: the same airdrop twice is two airdrops', () => {
+    const ledger = createLedger(() => 1_000_000)
+    const address = Keypair.generate().publicKey.toBase58()
+    ledger.airdrop(address, 2_000_000_000n)
+    ledger.airdrop(address, 2_000_000_000n)
+    expect(ledger.balance(address)).toBe(4_000_000_000n)
+  })
 })

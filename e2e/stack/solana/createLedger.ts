@@ -164,6 +164,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   function airdrop(address: string, amount: bigint): LedgerEntry {
+    // It is a transaction like any other: the same once more, on the same blockhash, would be refused.
+    advance(blockhashPeriod)
     const preBalances = [balance(address)]
     const result = svm.airdrop(address as Address, amount as Lamports)
     if (!result || result instanceof FailedTransactionMetadata) throw new RpcProblem(-32603, 'The airdrop failed')
