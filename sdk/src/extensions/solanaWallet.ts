@@ -1,3 +1,4 @@
+import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 import { rpcError } from '../rpcError.ts'
 import { accountsOn } from './accountsOn.ts'
 import { base58 } from './base58.ts'
@@ -5,7 +6,7 @@ import { base64 } from './base64.ts'
 import type { BridgedWallet } from './bridge.ts'
 import { bytesOf } from './bytesOf.ts'
 import { checked } from './checked.ts'
-import { signatureOf } from './signatureOf.ts'
+
 import { solanaChain } from './solanaChain.ts'
 import type { StandardAccount, StandardWallet } from './watchStandard.ts'
 
@@ -43,7 +44,7 @@ export function solanaWallet(wallet: StandardWallet): BridgedWallet {
       const bytes = signed[i].signedTransaction
       return {
         transaction: base64.encode(bytesOf(bytes)),
-        signature: base58.encode(bytesOf(signatureOf(bytes, base58.decode(common.account.address)))),
+        signature: base58.encode(bytesOf(solanaSignatureOf(bytes, base58.decode(common.account.address)))),
       }
     })
   }

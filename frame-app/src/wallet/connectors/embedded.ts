@@ -57,7 +57,12 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
       connection: {
         kind: 'auth',
         request: (on, rpc) =>
-          input.approving(rpc, async () => (await input.ask()).rpcRequest({ namespace, chainId: on, rpc })),
+          input.approving(rpc, async () => {
+            const { rpcRequest } = await input.ask()
+            const ask = (asked: JsonRpc) => rpcRequest({ namespace, chainId: on, rpc: asked })
+            if (namespace === 'eip155') return ask(rpc)
+            return (await import('./askInBase58.ts')).askInBase58(rpc, user.address, ask)
+          }),
         switchNetwork,
         disconnect: input.signOut,
       },

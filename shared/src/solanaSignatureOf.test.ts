@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { describe, expect, test } from 'vitest'
-import { signatureOf } from './signatureOf.ts'
+import { solanaSignatureOf } from './solanaSignatureOf.ts'
 
 const payer = Keypair.generate()
 const other = Keypair.generate()
@@ -34,17 +34,17 @@ function versioned() {
   return transaction.serialize()
 }
 
-describe('signatureOf', () => {
+describe('solanaSignatureOf', () => {
   test.each([
     ['legacy', legacy()],
     ['versioned', versioned()],
   ])('behavior: each signer’s own, in a %s transaction', (_, bytes) => {
-    expect(signatureOf(bytes, payer.publicKey.toBytes())).toEqual(bytes.slice(1, 65))
-    expect(signatureOf(bytes, other.publicKey.toBytes())).toEqual(bytes.slice(65, 129))
-    expect(signatureOf(bytes, Keypair.generate().publicKey.toBytes())).toBe(undefined)
+    expect(solanaSignatureOf(bytes, payer.publicKey.toBytes())).toEqual(bytes.slice(1, 65))
+    expect(solanaSignatureOf(bytes, other.publicKey.toBytes())).toEqual(bytes.slice(65, 129))
+    expect(solanaSignatureOf(bytes, Keypair.generate().publicKey.toBytes())).toBe(undefined)
   })
 
   test.each([[[]], [[1]], [[255, 255]], [new Array(70).fill(1)]])('behavior: nothing in %j', (bytes) => {
-    expect(signatureOf(Uint8Array.from(bytes), payer.publicKey.toBytes())).toBe(undefined)
+    expect(solanaSignatureOf(Uint8Array.from(bytes), payer.publicKey.toBytes())).toBe(undefined)
   })
 })

@@ -1,0 +1,60 @@
+import { base58, base64 } from '@scure/base'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
+
+type Fields = Readonly<Record<string, Json>>
+
+/**
+ * Asks the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and calls the options of
+ * sending `options`; dapps, and every other wallet, have base64 and `sendOptions`.
+ *
+ * @param account that signs
+ * @param ask the auth frame
+ * @throws INVALID_PARAMS for a transaction that is not base64, INVALID_RESULT for an answer without one, what the auth frame says
+ */
+export async function askInBase58(
+  { method, params }: JsonRpc,
+  account: string,
+  ask: (rpc: JsonRpc) => Promise<Json>,
+): Promise<Json> {
+  // Some dapps put the one object into a list.
+  const { transaction, transactions, sendOptions, ...rest } = ((Array.isArray(params) ? params[0] : params) ??
+    {}) as Fields
+  const answer = (await ask({
+    method,
+    params: {
+      ...rest,
+      ...(transaction !== undefined && { transaction: toBase58(transaction) }),
+      ...(transactions !== undefined && { transactions: (transactions as readonly Json[]).map(toBase58) }),
+      ...(sendOptions !== undefined && { options: sendOptions }),
+    },
+  })) as Fields
+  switch (method) {
+    case 'solana_signTransaction': {
+      const bytes = fromBase58(answer.transaction)
+      const signature = solanaSignatureOf(bytes, base58.decode(account))
+      return { transaction: base64.encode(bytes), ...(signature && { signature: base58.encode(signature) }) }
+    }
+    case 'solana_signAllTransactions':
+      return { transactions: (answer.transactions as readonly Json[]).map((each) => base64.encode(fromBase58(each))) }
+    default:
+      return answer
+  }
+}
+
+function toBase58(transaction: Json): string {
+  try {
+    return base58.encode(base64.decode(`${transaction}`))
+  } catch (cause) {
+    throw new ModalError('INVALID_PARAMS', { detail: '`transaction` is not base64' }, { cause })
+  }
+}
+
+function fromBase58(transaction: Json | undefined): Uint8Array {
+  try {
+    return base58.decode(`${transaction}`)
+  } catch (cause) {
+    throw new ModalError('INVALID_RESULT', { name: 'The wallet' }, { cause })
+  }
+}
