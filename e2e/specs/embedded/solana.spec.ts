@@ -1,20 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect } from '@playwright/test'
-import {
-  Connection,
-  Keypair,
-  LAMPORTS_PER_SOL,
-  PublicKey,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js'
+import { Keypair, LAMPORTS_PER_SOL, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { sha256 } from 'viem'
-import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { test } from '../airlockTest.ts'
-import { askFrame, openFrameDoor } from '../support/askFrame.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { solanaTransfer } from '../support/solanaTransfer.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(300_000)
@@ -30,18 +21,7 @@ function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.solana!.address!
 
-/** A transfer that is not signed yet. */
-async function transfer({ solana }: WorldDescription, from: string, to: PublicKey, lamports: number) {
-  const connection = new Connection(solana.rpcUrl, { wsEndpoint: solana.socketUrl })
-  const payerKey = new PublicKey(from)
-  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
-  const instructions = [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: to, lamports })]
-  const message = new TransactionMessage({ payerKey, recentBlockhash, instructions }).compileToV0Message()
-  return { connection, message, transaction: bs58.encode(new VersionedTransaction(message).serialize()) }
-}
-
 test.beforeEach(async ({ demo, embedded }) => {
-  await openFrameDoor(demo.page)
   await demo.goto({ options })
   await embedded.login()
 })
@@ -70,7 +50,7 @@ test('a message, signed as drawn', async ({ demo, embedded }) => {
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)
   const params = { message: bs58.encode(bytes), pubkey: address }
-  const signing = askFrame(demo.page, 'solana', 'solana_signMessage', params)
+  const signing = demo.request('solana_signMessage', params, 'solana')
   await expect(embedded.approval).toContainText(text)
   await expect(embedded.approval).toContainText('Network: Solana')
   expect(await embedded.approval.getAttribute('data-digest')).toBe(sha256(bytes))
@@ -81,7 +61,7 @@ test('a message, signed as drawn', async ({ demo, embedded }) => {
   expect(isSignedBy(address, bytes, bs58.decode(signature))).toBe(true)
   expect(isSignedBy(address, new TextEncoder().encode('Hello'), bs58.decode(signature))).toBe(false)
 
-  const refused = askFrame(demo.page, 'solana', 'solana_signMessage', params)
+  const refused = demo.request('solana_signMessage', params, 'solana')
   await expect(embedded.approval).toBeVisible()
   await embedded.reject()
   expect((await refused).error).toMatchObject({ code: 4001 })
@@ -96,8 +76,14 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
   const address = await addressOf(demo)
   await control.fund(address, mainnet, '2')
   const recipient = Keypair.generate().publicKey
-  const { connection, message, transaction } = await transfer(world, address, recipient, 0.25 * LAMPORTS_PER_SOL)
-  const sending = askFrame(demo.page, 'solana', 'solana_signAndSendTransaction', { transaction, pubkey: address })
+  const { connection, message, transaction } = await solanaTransfer(
+    world,
+    0,
+    address,
+    recipient,
+    0.25 * LAMPORTS_PER_SOL,
+  )
+  const sending = demo.request('solana_signAndSendTransaction', { transaction, pubkey: address }, 'solana')
   const fact = (label: string) => embedded.approval.locator(`.fact dt:text-is("${label}") + dd`)
   await expect(fact('Amount')).toHaveText('0.25 SOL', { timeout: 30_000 })
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
@@ -105,7 +91,7 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
   await expect(fact('Leaves your account')).toHaveText('0.250005 SOL')
   await expect(fact('Network fee, at most')).toContainText('0.000005 SOL')
   await expect(embedded.approval).not.toContainText('Not tried before')
-  expect(await embedded.approval.getAttribute('data-digest')).toBe(sha256(message.serialize()))
+  expect(await embedded.approval.getAttribute('data-digest')).toBe(sha256(message))
   await embedded.approve(/^Send 0\.25 SOL to/)
   const { result, error } = await sending
   expect(error).toBeUndefined()
@@ -126,22 +112,66 @@ test('a transaction, signed and not sent; one that would fail is warned of', asy
 }) => {
   const address = await addressOf(demo)
   const recipient = Keypair.generate().publicKey
-  const poor = await transfer(world, address, recipient, LAMPORTS_PER_SOL)
-  const failing = askFrame(demo.page, 'solana', 'solana_signTransaction', { transaction: poor.transaction })
+  const poor = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
+  const failing = demo.request('solana_signTransaction', { transaction: poor.transaction }, 'solana')
   await expect(embedded.approval.getByRole('region', { name: 'Warnings' })).toContainText(/fail/i, { timeout: 30_000 })
   await embedded.reject()
   expect((await failing).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()
 
   await control.fund(address, mainnet, '2')
-  const { connection, message, transaction } = await transfer(world, address, recipient, LAMPORTS_PER_SOL)
-  const signing = askFrame(demo.page, 'solana', 'solana_signTransaction', { transaction })
+  const { connection, message, transaction } = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
+  const signing = demo.request('solana_signTransaction', { transaction }, 'solana')
   await embedded.approve(/^Send 1 SOL to/)
   const { result } = await signing
-  const signed = bs58.decode((result as { transaction: string }).transaction)
+  const { signature, transaction: text } = result as { signature: string; transaction: string }
+  const signed = Buffer.from(text, 'base64')
   const { signatures } = VersionedTransaction.deserialize(signed)
-  expect(isSignedBy(address, message.serialize(), signatures[0]!)).toBe(true)
+  expect(isSignedBy(address, message, signatures[0]!)).toBe(true)
+  expect(signature).toBe(bs58.encode(signatures[0]!))
   expect(await connection.getBalance(recipient)).toBe(0)
   await connection.sendRawTransaction(signed)
   expect(await connection.getBalance(recipient)).toBe(LAMPORTS_PER_SOL)
+})
+
+test('several transactions, approved at once, in the old form and the new', async ({
+  demo,
+  embedded,
+  control,
+  world,
+}) => {
+  const address = await addressOf(demo)
+  await control.fund(address, mainnet, '2')
+  const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+  const transfers = await Promise.all([
+    solanaTransfer(world, 'legacy', address, recipients[0]!, LAMPORTS_PER_SOL / 4),
+    solanaTransfer(world, 0, address, recipients[1]!, LAMPORTS_PER_SOL / 2),
+  ])
+  const params = { transactions: transfers.map(({ transaction }) => transaction), pubkey: address }
+  const signing = demo.request('solana_signAllTransactions', params, 'solana')
+  await embedded.approve(/^(Send|Sign|Approve)/)
+  const { result, error } = await signing
+  expect(error).toBeUndefined()
+  const { transactions } = result as { transactions: string[] }
+  for (const [index, { message, connection }] of transfers.entries()) {
+    const signed = Buffer.from(transactions[index]!, 'base64')
+    expect(isSignedBy(address, message, VersionedTransaction.deserialize(signed).signatures[0]!)).toBe(true)
+    await connection.sendRawTransaction(signed)
+  }
+  const [{ connection }] = transfers
+  const balances = await Promise.all(recipients.map((each) => connection.getBalance(each)))
+  expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
+})
+
+test('asking for accounts is answered with the account; another one, and what is no transaction, is refused', async ({
+  demo,
+}) => {
+  const pubkey = await addressOf(demo)
+  for (const method of ['solana_requestAccounts', 'solana_getAccounts'])
+    expect(await demo.request(method, {}, 'solana')).toEqual({ result: [{ pubkey }] })
+  const stranger = Keypair.generate().publicKey.toBase58()
+  const refused = async (method: string, params: object) => (await demo.request(method, params, 'solana')).error?.code
+  expect(await refused('solana_signMessage', { message: bs58.encode(Buffer.from('x')), pubkey: stranger })).toBe(4100)
+  expect(await refused('solana_signTransaction', { transaction: 'AAA', pubkey })).toBe(-32602)
+  expect(await refused('solana_signIn', { input: {} })).toBe(4200)
 })

@@ -45,8 +45,8 @@ export type DemoPage = {
   /** Asks a family's provider, as a dapp would. The answer comes as data. */
   request(method: string, params?: unknown, namespace?: Namespace): Promise<RpcAnswer>
   state(): Promise<SdkState>
-  /** Notes what the provider emits from now on. */
-  watchEvents(): Promise<void>
+  /** Notes what a family's provider emits from now on. */
+  watchEvents(namespace?: Namespace): Promise<void>
   /** What the provider has emitted since, in order. */
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
   /** The place of a card's answer, by its label. */
@@ -83,6 +83,9 @@ export function createDemoPage(
     return url.href
   }
 
+  /** The demo's SDK comes a moment after the page: its doors are loaded first. */
+  const sdkMade = () => page.waitForFunction(() => window.sdk !== undefined)
+
   const demo: DemoPage = {
     page,
     modal,
@@ -117,8 +120,9 @@ export function createDemoPage(
       await expect(card).toHaveCount(0)
       await expect(page.locator('dialog:modal')).toHaveCount(0)
     },
-    request: (method, params, namespace = 'eip155') =>
-      page.evaluate(
+    async request(method, params, namespace = 'eip155') {
+      await sdkMade()
+      return page.evaluate(
         async ([namespace, rpc]) => {
           try {
             return { result: await (window.sdk as Sdk<Namespace>).getProvider(namespace).request(rpc) }
@@ -128,15 +132,23 @@ export function createDemoPage(
           }
         },
         [namespace, params === undefined ? { method } : { method, params }] as const,
-      ),
-    state: () => page.evaluate(() => window.sdk!.getState()),
-    watchEvents: () =>
-      page.evaluate(() => {
+      )
+    },
+    async state() {
+      await sdkMade()
+      return page.evaluate(() => window.sdk!.getState())
+    },
+    async watchEvents(namespace = 'eip155') {
+      await sdkMade()
+      await page.evaluate((namespace) => {
         const seen: [string, unknown][] = []
         Object.assign(window, { seenEvents: seen })
         for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
-          window.provider!.on(name, (data) => seen.push([name, data instanceof Error ? data.message : data]))
-      }),
+          (window.sdk as Sdk<Namespace>)
+            .getProvider(namespace)
+            .on(name, (data) => seen.push([name, data instanceof Error ? data.message : data]))
+      }, namespace)
+    },
     events: () => page.evaluate(() => (window as unknown as WithEvents).seenEvents),
     result: (label) => page.getByLabel(`${label} result`, { exact: true }),
   }
