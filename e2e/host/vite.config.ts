@@ -8,7 +8,7 @@ import { siteUrls } from '../stack/siteUrls.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
 import type { HostWorld } from './src/world/readWorld.ts'
 
-const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries']
+const pages = ['index', 'light', 'dark', 'lightdark', 'radix', 'strictmode', 'hydration', 'libraries', 'walletadapter']
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
@@ -57,11 +57,12 @@ function describeWorld(): HostWorld {
       modal: urls.modal,
       wallet: urls.wallet,
       control: urls.control,
+      solana: urls.solana,
       chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
     }
   }
   const at = ports()
-  const { modal, wallet, control } = siteUrls(at)
+  const { modal, wallet, control, solana } = siteUrls(at)
   const chains = chainSpecs.map(({ id, name, port }) => ({ id, name, rpcUrl: `http://127.0.0.1:${at[port]}` }))
-  return { modal, wallet, control, chains }
+  return { modal, wallet, control, solana, chains }
 }

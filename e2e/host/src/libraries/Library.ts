@@ -1,8 +1,11 @@
-/** What every library is asked for; each answers with something that JSON can show. */
+/** What libraries are asked for; each answers with something that JSON can show. */
 export type Calls = {
   connect(): Promise<unknown>
   accounts(): Promise<unknown>
   signMessage(): Promise<unknown>
+  signTransaction(): Promise<unknown>
+  signAllTransactions(): Promise<unknown>
+  signIn(): Promise<unknown>
   sendTransaction(): Promise<unknown>
   switchChain(): Promise<unknown>
   getPermissions(): Promise<unknown>
@@ -12,7 +15,8 @@ export type Calls = {
 
 export type Library = {
   readonly name: string
-  readonly calls: Calls
+  /** What this one has. */
+  readonly calls: Partial<Calls>
   /** A line that the library keeps up to date by itself. */
   watch?(say: (words: string) => void): void
 }

@@ -6,6 +6,9 @@ const labels: Readonly<Record<keyof Calls, string>> = {
   connect: 'Connect',
   accounts: 'Accounts',
   signMessage: 'Sign message',
+  signTransaction: 'Sign transaction',
+  signAllTransactions: 'Sign transactions',
+  signIn: 'Sign in',
   sendTransaction: 'Send transaction',
   switchChain: 'Switch chain',
   getPermissions: 'Get permissions',
@@ -20,12 +23,14 @@ export function librarySection({ name, calls, watch }: Library): HTMLElement {
     output.dataset.state = state
     output.textContent = words
   }
-  const buttons = (Object.keys(labels) as (keyof Calls)[]).map((call) => {
+  const buttons = (Object.keys(labels) as (keyof Calls)[]).flatMap((call) => {
+    const run = calls[call]
+    if (!run) return []
     const button = make('button', { type: 'button', class: 'button' }, labels[call])
     button.addEventListener('click', async () => {
       show('busy', `${labels[call]}…`)
       try {
-        show('done', toText(await calls[call]()))
+        show('done', toText(await run()))
       } catch (error) {
         const { code, message } = describeError(error)
         show('failed', `${code ?? 'Error'}: ${message}`)

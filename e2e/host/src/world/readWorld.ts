@@ -4,6 +4,8 @@ export type HostWorld = {
   readonly wallet: string
   readonly control: string
   readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrl: string }[]
+  /** Solana's node. */
+  readonly solana: string
 }
 
 /** What the build wrote into the page. */

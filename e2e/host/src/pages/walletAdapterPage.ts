@@ -1,0 +1,27 @@
+import './page.css'
+import { createSdk } from 'airlock-sdk'
+import { solana } from 'airlock-sdk/solana'
+import { registerWallet } from 'airlock-sdk/wallet-standard'
+import { element } from '../dom/element.ts'
+import { make } from '../dom/make.ts'
+import { exposeSdk } from '../exposeSdk.ts'
+import { librarySection } from '../libraries/librarySection.ts'
+import { walletAdapterLibrary } from '../libraries/walletAdapterLibrary.ts'
+import { readOptions } from '../options/readOptions.ts'
+import { readWorld } from '../world/readWorld.ts'
+
+const world = readWorld()
+const networks = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+const sdk = createSdk({ ...readOptions(world), networks, extensions: [solana()] })
+exposeSdk(sdk)
+registerWallet(sdk)
+
+element('root').append(
+  make('h1', {}, 'Wallet adapter'),
+  make(
+    'p',
+    {},
+    'The modal is a wallet of Wallet Standard here, and the adapter of Solana’s dapps finds it, unmodified.',
+  ),
+  librarySection(walletAdapterLibrary(world)),
+)
