@@ -1,8 +1,9 @@
-import type { Namespace, SdkOptions } from '../../../sdk/src/index.ts'
+import type { SdkOptions } from '../../../sdk/src/index.ts'
+import { type Family, offeredFamilies } from './offeredFamilies.ts'
 
 type Door = NonNullable<SdkOptions['extensions']>[number]
 
-const doors: { readonly [namespace in Namespace]?: () => Promise<Door> } = {
+const doors: { readonly [family in Family]: () => Promise<Door> } = {
   solana: async () => (await import('airlock-sdk/solana')).solana(),
   bip122: async () => (await import('airlock-sdk/bip122')).bip122(),
   polkadot: async () => (await import('airlock-sdk/polkadot')).polkadot(),
@@ -10,10 +11,5 @@ const doors: { readonly [namespace in Namespace]?: () => Promise<Door> } = {
 }
 
 /** The doors of the families whose networks the page offers: a page pays for no other. */
-export async function openDoors({ networks = [] }: Pick<SdkOptions, 'networks'>): Promise<readonly Door[]> {
-  const offered = networks.map((each) =>
-    typeof each === 'string' ? each.split(':')[0] : ((each as { chainNamespace?: string }).chainNamespace ?? 'eip155'),
-  )
-  const needed = Object.entries(doors).filter(([namespace]) => offered.includes(namespace))
-  return Promise.all(needed.map(([, open]) => open()))
-}
+export const openDoors = (options: Pick<SdkOptions, 'networks'>): Promise<readonly Door[]> =>
+  Promise.all(offeredFamilies(options).map((family) => doors[family]()))

@@ -1,6 +1,7 @@
 import type { Demo } from '../Demo.ts'
 import { accountCard } from './accountCard.ts'
 import { eventsCard } from './eventsCard.ts'
+import { familyCards } from './familyCards.ts'
 import { messageCard } from './messageCard.ts'
 import { networkCard } from './networkCard.ts'
 import { requestCard } from './requestCard.ts'
@@ -14,6 +15,7 @@ const cards = [
   stateCard,
   accountCard,
   networkCard,
+  familyCards,
   messageCard,
   typedDataCard,
   transactionCard,

@@ -12,6 +12,16 @@ export function presets({ wallet }: HostWorld): Readonly<Record<string, Readonly
     Light: { themeMode: 'light' },
     'Custom accent': { themeVariables: { '--w3m-accent': '#c2410c', '--w3m-border-radius-master': '2px' } },
     'Featured wallets': { featuredWalletIds: [rainbow, metaMask] },
+    'All five families': {
+      networks: [
+        'eip155:1',
+        'eip155:8453',
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        'bip122:000000000019d6689c085ae165831e93',
+        'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+        'cosmos:cosmoshub-4',
+      ],
+    },
     'Single network': { networks: ['eip155:1'] },
     'Legal checkbox': {
       features: { legalCheckbox: true },
