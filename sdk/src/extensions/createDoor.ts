@@ -23,6 +23,9 @@ const atMost = 64
 /** As the frame will have it: another one is none. */
 const picture = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{0,131000}$/
 
+/** Parameters are one object, which some dapps put into a list. */
+const one = (params: unknown) => Object(Array.isArray(params) ? params[0] : params)
+
 /** The door of a family other than eip155: its networks go by their CAIP-2 ids, and its parameters are objects. */
 export const createDoor = <namespace extends ModalState['activeNamespace']>({
   namespace,
@@ -42,12 +45,12 @@ export const createDoor = <namespace extends ModalState['activeNamespace']>({
   chainId: (network) => typeof network == 'string' && network.startsWith(`${namespace}:`) && network,
   chain: (said) => said,
   answer({ method, params }, _, accounts) {
-    if (asks.test(method)) return accounts ? rows?.(accounts) : params?.silent || method == quiet ? [] : undefined
+    if (asks.test(method)) return accounts ? rows?.(accounts) : one(params).silent || method == quiet ? [] : undefined
   },
-  from: ({ method, params }, first) => (signs.test(method) ? (Object(params)[signer(method)] ?? first) : null),
+  from: ({ method, params }, first) => (signs.test(method) ? (one(params)[signer(method)] ?? first) : null),
   call: ({ method, params }, chainId, [first]) => ({
     method,
-    params: { [signer(method)]: first, ...(params as object), chainId },
+    params: { [signer(method)]: first, ...one(params), chainId },
   }),
   watch(found, signal) {
     let count = 0

@@ -53,6 +53,18 @@ describe('solana', () => {
     expect(asked.map(([, [input]]) => input)).toEqual([{}, { silent: true }, { silent: true }])
   })
 
+  test('behavior: the one object of parameters may stand in a list', () => {
+    const door = solana()
+    const rpc = { method: 'solana_signMessage', params: [{ message, pubkey: bob }] }
+    expect(door.from(rpc, alice)).toBe(bob)
+    expect(door.call?.(rpc, devnet, [alice])).toEqual({
+      method: 'solana_signMessage',
+      params: { message, pubkey: bob, chainId: devnet },
+    })
+    expect(door.answer({ method: 'solana_requestAccounts', params: [{ silent: true }] }, devnet, null)).toEqual([])
+    expect(door.answer({ method: 'solana_requestAccounts', params: [] }, devnet, null)).toBe(undefined)
+  })
+
   test('behavior: what a wallet gets and what comes back', async () => {
     const { request, asked, wallet } = setup()
     const [account] = wallet.accounts
