@@ -187,6 +187,22 @@ describe('createEmbeddedConnector', () => {
     await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
   })
 
+  test('behavior: a transaction of solana is base64 for the dapp and base58 for the auth frame', async () => {
+    const { page, auth } = browser()
+    auth.wallet.answers.solana_signAllTransactions = { transactions: ['2VfUX'] }
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }
+    const { connection } = await page({ namespace: 'solana' }).connect(
+      connectInput({ network: solana, networks: [network] }),
+    )
+    const rpc = { method: 'solana_signAllTransactions', params: { transactions: ['AQID'] } }
+    expect(await connection.request(solana, rpc)).toEqual({ transactions: ['AQIDBA=='] })
+    expect(auth.asked.at(-1)).toEqual([
+      'rpcRequest',
+      { namespace: 'solana', chainId: solana, rpc: { ...rpc, params: { transactions: ['Ldp'] } } },
+    ])
+  })
+
   test('error: an auth frame that answers for another family', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
