@@ -109,6 +109,17 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
+  test('behavior: and a wallet without an rdns, by its name', async () => {
+    const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const wanted = fakeExtension(8, { name: '100% wallet.js', rdns: '' })
+    const before = familyApp({ options: { networks: [network] } })
+    const { solana } = before.of
+    const fake = fakeApp({ wallets: { [wanted.id]: solana }, extensions: [], options: { networks: [network] } })
+    fake.state().addExtensions('solana', [fakeExtension(9, { name: 'Other', rdns: '' }), wanted])
+    await restore(fake.app, { solana: 'injected:100%25 wallet%2Ejs' })
+    expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
+  })
+
   test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
     const fake = fakeApp()
     await restore(fake.app, { eip155: 'walletconnect' })

@@ -58,7 +58,9 @@ function hintedConnections(hints: Json | undefined): Record<string, RememberedCo
   return Object.fromEntries(
     Object.entries(data).map(([namespace, hint]) => {
       const connector = hint === 'walletconnect' ? 'walletConnect' : hint === 'auth' ? hint : 'extension'
-      return [namespace, { connector, id: '', rdns: hint.includes('.') ? hint : '', link: '' }]
+      const [, named] = /^injected:(.+)/s.exec(hint) ?? []
+      const name = named?.replaceAll('%2E', '.').replaceAll('%25', '%')
+      return [namespace, { connector, id: '', rdns: hint.includes('.') ? hint : '', ...(name && { name }), link: '' }]
     }),
   )
 }

@@ -50,6 +50,15 @@ describe('hostRoute', () => {
   })
 
   test.each([
+    ['Solar Wallet', 'injected:Solar Wallet'],
+    ['100% polkadot.js', 'injected:100%25 polkadot%2Ejs'],
+    ['x'.repeat(256), `injected:${'x'.repeat(247)}`],
+  ])('behavior: a wallet without an rdns is hinted at by its name: %s', (name, hint) => {
+    const route = hostRoute({ ...connection, wallet: { name, icon: null, rdns: '' } })
+    expect(Route.parse(route)?.hint).toBe(hint)
+  })
+
+  test.each([
     ['ANNOUNCED', fakeExtension().id, 'example.wallet1'],
     ['INJECTED', fakeExtension().id, 'example.wallet1'],
     ['EXTERNAL', fakeExtension().id, 'example.wallet1'],
@@ -61,9 +70,9 @@ describe('hostRoute', () => {
     expect(Route.safeParse(route).success).toBe(true)
   })
 
-  test('behavior: a wallet without rdns is hinted at as the injected one', () => {
+  test('behavior: the legacy wallet of the window is hinted at as the injected one', () => {
     const wallet = { name: 'Browser Wallet', icon: null, rdns: '' }
-    expect(hostRoute({ ...connection, wallet })?.hint).toBe('injected')
+    expect(hostRoute({ ...connection, connectorType: 'INJECTED', wallet })?.hint).toBe('injected')
   })
 
   test('behavior: without a connection there is no route', () => {

@@ -11,7 +11,14 @@ export function hostRoute(connection: NamespaceConnection): Route | null {
     id: direct && connectorId ? connectorId : '',
     accounts: address ? [address, ...addresses.filter((each) => each !== address)] : addresses,
     chain: network,
-    hint: direct ? wallet?.rdns || 'injected' : connectorType === 'AUTH' ? 'auth' : 'walletconnect',
+    hint: direct
+      ? wallet?.rdns || (connectorType === 'ANNOUNCED' ? byName(wallet?.name) : 'injected')
+      : connectorType === 'AUTH'
+        ? 'auth'
+        : 'walletconnect',
     link,
   }
 }
+
+/** Wallets of the families beside eip155 have no rdns. Without a dot: the SDK takes what has one for an rdns. */
+const byName = (name = '') => `injected:${name.replaceAll('%', '%25').replaceAll('.', '%2E')}`.slice(0, 256)
