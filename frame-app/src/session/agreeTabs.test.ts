@@ -34,6 +34,21 @@ describe('agreeTabs', () => {
     expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
   })
 
+  test('behavior: the only one that there is, is the one that this tab is about; it stays so when others come', async () => {
+    const [one, two] = tabs()
+    await one.connect('solana', 0)
+    expect(two.state().activeNamespace).toBe('eip155')
+    await agreeTabs(two.app)
+    expect(two.state()).toMatchObject({
+      activeNamespace: 'solana',
+      network: connectionOf(one.state(), 'solana').network,
+    })
+    await one.connect('eip155', 0)
+    await agreeTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'connected' })
+    expect(two.state().activeNamespace).toBe('solana')
+  })
+
   test('behavior: another wallet there is the one here, and nobody is asked', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

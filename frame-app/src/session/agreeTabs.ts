@@ -2,6 +2,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { knownOf } from '../store/knownOf.ts'
+import { becomeActive } from './becomeActive.ts'
 import { closeModal } from './closeModal.ts'
 import { settle } from './connect.ts'
 import { connectorKind } from './connectorKind.ts'
@@ -52,8 +53,7 @@ async function follow(app: App, namespace: Namespace, kept: RememberedConnection
   if (found.outcome !== 'connected' || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
   const { connector, established } = found
   settle(app, connector, epoch + 1, startWith(established, kept.address))
-  const { activeNamespace, setActive } = app.store.getState()
-  if (namespace === activeNamespace) setActive(established.network)
+  becomeActive(app, namespace, established.network)
   showAccount(app)
 }
 

@@ -1,6 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
+import { becomeActive } from './becomeActive.ts'
 import { settle } from './connect.ts'
 import { type Found, findAgain } from './findAgain.ts'
 import type { RememberedConnection } from './rememberedConnections.ts'
@@ -23,9 +24,6 @@ export async function restoreOne(
   const now = connectionOf(app.store.getState(), namespace)
   if (now.status !== 'connecting' || now.epoch !== before) return 'gone'
   settle(app, connector, before + 1, startWith(established, remembered.address))
-  const { activeNamespace, setActive } = app.store.getState()
-  // The one that the dapp begins with stays active where it is, or is being, taken up as well.
-  const active = connectionOf(app.store.getState(), activeNamespace)
-  if (namespace === activeNamespace || active.status === 'disconnected') setActive(established.network, namespace)
+  becomeActive(app, namespace, established.network)
   return 'connected'
 }
