@@ -141,6 +141,36 @@ describe('restore', () => {
     expect(fake.state().history).toMatchObject([{ view: 'Account' }])
   })
 
+  test('behavior: a modal that was opened meanwhile waits with the account until it is known which', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('eip155')
+    await before.connect('solana')
+    const fake = familyApp({ area })
+    fake.of.eip155.answers.eth_accounts = () => new Promise(() => {})
+    const restoring = restore(fake.app)
+    openModal(fake.app)
+    await vi.waitFor(() => expect(connectionOf(fake.state(), 'solana').status).toBe('connected'))
+    // Of eip155 there is no account to show, and perhaps there will be.
+    expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', history: [{ view: 'Connect' }] })
+    await vi.advanceTimersByTimeAsync(3_000)
+    await restoring
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
+  })
+
+  test('behavior: a modal that asks for a wallet of another namespace still does', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('eip155')
+    const fake = familyApp({ area })
+    const restoring = restore(fake.app)
+    openModal(fake.app, { namespace: 'solana' })
+    await restoring
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
+    expect(fake.state().history).toMatchObject([{ view: 'Connect', params: { namespace: 'solana' } }])
+  })
+
   test('behavior: a wallet without rdns is found by its id, or is the legacy one', async () => {
     const legacy = fakeExtension(5, { kind: 'injected', rdns: '', name: 'Browser Wallet' })
     const area = await visited('extension', legacy)

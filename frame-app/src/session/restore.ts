@@ -28,6 +28,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
     app,
     found.map(([namespace]) => namespace),
   )
+  showAccount(app)
   void restoreKnown(app)
 }
 
