@@ -85,6 +85,16 @@ describe('polkadot', () => {
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
   })
 
+  test('behavior: a visitor who connects is asked again, as the wallet may have taken its yes back', async () => {
+    const { request, asked } = setup()
+    await request('polkadot_requestAccounts')
+    await request('polkadot_requestAccounts', { silent: true })
+    await request('polkadot_signMessage', { address: alice, message: 'a' })
+    expect(asked.filter((each) => `${each}`.startsWith('enable'))).toHaveLength(1)
+    await request('polkadot_requestAccounts')
+    expect(asked.filter((each) => `${each}`.startsWith('enable'))).toHaveLength(2)
+  })
+
   test('behavior: a message is signed as bytes, whatever it looks like', async () => {
     await cryptoWaitReady()
     const pair = new Keyring({ type: 'sr25519' }).addFromUri('//Alice')

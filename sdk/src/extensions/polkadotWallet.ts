@@ -25,8 +25,9 @@ export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
   const enable = async () => (enabled ??= await entry.enable(location.host))
   const methods: BridgedWallet['methods'] = {
     async polkadot_requestAccounts({ silent }) {
-      // To enable is to ask, but for a page that the visitor allowed before.
-      if (silent && !enabled && !wasConnected('polkadot')) return []
+      // To enable is to ask, but for a page that the visitor allowed before; the wallet may have taken that back.
+      if (!silent) enabled = undefined
+      else if (!enabled && !wasConnected('polkadot')) return []
       const accounts = addresses(await (await enable()).accounts.get())
       return accounts.map(({ address, name }) => ({ address, ...(typeof name == 'string' && { name }) }))
     },
