@@ -18,7 +18,8 @@ export async function attempt(
 ): Promise<void> {
   const of = () => connectionOf(app.store.getState(), namespace)
   const before = of()
-  if (before.status === 'disconnected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
+  // A new object, also where an earlier connection is being looked for: what looks sees that it is the visitor's from now on.
+  if (before.status !== 'connected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
   try {
     await work(() => of().epoch === before.epoch)
   } catch (error) {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { declined } from '../fakes/fakeWallet.ts'
-import { familyApp } from '../fakes/familyApp.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
@@ -109,17 +108,6 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: and a wallet without an rdns, by its name', async () => {
-    const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    const wanted = fakeExtension(8, { name: '100% wallet.js', rdns: '' })
-    const before = familyApp({ options: { networks: [network] } })
-    const { solana } = before.of
-    const fake = fakeApp({ wallets: { [wanted.id]: solana }, extensions: [], options: { networks: [network] } })
-    fake.state().addExtensions('solana', [fakeExtension(9, { name: 'Other', rdns: '' }), wanted])
-    await restore(fake.app, { solana: 'injected:100%25 wallet%2Ejs' })
-    expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
-  })
-
   test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
     const fake = fakeApp()
     await restore(fake.app, { eip155: 'walletconnect' })
@@ -139,36 +127,6 @@ describe('restore', () => {
     fake.state().addExtensions('eip155', [later])
     await restoring
     expect(fake.state().history).toMatchObject([{ view: 'Account' }])
-  })
-
-  test('behavior: a modal that was opened meanwhile waits with the account until it is known which', async () => {
-    const area = fakeArea()
-    const before = familyApp({ area })
-    await before.connect('eip155')
-    await before.connect('solana')
-    const fake = familyApp({ area })
-    fake.of.eip155.answers.eth_accounts = () => new Promise(() => {})
-    const restoring = restore(fake.app)
-    openModal(fake.app)
-    await vi.waitFor(() => expect(connectionOf(fake.state(), 'solana').status).toBe('connected'))
-    // Of eip155 there is no account to show, and perhaps there will be.
-    expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', history: [{ view: 'Connect' }] })
-    await vi.advanceTimersByTimeAsync(3_000)
-    await restoring
-    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-    expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
-  })
-
-  test('behavior: a modal that asks for a wallet of another namespace still does', async () => {
-    const area = fakeArea()
-    const before = familyApp({ area })
-    await before.connect('eip155')
-    const fake = familyApp({ area })
-    const restoring = restore(fake.app)
-    openModal(fake.app, { namespace: 'solana' })
-    await restoring
-    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
-    expect(fake.state().history).toMatchObject([{ view: 'Connect', params: { namespace: 'solana' } }])
   })
 
   test('behavior: a wallet without rdns is found by its id, or is the legacy one', async () => {
@@ -214,6 +172,27 @@ describe('restore', () => {
     expect(Object.keys(rememberedConnections(fake.app))).toEqual(['eip155'])
   })
 
+  test('behavior: what the visitor is connecting when the looking ends is left alone', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
+    let approve = () => {}
+    fake.wallet.answers.eth_requestAccounts = () =>
+      new Promise((resolve) => {
+        approve = () => resolve([...fake.wallet.accounts])
+      })
+    const restoring = restore(fake.app)
+    await looking(fake)
+    const connecting = connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(2).id) })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await restoring
+    expect(status(fake)).toBe('connecting')
+    approve()
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({
+      status: 'connected',
+      connectorId: fakeExtension(2).id,
+    })
+  })
+
   test.each([
     'no json',
     '[]',
@@ -225,59 +204,5 @@ describe('restore', () => {
     const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
     await restore(app)
     expect(state().namespaces).toEqual({})
-  })
-
-  test('behavior: a wallet without an rdns is known again by its name, in its own namespace', async () => {
-    const area = fakeArea()
-    const before = familyApp({ area })
-    await before.connect('solana')
-    await before.connect('cosmos')
-    const fake = familyApp({ area })
-    await restore(fake.app)
-    expect(connectionOf(fake.state(), 'solana')).toMatchObject({
-      status: 'connected',
-      wallet: { name: 'solana wallet' },
-    })
-    expect(connectionOf(fake.state(), 'cosmos')).toMatchObject({
-      status: 'connected',
-      wallet: { name: 'cosmos wallet' },
-    })
-    expect(fake.of.solana.asked).toEqual([
-      {
-        method: 'solana_requestAccounts',
-        params: { silent: true, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
-      },
-    ])
-    expect(connectionOf(fake.state(), 'polkadot').status).toBe('disconnected')
-  })
-
-  test('behavior: another wallet of the namespace is not taken for it', async () => {
-    const area = fakeArea()
-    const before = familyApp({ area })
-    await before.connect('solana')
-    const fake = fakeApp({ area, extensions: [], options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
-    fake.state().addExtensions('solana', [fakeExtension(8, { name: 'Other', rdns: '' })])
-    const restoring = restore(fake.app)
-    await vi.advanceTimersByTimeAsync(3_000)
-    await restoring
-    expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
-  })
-
-  test('behavior: of one session each namespace comes back; one that it lacks is given up, the others stand', async () => {
-    const area = fakeArea()
-    const before = familyApp({ area })
-    const connecting = connectSession(before.app)
-    before.walletConnect.approve({}, ['eip155', 'solana', 'bip122'])
-    await connecting
-    const fake = familyApp({ area })
-    fake.walletConnect.session = true
-    const kept = fake.walletConnect.in
-    fake.walletConnect.in = (namespace) =>
-      namespace === 'bip122' ? { ...kept(namespace), restore: async () => undefined } : kept(namespace)
-    await restore(fake.app)
-    expect(
-      Object.fromEntries(Object.entries(fake.state().namespaces).map(([name, { status }]) => [name, status])),
-    ).toEqual({ eip155: 'connected', solana: 'connected', bip122: 'disconnected' })
-    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual(['eip155', 'solana'])
   })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
+import { endRemembered } from './endRemembered.ts'
 import { loadRecent } from './recentConnections.ts'
 import { forgetConnection } from './rememberConnection.ts'
 import { type RememberedConnection, rememberedConnections } from './rememberedConnections.ts'
@@ -37,11 +38,16 @@ export async function restore(app: App, hints?: Json): Promise<void> {
  * again among the recent ones; one whose wallet is out of reach is tried again by the next page.
  */
 async function restoreNamespace(app: App, namespace: Namespace, remembered: RememberedConnection): Promise<void> {
+  const looking = connectionOf(app.store.getState(), namespace)
   const outcome = await restoreOne(app, namespace, remembered).catch(() => 'outOfReach' as const)
   if (outcome === 'connected') return showAccount(app)
-  if (connectionOf(app.store.getState(), namespace).status !== 'connecting') return
+  // Connected meanwhile, or being connected: how that ends is not to be disturbed.
+  if (connectionOf(app.store.getState(), namespace) !== looking) return
   if (outcome === 'outOfReach') app.store.getState().patchConnection(namespace, { status: 'disconnected' })
-  else forgetConnection(app, namespace)
+  else {
+    endRemembered(app, namespace, remembered)
+    forgetConnection(app, namespace)
+  }
 }
 
 /** Where the connection of the active namespace could not be taken up, but another one was, that one is active. */

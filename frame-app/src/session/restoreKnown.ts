@@ -4,9 +4,10 @@ import { connectionOf } from '../store/connectionSlice.ts'
 import type { RecentConnection } from '../store/knownConnectionsSlice.ts'
 import { knownOf } from '../store/knownOf.ts'
 import { addKnown } from './addKnown.ts'
+import { endRemembered } from './endRemembered.ts'
 import { findAgain } from './findAgain.ts'
 import { knownEpoch } from './knownEpoch.ts'
-import { endRecent, recentId } from './recentConnections.ts'
+import { recentId } from './recentConnections.ts'
 
 /**
  * Looks for the connections that waited behind the active ones when the page was left. Nothing shows that it does, and the active
@@ -35,10 +36,7 @@ function isLive(app: App, namespace: Namespace, id: string): boolean {
 async function takeBack(app: App, namespace: Namespace, recent: RecentConnection, epoch: number): Promise<void> {
   const { connector, rdns, name, id } = recent
   const found = await findAgain(app, namespace, { connector, id, rdns, name, link: '' }, epoch)
-  if (found.outcome === 'needsVisitor') {
-    const connectorType = connector === 'auth' ? 'AUTH' : connector === 'walletConnect' ? 'WALLET_CONNECT' : 'ANNOUNCED'
-    endRecent(app, namespace, { connectorId: id, connectorType, wallet: { name, rdns, icon: null } })
-  }
+  if (found.outcome === 'needsVisitor') endRemembered(app, namespace, recent)
   // The visitor may have connected it meanwhile.
   if (found.outcome !== 'connected' || isLive(app, namespace, recent.id)) return
   addKnown(app, found.connector, epoch, found.established)
