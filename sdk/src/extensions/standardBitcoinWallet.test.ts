@@ -31,6 +31,34 @@ describe('standardBitcoinWallet', () => {
     expect(asked.length).toBe(1)
   })
 
+  test('behavior: silent in a page that has just loaded, where the wallet shows its accounts once it is asked', async () => {
+    const { wallet } = setup()
+    const asked: unknown[] = []
+    const late = {
+      ...wallet,
+      accounts: [] as typeof wallet.accounts,
+      features: {
+        ...wallet.features,
+        'standard:connect': {
+          async connect(input: unknown) {
+            asked.push(input)
+            late.accounts = wallet.accounts
+          },
+        },
+      },
+    }
+    const provider = bridge(async () => standardBitcoinWallet(late))
+    const silently = { method: 'getAccountAddresses', params: { silent: true } }
+    expect(await provider.request(silently)).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(asked).toEqual([{ silent: true }])
+
+    for (const connect of [undefined, { connect: async () => Promise.reject(new Error('No')) }]) {
+      const features = { ...wallet.features, 'standard:connect': connect }
+      const without = bridge(async () => standardBitcoinWallet({ ...wallet, accounts: [], features }))
+      expect(await without.request(silently)).toEqual([])
+    }
+  })
+
   test('behavior: what a wallet gets and what comes back', async () => {
     const { request, asked, wallet } = setup()
     const [account, other] = wallet.accounts

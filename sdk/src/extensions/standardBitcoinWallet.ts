@@ -21,6 +21,8 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
       const purposes = ['payment', 'ordinals'].filter((each) => intentions.some((one: string) => each.startsWith(one)))
+      // A page that has just loaded sees no account before it connects. `bitcoin:connect` would ask the visitor.
+      if (silent && !wallet.accounts[0]) await wallet.features['standard:connect']?.connect({ silent }).catch(() => {})
       const accounts = silent ? wallet.accounts : (await use('connect')({ purposes })).accounts
       return accountsOn('bitcoin', accounts).map(rowOf)
     },
