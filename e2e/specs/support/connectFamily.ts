@@ -1,0 +1,33 @@
+import type { Namespace } from '../../../sdk/src/index.ts'
+import type { WalletHandle } from '../../extension/driveExtension.ts'
+import { type WalletVariant, walletVariants } from '../../extension/walletVariants.ts'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** Keplr's interface tells no name: a wallet is called after the place where it is found. */
+const named = (namespace: Namespace, variant: WalletVariant) =>
+  namespace === 'cosmos'
+    ? 'Keplr'
+    : namespace === 'polkadot'
+      ? walletVariants[variant].name.split(' ')[0]!.toLowerCase()
+      : walletVariants[variant].name
+
+/**
+ * Connects an extension in one family, whatever is connected in the others: opens the modal for it, chooses, approves.
+ *
+ * @param answer `known` for a wallet that shares its accounts with the page already, and asks nobody
+ */
+export async function connectFamily(
+  demo: DemoPage,
+  wallet: (variant: WalletVariant) => WalletHandle,
+  [namespace, variant]: readonly [Namespace, WalletVariant],
+  answer: 'approve' | 'known' | 'reject' = 'approve',
+): Promise<void> {
+  // The doors of the families come after the page has loaded.
+  await demo.page.waitForFunction(() => window.sdk)
+  await demo.page.evaluate((namespace) => window.sdk!.open({ namespace }), namespace)
+  await demo.modalOpened()
+  await demo.chooseWallet(named(namespace, variant))
+  if (answer !== 'known') await wallet(variant)[answer]()
+  await demo.page.bringToFront()
+  if (answer !== 'reject') await demo.modalClosed()
+}

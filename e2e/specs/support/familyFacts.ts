@@ -1,0 +1,19 @@
+import type { Namespace } from '../../../sdk/src/index.ts'
+import type { DemoPage } from './createDemoPage.ts'
+
+export type FamilyFacts = Readonly<
+  Partial<
+    Record<Namespace, { readonly status: string; readonly address: string | null; readonly wallet: string | null }>
+  >
+>
+
+/** What a page may know of each family's connection, as far as one family could disturb another's. */
+export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
+  const { namespaces } = await demo.state()
+  return Object.fromEntries(
+    Object.values(namespaces).map(({ namespace, status, address, wallet }) => [
+      namespace,
+      { status, address, wallet: wallet?.name ?? null },
+    ]),
+  )
+}

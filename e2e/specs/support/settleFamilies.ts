@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** How long taking up extensions may last after the frame has been told of them (design, reconnect on load). */
+const deadline = 3_000
+
+/**
+ * Waits until no family is looked for any more, as the visitor would see it: nothing spins.
+ *
+ * @returns how each ended, and how long that took from the first sign of looking, as the page itself saw it
+ */
+export async function settleFamilies({
+  page,
+}: DemoPage): Promise<{ readonly ended: Readonly<Record<string, string>>; readonly tookMs: number }> {
+  await page.waitForFunction(() => window.sdk)
+  const settled = await page.evaluate(async () => {
+    const sdk = window.sdk!
+    const isLooking = () => Object.values(sdk.getState().namespaces).some(({ status }) => status === 'connecting')
+    let began = 0
+    let tookMs = 0
+    const look = () => {
+      if (isLooking()) began ||= Date.now()
+      else if (began && !tookMs) tookMs = Date.now() - began
+    }
+    const stop = sdk.subscribe(look)
+    look()
+    await sdk.preload()
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        const { namespaces } = sdk.getState()
+        if (Object.keys(namespaces).length > 0 && !isLooking()) resolve()
+      }
+      sdk.subscribe(done)
+      done()
+    })
+    stop()
+    const { namespaces } = sdk.getState()
+    const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
+    return { ended, tookMs }
+  })
+  // A machine that is busy is late by itself, with a timer too.
+  expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
+  return settled
+}

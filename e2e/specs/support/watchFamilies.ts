@@ -1,0 +1,29 @@
+import type { Namespace, Sdk } from '../../../sdk/src/index.ts'
+import type { DemoPage } from './createDemoPage.ts'
+
+export type FamilyEvent = readonly [namespace: Namespace, name: string]
+type WithEvents = { familyEvents: FamilyEvent[] }
+
+/**
+ * Listens to the providers of these families from now on.
+ *
+ * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each other
+ */
+export async function watchFamilies(
+  { page }: DemoPage,
+  namespaces: readonly Namespace[],
+): Promise<() => Promise<readonly FamilyEvent[]>> {
+  await page.waitForFunction(() => window.sdk)
+  await page.evaluate((namespaces) => {
+    const seen: [Namespace, string][] = []
+    Object.assign(window, { familyEvents: seen })
+    for (const namespace of namespaces)
+      for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
+        (window.sdk as Sdk<Namespace>).getProvider(namespace).on(name, () => seen.push([namespace, name]))
+  }, namespaces)
+  return () =>
+    page.evaluate(async () => {
+      await window.sdk!.preload()
+      return (window as unknown as WithEvents).familyEvents.splice(0)
+    })
+}
