@@ -48,6 +48,8 @@ export type WalletHandle = {
   state(): Promise<WalletState>
   /** Opens the settings page in a tab. */
   openPopup(): Promise<Page>
+  /** Takes the extension out of the browser. Open pages keep what it put into them. */
+  remove(): Promise<void>
 }
 
 const launched = new WeakMap<BrowserContext, ReadonlyMap<WalletVariant, string>>()
@@ -167,6 +169,18 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
     setAutoApprove: (on) => control('setAutoApprove', on),
     state: () => control('state'),
     openPopup,
+    async remove() {
+      const page = await openPopup()
+      const uninstall = page.evaluate(() => {
+        const { chrome } = globalThis as unknown as { chrome: { management: { uninstallSelf(): Promise<void> } } }
+        return chrome.management.uninstallSelf()
+      })
+      // The page goes with the extension, and may do so before it has answered.
+      const gone = uninstall.catch((error) => {
+        if (!page.isClosed()) throw error
+      })
+      await Promise.all([page.waitForEvent('close'), gone])
+    },
   }
 }
 
