@@ -2,6 +2,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { knownOf } from '../store/knownOf.ts'
+import { activateStanding } from './activateStanding.ts'
 import { becomeActive } from './becomeActive.ts'
 import { closeModal } from './closeModal.ts'
 import { settle } from './connect.ts'
@@ -25,6 +26,7 @@ export async function agreeTabs(app: App): Promise<void> {
   const namespaces = new Set([...Object.keys(remembered), ...app.connections.keys()] as Namespace[])
   await Promise.all([...namespaces].map((namespace) => agreeOn(app, namespace, remembered[namespace])))
   dropEnded(app)
+  activateStanding(app)
 }
 
 async function agreeOn(app: App, namespace: Namespace, kept: RememberedConnection | undefined): Promise<void> {

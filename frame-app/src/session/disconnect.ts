@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/track.ts'
+import { activateStanding } from './activateStanding.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 import { endConnection } from './endConnection.ts'
 import { liveConnections } from './liveConnections.ts'
@@ -20,6 +21,7 @@ export async function disconnect(app: App, namespace?: Namespace, connectorId?: 
   // An attempt that is under way ends too.
   if (namespace && !connectorId && !ended.some((each) => each.isActive && each.namespace === namespace))
     forgetConnection(app, namespace)
+  if (ended.length > 0) activateStanding(app)
   const results = await Promise.allSettled(told.map(async ({ connection }) => connection.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {

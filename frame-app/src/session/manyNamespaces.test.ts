@@ -91,9 +91,11 @@ describe('many namespaces', () => {
           const changed = JSON.stringify(whole(fake, there))
           await operate(fake, there)
           expect(others.map((each) => whole(fake, each))).toEqual(before)
-          // The active network is another namespace's only where a visitor connected or switched there.
+          // The active network is another namespace's only where a visitor connected or switched there, or where it has ended.
           const moves = /added|network is switched/.test(name)
-          expect(fake.state().activeNamespace).toBe(moves ? there : active)
+          const hasEnded = connectionOf(fake.state(), there).status === 'disconnected'
+          const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')
+          expect(fake.state().activeNamespace).toBe(moves ? there : hasEnded && there === active ? standing : active)
           if (there !== active && !moves) expect(fake.state().network).toBe(connectionOf(fake.state(), active).network)
           if (!/declined|network is switched|recent|account$/.test(name))
             expect(JSON.stringify(whole(fake, there))).not.toBe(changed)
@@ -108,6 +110,7 @@ describe('many namespaces', () => {
       expect(knownOf(fake.state(), family)).toEqual([])
     }
     expect(rememberedConnections(fake.app)).toEqual({})
+    expect(fake.state().activeNamespace).toBe('solana')
   })
 
   test('behavior: the wallet that waited takes the place of the one that the visitor disconnects', async () => {

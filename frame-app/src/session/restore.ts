@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Json, Namespace, ShortText } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
+import { activateStanding } from './activateStanding.ts'
 import { endRemembered } from './endRemembered.ts'
 import { loadRecent } from './recentConnections.ts'
 import { forgetConnection } from './rememberConnection.ts'
@@ -25,10 +26,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   const found = [...Object.entries(remembered), ...hinted] as [Namespace, RememberedConnection][]
   for (const [namespace] of found) app.store.getState().patchConnection(namespace, { status: 'connecting' })
   await Promise.all(found.map(([namespace, each]) => restoreNamespace(app, namespace, each)))
-  activateStanding(
-    app,
-    found.map(([namespace]) => namespace),
-  )
+  activateStanding(app)
   showAccount(app)
   void restoreKnown(app)
 }
@@ -48,14 +46,6 @@ async function restoreNamespace(app: App, namespace: Namespace, remembered: Reme
     endRemembered(app, namespace, remembered)
     forgetConnection(app, namespace)
   }
-}
-
-/** Where the connection of the active namespace could not be taken up, but another one was, that one is active. */
-function activateStanding({ store }: App, found: readonly Namespace[]): void {
-  const state = store.getState()
-  const standing = found.find((each) => connectionOf(state, each).status === 'connected')
-  if (standing && connectionOf(state, state.activeNamespace).status === 'disconnected')
-    state.setActive(connectionOf(state, standing).network, standing)
 }
 
 /** What hints say of connections that this frame remembers nothing of. */

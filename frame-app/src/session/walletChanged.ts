@@ -4,6 +4,7 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import type { ConnectorEvents } from '../wallet/connectors/connector.ts'
+import { activateStanding } from './activateStanding.ts'
 import { closeModal } from './closeModal.ts'
 import { eip55 } from './eip55.ts'
 import { endConnection } from './endConnection.ts'
@@ -55,6 +56,7 @@ function lost(app: App, namespace: Namespace): void {
   const connectorId = connectionOf(app.store.getState(), namespace).connectorId ?? ''
   endConnection(app, { namespace, connectorId, isActive: true })
   if (isShown) closeModal(app)
+  activateStanding(app)
 }
 
 /** A network nobody supports opens UnsupportedChain; a supported one lets the visitor go on. */
