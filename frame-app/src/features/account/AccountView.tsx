@@ -24,8 +24,10 @@ export function AccountView() {
   const [leaving, setLeaving] = useState(false)
   const { address, wallet, network, canSwitch, auth, others, isBitcoin } = useAppState((state) => ({
     isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
-    // Solana's wallets have one account in use; Bitcoin's others are of another kind, see Wallets.
-    others: /eip155|polkadot|cosmos/.test(state.activeNamespace) && activeConnection(state).accounts.length > 1,
+    // Solana's wallets have one account in use; Bitcoin's of another kind than payments cannot be switched to.
+    others:
+      state.activeNamespace !== 'solana' &&
+      activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
     auth: activeConnection(state).connectorType === 'AUTH' ? state.auth : null,
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
