@@ -27,6 +27,14 @@ describe('heardAccounts', () => {
     ])
   })
 
+  test('behavior: of Bitcoin accounts that nobody knows yet a taproot one is for ordinals, unless there is no other', async () => {
+    const { app } = familyApp()
+    const ordinal = { address: ordinalAddress, type: 'ordinal' }
+    const payment = { address: second, type: 'payment' }
+    expect(await heardAccounts(app, 'bip122', [second, ordinalAddress])).toEqual([payment, ordinal])
+    expect(await heardAccounts(app, 'bip122', [ordinalAddress])).toEqual([{ ...ordinal, type: 'payment' }])
+  })
+
   test.each(['solana', 'polkadot', 'cosmos', 'bip122'] as const)(
     'behavior: what is no address of %s is left out',
     async (namespace) => {

@@ -27,8 +27,33 @@ describe('standardBitcoinWallet', () => {
     ]
     expect(await request('getAccountAddresses')).toEqual(rows)
     expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
-    expect(await request('getAccountAddresses', { silent: true })).toEqual(rows)
-    expect(asked.length).toBe(1)
+  })
+
+  test('behavior: a page that has just loaded finds the accounts again in silence', async () => {
+    const { request, asked, wallet } = setup()
+    const shown = { ...wallet, accounts: [] }
+    const provider = bridge(async () => standardBitcoinWallet(shown))
+    const rows = await provider.request({ method: 'getAccountAddresses', params: { silent: true } })
+    expect(rows).toEqual(await request('getAccountAddresses', { silent: true }))
+    expect(rows).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(asked[0]).toEqual(['connect', [{ silent: true }]])
+  })
+
+  test('behavior: a wallet without a silent way shows what it shows, and one that declines nothing', async () => {
+    const { wallet } = setup()
+    const silently = (connect?: () => Promise<never>) => {
+      const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features
+      const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))
+      return provider.request({ method: 'getAccountAddresses', params: { silent: true } })
+    }
+    expect(await silently()).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(await silently(() => Promise.reject(new Error('Rejected')))).toEqual([])
+  })
+
+  test('behavior: fewer kinds of accounts are shown, but the wallet keeps the others', async () => {
+    const { request, asked } = setup()
+    expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toMatchObject([{ address: ordinals }])
+    expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
   })
 
   test('behavior: silent in a page that has just loaded, where the wallet shows its accounts once it is asked', async () => {

@@ -20,11 +20,15 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      const purposes = ['payment', 'ordinals'].filter((each) => intentions.some((one: string) => each.startsWith(one)))
-      // A page that has just loaded sees no account before it connects. `bitcoin:connect` would ask the visitor.
-      if (silent && !wallet.accounts[0]) await wallet.features['standard:connect']?.connect({ silent }).catch(() => {})
-      const accounts = silent ? wallet.accounts : (await use('connect')({ purposes })).accounts
-      return accountsOn('bitcoin', accounts).map(rowOf)
+      // All of them in any case: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
+      // none before it is asked, which Bitcoin's own feature cannot do in silence.
+      const asking = silent
+        ? wallet.features['standard:connect']?.connect({ silent }).catch(() => ({ accounts: [] }))
+        : use('connect')({ purposes: ['payment', 'ordinals'] })
+      const { accounts } = (await asking) ?? wallet
+      return accountsOn('bitcoin', accounts)
+        .map(rowOf)
+        .filter((each) => intentions.includes(each.intention))
     },
     async signMessage({ address, message }) {
       const [{ signature }] = await use('signMessage')({

@@ -22,10 +22,14 @@ const BitcoinHead = lazy(async () => ({ default: (await import('./BitcoinHead.ts
 export function AccountView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
+  // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
+  const [look, setLook] = useState({ beside: '', at: '' })
   const { address, wallet, network, canSwitch, auth, others, isBitcoin } = useAppState((state) => ({
     isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
-    // Solana's wallets have one account in use; Bitcoin's others are of another kind, see Wallets.
-    others: /eip155|polkadot|cosmos/.test(state.activeNamespace) && activeConnection(state).accounts.length > 1,
+    // Solana's wallets have one account in use; Bitcoin's of another kind than payments cannot be switched to.
+    others:
+      state.activeNamespace !== 'solana' &&
+      activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
     auth: activeConnection(state).connectorType === 'AUTH' ? state.auth : null,
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
@@ -33,7 +37,13 @@ export function AccountView() {
     canSwitch: state.options.enableNetworkSwitch ?? true,
   }))
   if (!address) return null
-  const Head = isBitcoin ? BitcoinHead : AccountHead
+  const under = (
+    <>
+      {auth ? <LoginName auth={auth} /> : null}
+      {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
+      <NativeBalance />
+    </>
+  )
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -50,11 +60,13 @@ export function AccountView() {
       gap={16}
     >
       <Suspense>
-        <Head address={address}>
-          {auth ? <LoginName auth={auth} /> : null}
-          {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
-          <NativeBalance />
-        </Head>
+        {isBitcoin ? (
+          <BitcoinHead address={address} key={address} onShown={(at) => setLook({ beside: address, at })}>
+            {under}
+          </BitcoinHead>
+        ) : (
+          <AccountHead address={address}>{under}</AccountHead>
+        )}
       </Suspense>
       <ListGroup label={m.title_account()}>
         <ListItem
@@ -92,7 +104,7 @@ export function AccountView() {
         {network?.explorer ? (
           <ListItem
             detail={network.explorer.name}
-            href={`${network.explorer.url.replace(/\/$/, '')}/address/${address}`}
+            href={`${network.explorer.url.replace(/\/$/, '')}/address/${look.beside === address ? look.at : address}`}
             image={<Icon name="external" />}
             title={m.block_explorer()}
           />

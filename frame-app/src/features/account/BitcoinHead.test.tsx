@@ -11,7 +11,9 @@ async function drawn(types: ('payment' | 'ordinal')[]) {
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <BitcoinHead address={`bc1qaddress0${types[0]}`}>balance</BitcoinHead>
+      <BitcoinHead address={`bc1qaddress0${types[0]}`} onShown={() => {}}>
+        balance
+      </BitcoinHead>
     </AppContext>,
   )
   return markup

@@ -10,26 +10,37 @@ type Kind = keyof typeof labels
 
 const isKind = (type: string): type is Kind => type in labels
 
+type Props = {
+  readonly address: string
+  /** Hears which Bitcoin address the visitor looks at; for one of Stacks that of the account. */
+  readonly onShown: (address: string) => void
+  readonly children?: ReactNode
+}
+
 /**
  * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses stays the payment
  * account, since switching to another kind is not allowed (specification section 5).
  */
-export function BitcoinHead({ address, children }: { readonly address: string; readonly children?: ReactNode }) {
+export function BitcoinHead({ address, onShown, children }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)
   const kinds = [...new Set(accounts.map(({ type }) => type).filter(isKind))]
   const current = accounts.find((account) => account.address === address)?.type
   const [chosen, setChosen] = useState<Kind | null>(null)
   const kind = chosen ?? (current && isKind(current) ? current : kinds[0])
-  const shown = kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
+  const addressOf = (kind: Kind | undefined) =>
+    kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
   if (!kind || kinds.length < 2) return <AccountHead address={address}>{children}</AccountHead>
   return (
     <Tabs
       label={m.account_tabs()}
-      onChange={setChosen}
+      onChange={(next) => {
+        setChosen(next)
+        onShown(next === 'stx' ? address : addressOf(next))
+      }}
       tabs={kinds.map((id) => ({ id, label: labels[id]() }))}
       value={kind}
     >
-      <AccountHead address={shown}>{kind === current ? children : null}</AccountHead>
+      <AccountHead address={addressOf(kind)}>{kind === current ? children : null}</AccountHead>
     </Tabs>
   )
 }

@@ -12,23 +12,24 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { formatBalance } from './formatBalance.ts'
 
-/** The native balance of the account, kept for 30 seconds. A network that nobody can ask shows none. */
+/** The native balance of the account, kept for 30 seconds. A family that nobody can ask for one shows none (facts 2.2). */
 export function NativeBalance() {
   const app = useApp()
   const { address, network } = useAppState((state) => ({
     address: activeConnection(state).address,
     network: networkOf(state, activeConnection(state).network),
   }))
+  const canAsk = Boolean(network && app.adapters[network.namespace]?.nativeBalance)
   const { data, isError, refetch, isFetching } = useQuery(
     {
       queryKey: ['nativeBalance', network?.caipNetworkId, address],
       queryFn: () => readNativeBalance(app, network!, address!),
       staleTime: 30_000,
-      enabled: Boolean(network && address),
+      enabled: canAsk && Boolean(address),
     },
     queryClientOf(app),
   )
-  if (!network) return null
+  if (!network || !canAsk) return null
   const { symbol, decimals } = network.nativeCurrency
   if (data !== undefined) return <Amount symbol={symbol} value={formatBalance(data, decimals)} />
   if (!isError || isFetching) return <Skeleton size={120} variant="text" />

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import { createFamily } from '../support/createFamily.ts'
+
+test.setTimeout(180_000)
+
+/** Wallets of which a page cannot ask in silence who it may know. */
+const wallets = [
+  {
+    namespace: 'polkadot',
+    network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    variant: 'dotty',
+    row: 'dotty',
+    ask: 'polkadot_requestAccounts',
+  },
+  { namespace: 'cosmos', network: 'cosmos:cosmoshub-4', variant: 'comet', row: 'Keplr', ask: 'cosmos_getAccounts' },
+] as const
+
+for (const { namespace, network, variant, row, ask } of wallets)
+  test.describe(`a wallet of ${namespace}`, () => {
+    test.use({ wallets: [variant] })
+
+    test('that forgot the page while it was away asks its owner once', async ({ demo, wallet, world }) => {
+      const family = createFamily(demo, namespace, network)
+      await family.goto()
+      await family.connect(row, wallet(variant))
+      await demo.page.goto('about:blank')
+      await wallet(variant).disconnectSite(new URL(world.urls.host).origin, namespace)
+      await family.goto()
+      await wallet(variant).reject()
+      await family.isConnected(null)
+      expect(await family.ask(ask, { silent: true })).toEqual([])
+
+      await family.reload()
+      await demo.page.evaluate(() => window.sdk!.preload())
+      expect(await family.ask(ask, { silent: true })).toEqual([])
+      await demo.openModal()
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      expect((await wallet(variant).state()).approvals).toEqual([])
+    })
+  })

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import type { Namespace, NamespaceState, Sdk } from '../../../sdk/src/index.ts'
+import type { WalletHandle } from '../../extension/driveExtension.ts'
+import type { DemoPage } from './createDemoPage.ts'
+
+export type Family = {
+  /** Opens the demo with the family's network alone, or with these. */
+  goto(networks?: readonly string[]): Promise<void>
+  /** Opens the modal and presses a wallet in it. */
+  choose(row: string): Promise<void>
+  /** From the page to the account: opens, chooses, the owner approves. */
+  connect(row: string, wallet: WalletHandle, accounts?: readonly number[]): Promise<void>
+  state(): Promise<NamespaceState>
+  /** Waits until the page knows the family to be connected with this address, or, with `null`, not connected. */
+  isConnected(address: string | null): Promise<void>
+  /** Asks the family's provider; an error is one of the test. */
+  ask<Result>(method: string, params?: unknown): Promise<Result>
+  /** Asks what the owner must say yes to, and says it. */
+  signed<Result>(wallet: WalletHandle, method: string, params: unknown): Promise<Result>
+  /** The same page anew, until a dapp can ask. */
+  reload(): Promise<void>
+  /** Notes what the family's provider emits from now on. */
+  watch(): Promise<void>
+  events(): Promise<readonly (readonly [name: string, data: unknown])[]>
+  /** Opens the account and disconnects there. */
+  disconnect(): Promise<void>
+}
+
+/** What people and dapps do with one chain family on the demo. */
+export function createFamily(demo: DemoPage, namespace: Namespace, network: string): Family {
+  // The doors are loaded first.
+  const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
+  const family: Family = {
+    async goto(networks = [network]) {
+      await demo.goto({ options: { networks } })
+      await ready()
+    },
+    async choose(row) {
+      await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), namespace)
+      await demo.modalOpened()
+      await demo.chooseWallet(row)
+    },
+    async connect(row, wallet, accounts) {
+      await family.choose(row)
+      await wallet.approve(accounts && { accounts })
+      await demo.modalClosed()
+    },
+    state: async () => (await demo.state()).namespaces[namespace]!,
+    isConnected: (address) => expect.poll(async () => (await family.state())?.address ?? null).toBe(address),
+    async ask<Result>(method: string, params?: unknown) {
+      const { result, error } = await demo.request(method, params, namespace)
+      expect(error, method).toBeUndefined()
+      return result as Result
+    },
+    async signed<Result>(wallet: WalletHandle, method: string, params: unknown) {
+      const asking = family.ask<Result>(method, params)
+      // A request that fails at once says more than an approval that never comes.
+      await Promise.race([wallet.approve(), asking.then(() => new Promise(() => {}))])
+      return asking
+    },
+    async reload() {
+      await demo.page.reload()
+      await ready()
+    },
+    watch: () =>
+      demo.page.evaluate((namespace) => {
+        const seen: [string, unknown][] = []
+        Object.assign(window, { seenEvents: seen })
+        const provider = (window.sdk as Sdk<Namespace>).getProvider(namespace)
+        for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
+          provider.on(name, (data) => seen.push([name, data instanceof Error ? data.message : data]))
+      }, namespace),
+    events: () => demo.events(),
+    async disconnect() {
+      await demo.openModal()
+      await demo.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
+      await family.isConnected(null)
+    },
+  }
+  return family
+}

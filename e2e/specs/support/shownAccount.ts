@@ -1,0 +1,27 @@
+import { expect, type TestInfo } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+import { expectAccessible } from './expectAccessible.ts'
+
+type Shown = { readonly address: string; readonly network: string; readonly symbol: string }
+
+/**
+ * Holds that the open Account view shows an account of a family that nobody can be asked for the balance of: whose it is, where,
+ * and neither an amount nor a failure nor a wait. A picture of it stays with the test.
+ */
+export async function shownAccount(
+  demo: DemoPage,
+  { address, network, symbol }: Shown,
+  info: TestInfo,
+  name = network,
+): Promise<void> {
+  const { modal, card } = demo
+  // The prefix of a network of Cosmos is no part of what tells addresses apart.
+  const start = address.slice(0, address.startsWith('cosmos1') ? 11 : 6)
+  await expect(modal.getByTitle(address).first()).toHaveText(`${start}…${address.slice(-4)}`)
+  await expect(card).toContainText(network)
+  await expect(card.locator('[class*="skeleton" i]')).toHaveCount(0)
+  await expect(card).not.toContainText(symbol)
+  await expect(card).not.toContainText('could not be read')
+  await expectAccessible(demo, `Account, ${name}`)
+  await demo.page.screenshot({ path: info.outputPath(`account-${name}.png`) })
+}
