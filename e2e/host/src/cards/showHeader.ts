@@ -13,7 +13,9 @@ export function showHeader({ sdk, session, world }: Demo): void {
   const network = element('network')
   session.subscribe(({ accounts, chain, state }) => {
     const [account] = accounts
-    const status = account ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
+    // A family beside eip155 has a card of its own, and counts here too.
+    const isConnected = account || Object.values(state.namespaces).some((each) => each?.status === 'connected')
+    const status = isConnected ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
     button.textContent = account ? shortAddress(account) : 'Connect'
     button.classList.toggle('primary', !account)
     pill.dataset.status = status
