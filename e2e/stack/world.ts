@@ -86,6 +86,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         origin: urls.wallet,
         accounts: accountIndexes.mobile.map(accountAt),
         chains,
+        families: { indexes: accountIndexes.mobile, solanaRpcUrl: solana.rpcUrl },
       }),
     )
     const description = describeWorld({ ports, urls, deployment, chains, projectId: demoProjectId })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Choice } from '../../stack/wallet/createMobileWallet.ts'
 import type { PendingProposal, PendingRequest, WalletState } from '../../stack/wallet/walletState.ts'
 import { postJson, readJson } from './json.ts'
 
@@ -8,10 +9,7 @@ export type Mobile = {
   pair(uri: string): Promise<void>
   /** The oldest proposal without an answer; waits for one. */
   nextProposal(): Promise<PendingProposal>
-  approveProposal(choice?: {
-    readonly accounts?: readonly number[]
-    readonly chains?: readonly string[]
-  }): Promise<void>
+  approveProposal(choice?: Choice): Promise<void>
   rejectProposal(): Promise<void>
   /** The oldest request without an answer; waits for one. */
   nextRequest(): Promise<PendingRequest>

@@ -4,6 +4,7 @@ import type { ICore } from '@walletconnect/types'
 import { accountAt } from '../../stack/accounts.ts'
 import { approvedNamespaces } from '../../stack/wallet/approvedNamespaces.ts'
 import { createMemoryStorage } from '../../stack/wallet/createMemoryStorage.ts'
+import { walletEvents, walletMethods } from '../../stack/wallet/walletMethods.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 export type WalletFor = {
@@ -37,7 +38,13 @@ export async function createWalletFor(
       )
       await kit.pair({ uri })
       const proposal = await proposed
-      const namespaces = approvedNamespaces(proposal, [accountAt(2).address], ['eip155:1', 'eip155:8453'])
+      const eip155 = {
+        chains: ['eip155:1', 'eip155:8453'],
+        methods: walletMethods,
+        events: walletEvents,
+        accounts: () => [accountAt(2).address],
+      }
+      const namespaces = approvedNamespaces(proposal, { eip155 })
       await kit.approveSession({ id: proposal.id, namespaces })
     },
     async rejectNext() {

@@ -1,42 +1,47 @@
 import type { SessionTypes } from '@walletconnect/types'
-import type { Address } from 'viem'
-import { walletEvents, walletMethods } from './walletMethods.ts'
 
 type Asked = Readonly<
   Record<string, { readonly chains?: string[]; readonly methods: string[]; readonly events: string[] }>
 >
+type Proposal = { readonly requiredNamespaces: Asked; readonly optionalNamespaces: Asked }
 
-/**
- * What the wallet grants of what a dapp asks: its own chains, methods and events, and no more than asked.
- *
- * @param accounts the addresses to share, the active one first
- * @param chains the chains the wallet is willing to share, CAIP-2
- */
-export function approvedNamespaces(
-  proposal: { readonly requiredNamespaces: Asked; readonly optionalNamespaces: Asked },
-  accounts: readonly Address[],
-  chains: readonly string[],
-): SessionTypes.Namespaces {
-  const asked = [...namespacesOf(proposal.requiredNamespaces), ...namespacesOf(proposal.optionalNamespaces)]
-  const askedChains = new Set(asked.flatMap((namespace) => namespace.chains))
-  const granted = [...askedChains].filter((chain) => chains.includes(chain))
-  const unique = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
-  return {
-    eip155: {
-      chains: granted,
-      accounts: granted.flatMap((chain) => accounts.map((account) => `${chain}:${account}`)),
-      methods: unique(asked.map(({ methods }) => methods)).filter((method) => walletMethods.has(method)),
-      events: unique(asked.map(({ events }) => events)).filter((event) => walletEvents.has(event)),
-    },
-  }
+/** What the wallet is willing to share of one namespace. */
+export type Grant = {
+  /** CAIP-2. */
+  readonly chains: readonly string[]
+  readonly methods: ReadonlySet<string>
+  readonly events: ReadonlySet<string>
+  /** The addresses to share on a chain, the active one first. */
+  accounts(chain: string): readonly string[]
 }
 
-/** The eip155 part of a proposal: under `eip155`, or one chain at a time under `eip155:<id>`. */
-function namespacesOf(namespaces: Asked): { chains: string[]; methods: string[]; events: string[] }[] {
+/** What the wallet grants of what a dapp asks: its own chains, methods and events, and no more than asked. */
+export function approvedNamespaces(
+  proposal: Proposal,
+  grants: Readonly<Record<string, Grant>>,
+): SessionTypes.Namespaces {
+  const unique = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
+  const found = Object.entries(grants).flatMap(([namespace, { chains, methods, events, accounts }]) => {
+    const asked = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap((part) => partsOf(part, namespace))
+    const granted = unique(asked.map((part) => part.chains)).filter((chain) => chains.includes(chain))
+    if (granted.length === 0) return []
+    const entry: SessionTypes.Namespace = {
+      chains: granted,
+      accounts: granted.flatMap((chain) => accounts(chain).map((account) => `${chain}:${account}`)),
+      methods: unique(asked.map((part) => part.methods)).filter((method) => methods.has(method)),
+      events: unique(asked.map((part) => part.events)).filter((event) => events.has(event)),
+    }
+    return [[namespace, entry] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** One namespace's part of a proposal: under its name, or one chain at a time under the chain's id. */
+function partsOf(namespaces: Asked, namespace: string): { chains: string[]; methods: string[]; events: string[] }[] {
   return Object.entries(namespaces)
-    .filter(([key]) => key === 'eip155' || key.startsWith('eip155:'))
+    .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
     .map(([key, { chains, methods, events }]) => ({
-      chains: chains ?? (key === 'eip155' ? [] : [key]),
+      chains: chains ?? (key === namespace ? [] : [key]),
       methods,
       events,
     }))

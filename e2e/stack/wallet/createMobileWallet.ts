@@ -7,14 +7,25 @@ import { answerRequest } from './answerRequest.ts'
 import { approvedNamespaces } from './approvedNamespaces.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createSessions } from './createSessions.ts'
+import { createFamilies } from './families/createFamilies.ts'
 import { rpcError } from './rpcError.ts'
 import { settled } from './settled.ts'
+import { walletEvents, walletMethods } from './walletMethods.ts'
 import { type PendingProposal, type PendingRequest, verifyState, type WalletState } from './walletState.ts'
+
+/** What the owner shares of a proposal: all that the wallet has, unless named. */
+export type Choice = {
+  /** By position in the wallet's list, for every family alike. */
+  readonly accounts?: readonly number[]
+  /** CAIP-2; also ones that the wallet would not have chosen. */
+  readonly chains?: readonly string[]
+  readonly namespaces?: readonly string[]
+}
 
 export type MobileWallet = {
   state(): WalletState
   pair(uri: string): Promise<void>
-  approveProposal(id: number, choice?: { accounts?: readonly number[]; chains?: readonly string[] }): Promise<void>
+  approveProposal(id: number, choice?: Choice): Promise<void>
   rejectProposal(id: number): Promise<void>
   approveRequest(id: number): Promise<unknown>
   rejectRequest(id: number): Promise<void>
@@ -37,8 +48,11 @@ export async function createMobileWallet(options: {
   readonly origin: string
   readonly accounts: readonly HDAccount[]
   readonly chains: readonly Chain[]
+  /** The keys of the other families; without, the wallet is one of eip155 alone. */
+  readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
 }): Promise<MobileWallet> {
   const { accounts, chains } = options
+  const families = createFamilies(options.families)
   const core = new Core({
     projectId: options.projectId,
     relayUrl: options.relayUrl,
@@ -69,7 +83,7 @@ export async function createMobileWallet(options: {
   const note = (kind: string, detail: object = {}) => {
     events = [...events.slice(-499), { time: new Date().toISOString(), kind, ...detail }]
   }
-  const activeFirst = () => [accounts[activeIndex]!, ...accounts.filter((_, index) => index !== activeIndex)]
+  const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
@@ -97,6 +111,10 @@ export async function createMobileWallet(options: {
       verify: verifyState(verifyContext),
     })
     note('request', { id, method, chainId: params.chainId, params: inner })
+    void families.question(familyRequest(topic, method, inner, params.chainId)).then((question) => {
+      const waiting = requests.get(id)
+      if (waiting && question) requests.set(id, { ...waiting, question })
+    })
     if (autoApprove) void settled(wallet.approveRequest(id))
   })
   kit.on('session_delete', ({ topic }) => {
@@ -128,6 +146,7 @@ export async function createMobileWallet(options: {
       proposals: [...proposals.values()],
       requests: [...requests.values()],
       sessions: sessions.list(),
+      bitcoinTransactions: families.transactions(),
       events,
     }),
     pair: async (uri) => {
@@ -136,13 +155,8 @@ export async function createMobileWallet(options: {
     },
     approveProposal: async (id, choice = {}) => {
       const proposal = take(proposals, id)
-      const shared = choice.accounts ? choice.accounts.map((index) => accounts[index]!) : activeFirst()
-      const namespaces = approvedNamespaces(
-        proposal,
-        shared.map(({ address }) => address),
-        choice.chains ?? chains.map(({ caip2 }) => caip2),
-      )
       try {
+        const namespaces = await grant(proposal, choice)
         const { topic } = await kit.approveSession({ id, namespaces })
         note('sessionApproved', { id, topic })
       } catch (error) {
@@ -197,6 +211,7 @@ export async function createMobileWallet(options: {
       const rejections = [...proposals.keys()].map((id) => wallet.rejectProposal(id))
       proposals.clear()
       requests.clear()
+      families.reset()
       await Promise.all([...rejections.map(settled), sessions.disconnectAll(userDisconnected)])
       events = []
     },
@@ -206,7 +221,31 @@ export async function createMobileWallet(options: {
     },
   }
 
+  async function grant(proposal: PendingProposal, choice: Choice) {
+    const positions = choice.accounts ?? activeFirst()
+    const asked = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap(Object.keys)
+    const names = [...new Set(asked.map((key) => key.split(':')[0]!))]
+    const chosen = choice.namespaces ? names.filter((name) => choice.namespaces?.includes(name)) : names
+    const eip155 = {
+      chains: chains.map(({ caip2 }) => caip2),
+      methods: walletMethods,
+      events: walletEvents,
+      accounts: () => positions.map((position) => accounts[position]!.address),
+    }
+    const others = await families.grants(chosen, positions)
+    const all = { ...(chosen.includes('eip155') ? { eip155 } : {}), ...others }
+    const { chains: only } = choice
+    const limited = Object.entries(all).map(([name, each]) => [name, only ? { ...each, chains: only } : each] as const)
+    return approvedNamespaces(proposal, Object.fromEntries(limited))
+  }
+
+  function familyRequest(topic: string, method: string, params: unknown, chain: string) {
+    const origin = kit.getActiveSessions()[topic]?.peer.metadata.url ?? ''
+    return { method, params, chain, origin, namespaces: sessions.namespacesOf(topic) }
+  }
+
   function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
+    if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params)
     const { rpcUrl, id: chainId } = chains.find(({ caip2 }) => caip2 === chain) ?? chains[0]!
     const shared = sessions.accountsOf(topic)

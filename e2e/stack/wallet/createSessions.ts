@@ -6,7 +6,8 @@ import type { WalletState } from './walletState.ts'
 
 export type Sessions = {
   list(): WalletState['sessions']
-  /** The addresses that a session may use. */
+  namespacesOf(topic: string): SessionTypes.Namespaces | undefined
+  /** The addresses of eip155 that a session may use. */
   accountsOf(topic: string): ReadonlySet<string>
   /** Puts the account first in every session and tells the dapps. */
   announceAccount(address: Address, chain: string): Promise<void>
@@ -20,7 +21,8 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
   const active = () => Object.values(kit.getActiveSessions())
 
   const update = async (topic: string, eip155: SessionTypes.Namespace): Promise<void> => {
-    await kit.updateSession({ topic, namespaces: { eip155 } })
+    const { namespaces = {} } = kit.getActiveSessions()[topic] ?? {}
+    await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } })
   }
   const emit = async (topic: string, name: string, data: unknown, chainId: string): Promise<void> => {
     await kit.emitSessionEvent({ topic, event: { name, data }, chainId })
@@ -30,6 +32,7 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
   return {
     list: () =>
       active().map(({ topic, peer, namespaces, expiry }) => ({ topic, peer: peer.metadata, namespaces, expiry })),
+    namespacesOf: (topic) => kit.getActiveSessions()[topic]?.namespaces,
     accountsOf: (topic) => {
       const accounts = kit.getActiveSessions()[topic]?.namespaces.eip155?.accounts ?? []
       return new Set(accounts.map(addressOf))

@@ -7,7 +7,7 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { serveFolder } from '../sites/serveFolder.ts'
 import { drawPicture } from '../walletApi/drawPicture.ts'
-import type { MobileWallet } from './createMobileWallet.ts'
+import type { Choice, MobileWallet } from './createMobileWallet.ts'
 import { rpcError } from './rpcError.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
@@ -66,10 +66,11 @@ function screen(request: Request): Request {
   return { ...request, url: new URL('/', request.url) }
 }
 
-function choice({ accounts, chains }: Record<string, unknown>): { accounts?: number[]; chains?: string[] } {
+function choice({ accounts, chains, namespaces }: Record<string, unknown>): Choice {
   return {
     ...(Array.isArray(accounts) ? { accounts: accounts.map(Number) } : {}),
     ...(Array.isArray(chains) ? { chains: chains.map(String) } : {}),
+    ...(Array.isArray(namespaces) ? { namespaces: namespaces.map(String) } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CoreTypes, ProposalTypes, SessionTypes, Verify } from '@walletconnect/types'
 import type { Address } from 'viem'
+import type { Question } from '../../extension/src/families/FamilyWallet.ts'
 
 export type VerifyState = { validation: string; origin: string; isScam: boolean }
 
@@ -19,6 +20,8 @@ export type PendingRequest = {
   chainId: string
   peer: CoreTypes.Metadata | undefined
   verify: VerifyState
+  /** What it asks, in words; a moment later than the rest, and of the families beside eip155. */
+  question?: Question
 }
 
 /** All there is to know of the mobile wallet; `GET /state`. */
@@ -33,6 +36,8 @@ export type WalletState = {
   proposals: readonly PendingProposal[]
   requests: readonly PendingRequest[]
   sessions: readonly { topic: string; peer: CoreTypes.Metadata; namespaces: SessionTypes.Namespaces; expiry: number }[]
+  /** Bitcoin transactions that were signed and sent nowhere: there is no network. */
+  bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
   /** Everything that happened since the start or the last reset, oldest first. */
   events: readonly { time: string; kind: string }[]
 }

@@ -21,11 +21,11 @@ async function post(path, body = {}) {
   return answer.ok
 }
 
-function choices(path) {
+function choices(path, body = () => ({})) {
   return element(
     'div',
     [
-      element('button', 'Approve', { className: 'primary', onclick: () => post(`${path}/approve`) }),
+      element('button', 'Approve', { className: 'primary', onclick: () => post(`${path}/approve`, body()) }),
       element('button', 'Reject', { onclick: () => post(`${path}/reject`) }),
     ],
     { className: 'row' },
@@ -37,25 +37,55 @@ function verified({ validation, origin, isScam }) {
   return element('div', `${origin || 'unknown origin'} · ${verdict ?? 'not verified'}`, { className: 'soft' })
 }
 
+/** What is proposed of each family: `eip155`, or one network at a time as `eip155:1`. */
+function proposedFamilies(requiredNamespaces, optionalNamespaces) {
+  const families = new Map()
+  for (const [key, { chains, methods }] of [requiredNamespaces, optionalNamespaces].flatMap(Object.entries)) {
+    const name = key.split(':')[0]
+    const family = families.get(name) ?? { chains: new Set(), methods: new Set() }
+    for (const chain of chains ?? (key === name ? [] : [key])) family.chains.add(chain)
+    for (const method of methods) family.methods.add(method)
+    families.set(name, family)
+  }
+  return [...families]
+}
+
 function proposalItem({ id, proposer, verify, requiredNamespaces, optionalNamespaces }) {
-  const asked = [requiredNamespaces, optionalNamespaces].flatMap((namespaces) => Object.values(namespaces))
-  const chains = [...new Set(asked.flatMap((namespace) => namespace.chains ?? []))].join(', ')
+  const families = proposedFamilies(requiredNamespaces, optionalNamespaces).map(([name, { chains, methods }]) => {
+    const box = element('input', [], { type: 'checkbox', value: name, checked: true })
+    return { box, item: familyItem(box, name, [...chains], [...methods]) }
+  })
+  const chosen = () => ({ namespaces: families.filter(({ box }) => box.checked).map(({ box }) => box.value) })
   return element('li', [
     element('strong', `${proposer.name || proposer.url} wants to connect`),
     verified(verify),
-    element('p', `Networks: ${chains || 'none named'}`),
-    choices(`/proposals/${id}`),
+    ...families.map(({ item }) => item),
+    choices(`/proposals/${id}`, chosen),
   ])
 }
 
-function requestItem({ id, method, params, chainId, peer, verify }) {
+function familyItem(box, name, chains, methods) {
+  return element('div', [
+    element('label', [box, ` Share ${name}`], { className: 'switch' }),
+    element('div', chains.join(', ') || 'No network named', { className: 'soft' }),
+    element('details', [element('summary', `${methods.length} methods`), methods.join(', ')], { className: 'soft' }),
+  ])
+}
+
+function requestItem({ id, method, params, chainId, peer, verify, question }) {
   return element('li', [
-    element('strong', `${peer?.name ?? 'A dapp'} asks: ${method}`),
+    element('strong', `${peer?.name ?? 'A dapp'} asks: ${question?.title ?? method}`),
     verified(verify),
-    element('p', `On ${chainId}`, { className: 'soft' }),
-    element('pre', readable(params)),
+    element('p', question ? `${method} on ${chainId}` : `On ${chainId}`, { className: 'soft' }),
+    question ? details(question) : element('pre', readable(params)),
     choices(`/requests/${id}`),
   ])
+}
+
+/** A request in words, as the wallet's keys tell it. */
+function details({ details, warning }) {
+  const rows = details.flatMap(({ label, value }) => [element('dt', label), element('dd', value)])
+  return element('div', [...(warning ? [element('p', warning, { className: 'warning' })] : []), element('dl', rows)])
 }
 
 /** The request as it is, and what a hex message says. */
@@ -100,7 +130,7 @@ async function refresh() {
     state.sessions.map(({ peer, namespaces }) =>
       element('li', [
         element('strong', peer.name || peer.url),
-        element('div', (namespaces.eip155?.chains ?? []).join(', '), { className: 'soft' }),
+        ...Object.values(namespaces).map(({ accounts }) => element('div', accounts.join(', '), { className: 'soft' })),
       ]),
     ),
     'None.',

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import type { Namespace, NamespaceState } from '../../../sdk/src/index.ts'
+import type { PendingRequest } from '../../stack/wallet/walletState.ts'
+import type { DemoPage } from './createDemoPage.ts'
+import type { Mobile } from './createMobile.ts'
+import { connectMobile } from './pairing.ts'
+
+export type Session = {
+  /** From a new page that lists these networks to the account, by the copied link. */
+  connect(networks: readonly string[], choice?: Parameters<Mobile['approveProposal']>[0]): Promise<void>
+  state(namespace: Namespace): Promise<NamespaceState>
+  /** The namespaces that the page knows to be connected. */
+  connected(): Promise<readonly string[]>
+  /** The session's own accounts, as the wallet wrote them (CAIP-10). */
+  accounts(namespace: Namespace): Promise<readonly string[]>
+  /** Asks the family's provider what the wallet's owner says yes to; an error is one of the test. */
+  signed<Result>(namespace: Namespace, method: string, params: unknown): Promise<Result>
+  /** The same, to see what came to the wallet before its owner says yes. */
+  asked<Result>(
+    namespace: Namespace,
+    method: string,
+    params: unknown,
+  ): Promise<{ request: PendingRequest; result: Result }>
+}
+
+/** What people and dapps do with a session of WalletConnect, whichever families it has. */
+export function createSession(demo: DemoPage, mobile: Mobile): Session {
+  const session: Session = {
+    async connect(networks, choice) {
+      await demo.goto({ options: { networks } })
+      await connectMobile(demo, mobile, choice)
+    },
+    state: async (namespace) => (await demo.state()).namespaces[namespace]!,
+    async connected() {
+      const { namespaces } = await demo.state()
+      return Object.values(namespaces).flatMap(({ namespace, status }) => (status === 'connected' ? [namespace] : []))
+    },
+    accounts: async (namespace) => (await mobile.state()).sessions[0]?.namespaces[namespace]?.accounts ?? [],
+    signed: async <Result>(namespace: Namespace, method: string, params: unknown) =>
+      (await session.asked<Result>(namespace, method, params)).result,
+    async asked<Result>(namespace: Namespace, method: string, params: unknown) {
+      const asking = demo.request(method, params, namespace)
+      // A request that fails at once says more than one that never comes to the wallet.
+      const early = asking.then((answer) => expect(answer, `${method} before the wallet was asked`).toBeUndefined())
+      await Promise.race([mobile.nextRequest(), early])
+      const request = await mobile.nextRequest()
+      await mobile.approveRequest()
+      const { result, error } = await asking
+      expect(error, method).toBeUndefined()
+      return { request, result: result as Result }
+    },
+  }
+  return session
+}

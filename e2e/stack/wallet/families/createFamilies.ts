@@ -1,0 +1,96 @@
+import type { SessionTypes } from '@walletconnect/types'
+import type { Question } from '../../../extension/src/families/FamilyWallet.ts'
+import type { Grant } from '../approvedNamespaces.ts'
+import { rpcError } from '../rpcError.ts'
+import { walletEvents } from '../walletMethods.ts'
+import { loadWalletFamily } from './loadWalletFamily.ts'
+import type { WalletFamily } from './WalletFamily.ts'
+
+type Request = {
+  readonly method: string
+  readonly params: unknown
+  readonly chain: string
+  readonly origin: string
+  readonly namespaces: SessionTypes.Namespaces | undefined
+}
+
+/** The mobile wallet's keys beside those of eip155. */
+export type Families = {
+  /** What the wallet has to share of these namespaces, with accounts by position. */
+  grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
+  /** Does what an approved request asks. */
+  answer(request: Request): Promise<unknown>
+  /** What the owner is to be asked, in words; `undefined` for a request that needs none or cannot be done. */
+  question(request: Request): Promise<Question | undefined>
+  /** The bitcoin transactions that were signed and sent nowhere. */
+  transactions(): readonly { readonly txid: string; readonly hex: string }[]
+  reset(): void
+}
+
+/** @param options the mnemonic's accounts, and where signed solana transactions are sent; none: eip155 alone */
+export function createFamilies(
+  options: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string } | undefined,
+): Families {
+  const loaded = new Map<string, Promise<WalletFamily | undefined>>()
+  let transactions: readonly { readonly txid: string; readonly hex: string }[] = []
+  const familyOf = (namespace: string) => {
+    const family =
+      loaded.get(namespace) ?? (options ? loadWalletFamily(namespace, options) : Promise.resolve(undefined))
+    loaded.set(namespace, family)
+    return family
+  }
+
+  async function run(
+    { namespaces, ...request }: Request,
+    owner: { ask(question: Question): Promise<void>; keeps: boolean },
+  ): Promise<unknown> {
+    const [namespace = ''] = request.chain.split(':')
+    const family = await familyOf(namespace)
+    if (!family) throw rpcError(4200, `This wallet has no keys of ${namespace}.`)
+    const shared = new Set(namespaces?.[namespace]?.accounts.map((id) => id.slice(id.lastIndexOf(':') + 1)))
+    const known = family.chains.map((chain) => family.addresses(chain))
+    const permitted = (options?.indexes ?? []).flatMap((_, at) =>
+      known.some((list) => shared.has(list[at] ?? '')) ? [at] : [],
+    )
+    return family.answer({
+      ...request,
+      permitted,
+      ask: owner.ask,
+      async keepTransaction(transaction) {
+        if (owner.keeps) transactions = [...transactions, transaction]
+      },
+    })
+  }
+
+  return {
+    async grants(namespaces, positions) {
+      const found: Record<string, Grant> = {}
+      for (const namespace of namespaces) {
+        const family = await familyOf(namespace)
+        if (!family) continue
+        found[namespace] = {
+          chains: family.chains,
+          methods: family.methods,
+          events: walletEvents,
+          accounts: (chain) => positions.flatMap((position) => family.addresses(chain)[position] ?? []),
+        }
+      }
+      return found
+    },
+    answer: (request) => run(request, { ask: async () => {}, keeps: true }),
+    async question(request) {
+      let asked: Question | undefined
+      // The keys say what they would do before they do it: here they get no further.
+      const ask = async (question: Question) => {
+        asked = question
+        throw rpcError(5000, 'Only looking.')
+      }
+      await run(request, { ask, keeps: false }).catch(() => {})
+      return asked
+    },
+    transactions: () => transactions,
+    reset() {
+      transactions = []
+    },
+  }
+}

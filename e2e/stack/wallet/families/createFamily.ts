@@ -1,0 +1,26 @@
+import { rpcError } from '../rpcError.ts'
+import type { FamilyRequest, WalletFamily } from './WalletFamily.ts'
+
+type Method = (request: FamilyRequest, params: Readonly<Record<string, unknown>>) => unknown
+
+/**
+ * A family out of its methods of WalletConnect.
+ *
+ * @param addresses what the accounts are called, by network (CAIP-2)
+ */
+export function createFamily(
+  addresses: Readonly<Record<string, readonly string[]>>,
+  methods: Readonly<Record<string, Method>>,
+): WalletFamily {
+  return {
+    chains: Object.keys(addresses),
+    methods: new Set(Object.keys(methods)),
+    addresses: (chain) => addresses[chain] ?? [],
+    async answer(request) {
+      const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
+      if (!method) throw rpcError(4200, `${request.method} is not supported by this wallet.`)
+      const { params } = request
+      return method(request, typeof params === 'object' && params !== null ? { ...params } : {})
+    },
+  }
+}

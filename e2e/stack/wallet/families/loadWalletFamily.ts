@@ -1,0 +1,17 @@
+import type { Family } from '../../../extension/src/families/Family.ts'
+import type { WalletFamily } from './WalletFamily.ts'
+
+const loaders: Readonly<Record<Family, (indexes: readonly number[], solanaRpcUrl: string) => Promise<WalletFamily>>> = {
+  solana: async (indexes, rpcUrl) => (await import('./solanaFamily.ts')).solanaFamily(indexes, rpcUrl),
+  bip122: async (indexes) => (await import('./bitcoinFamily.ts')).bitcoinFamily(indexes),
+  polkadot: async (indexes) => (await import('./polkadotFamily.ts')).polkadotFamily(indexes),
+  cosmos: async (indexes) => (await import('./cosmosFamily.ts')).cosmosFamily(indexes),
+}
+
+/** Makes a family's keys, which takes a moment: nobody waits for it who only asks for eip155. `undefined` for no family. */
+export async function loadWalletFamily(
+  namespace: string,
+  { indexes, solanaRpcUrl }: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string },
+): Promise<WalletFamily | undefined> {
+  return Object.hasOwn(loaders, namespace) ? loaders[namespace as Family](indexes, solanaRpcUrl) : undefined
+}

@@ -1,0 +1,54 @@
+import bs58 from 'bs58'
+import { createSolanaWallet } from '../../../extension/src/families/solana/createSolanaWallet.ts'
+import { createFamily } from './createFamily.ts'
+import { familyCall } from './familyCall.ts'
+import type { WalletFamily } from './WalletFamily.ts'
+
+type Signed = { readonly transactions: readonly string[] }
+
+/** Solana's mainnet, also by its deprecated id, which older dapps name alone. Devnet is known and reached by nobody. */
+const chains = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+]
+
+/** `solana_*`: messages, keys and signatures are base58, transactions base64. */
+export function solanaFamily(indexes: readonly number[], rpcUrl: string): WalletFamily {
+  const { accounts, methods } = createSolanaWallet(indexes, rpcUrl)
+  const addresses = accounts.map(({ address }) => address)
+  const signTransactions = async (...[request, params]: Parameters<Parameters<typeof createFamily>[1][string]>) => {
+    const transactions = (params.transactions ?? [params.transaction]) as readonly string[]
+    const address = params.pubkey ?? addresses[request.permitted[0] ?? 0]
+    const inputs = transactions.map((transaction) => ({ address, transaction }))
+    return ((await methods.signTransactions!(familyCall(request, { inputs }))) as Signed).transactions
+  }
+  const shared = ({ permitted }: { readonly permitted: readonly number[] }) =>
+    permitted.map((position) => ({ pubkey: addresses[position] }))
+
+  return createFamily(Object.fromEntries(chains.map((chain) => [chain, addresses])), {
+    solana_getAccounts: shared,
+    solana_requestAccounts: shared,
+    solana_signMessage: async (request, { message, pubkey }) => {
+      const input = { address: pubkey, message: Buffer.from(bs58.decode(String(message))).toString('base64') }
+      const answer = (await methods.signMessage!(familyCall(request, input))) as { readonly signature: string }
+      return { signature: base58(answer.signature) }
+    },
+    solana_signTransaction: async (request, params) => {
+      const [transaction = ''] = await signTransactions(request, params)
+      return { transaction, signature: bs58.encode(firstSignature(transaction)) }
+    },
+    solana_signAllTransactions: async (request, params) => ({ transactions: await signTransactions(request, params) }),
+    solana_signAndSendTransaction: async (request, { transaction, pubkey, sendOptions, options }) => {
+      const address = pubkey ?? addresses[request.permitted[0] ?? 0]
+      const input = { address, transaction, options: sendOptions ?? options }
+      const sent = (await methods.signAndSendTransaction!(familyCall(request, input))) as { readonly signature: string }
+      return { signature: base58(sent.signature) }
+    },
+  })
+}
+
+const base58 = (base64: string) => bs58.encode(Buffer.from(base64, 'base64'))
+
+/** A transaction begins with the number of its signatures, of which the fee payer's is the first. */
+const firstSignature = (transaction: string) => Buffer.from(transaction, 'base64').subarray(1, 65)
