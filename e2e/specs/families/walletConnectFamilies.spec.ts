@@ -1,26 +1,148 @@
 import { expect } from '@playwright/test'
-import { verifyMessage } from 'viem'
+import bs58 from 'bs58'
+import type { Namespace } from '../../../sdk/src/index.ts'
 import { test } from '../airlockTest.ts'
-import { createSession } from '../support/createSession.ts'
+import { createSession, type Session } from '../support/createSession.ts'
+import { isEd25519Signature } from '../support/isEd25519Signature.ts'
 import { networkOf } from '../support/networkOf.ts'
-import { clipboard } from '../support/pairing.ts'
+import { clipboard, copyLink, openPairing, qrLabel } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => networkOf[family])
+/** What says of each family's provider whether it has an account; each of them asks nobody. */
+const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
-test('one session, and each provider has its accounts', async ({ demo, mobile }) => {
+/** The family's wallet at work, after whatever happened to the others. */
+async function signsSolana(session: Session): Promise<void> {
+  const { address } = await session.state('solana')
+  const bytes = new TextEncoder().encode('still here')
+  const params = { message: bs58.encode(bytes), pubkey: address }
+  const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+  expect(isEd25519Signature(signature, bytes, address!)).toBe(true)
+}
+
+test('one session of five families: each provider has its accounts, and its requests are its own', async ({
+  demo,
+  mobile,
+}) => {
   const session = createSession(demo, mobile)
-  await session.connect(networks)
-  expect(await session.connected()).toEqual(families)
+  await demo.goto({ options: { networks } })
+  await openPairing(demo)
+  await mobile.pair(await copyLink(demo))
+  const { requiredNamespaces, optionalNamespaces } = await mobile.nextProposal()
+  expect(requiredNamespaces).toEqual({})
+  expect(Object.keys(optionalNamespaces).sort()).toEqual([...families].sort())
+  await mobile.approveProposal()
+  await demo.modalClosed()
+  await session.areConnected(families)
+
   for (const family of families) {
     const shared = await session.accounts(family)
-    expect(shared).toHaveLength(2)
-    const { address, network } = await session.state(family)
-    expect(`${network}:${address}`, family).toBe(shared[0])
+    expect(shared, family).toHaveLength(2)
+    const { address, network, accounts, wallet } = await session.state(family)
+    expect(
+      accounts.map((each) => `${network}:${each.address}`),
+      family,
+    ).toEqual(shared)
+    expect(`${network}:${address}`).toBe(shared[0])
+    expect(wallet?.name).toBe('Airlock Test Mobile')
   }
-  const { address } = await session.state('eip155')
-  const signature = await session.signed('eip155', 'personal_sign', ['0x68656c6c6f', address])
-  expect(await verifyMessage({ address: address as '0x', message: 'hello', signature: signature as '0x' })).toBe(true)
+  for (const [family, method] of Object.entries(accountsMethod)) {
+    const { result } = await demo.request(method, undefined, family as Namespace)
+    const [first] = result as (string | { pubkey?: string; address?: string })[]
+    const address = typeof first === 'object' ? (first.pubkey ?? first.address) : first
+    expect(address).toBe((await session.state(family as Namespace)).address)
+  }
+  expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+  await signsSolana(session)
+})
+
+test('declined, then a part of it: only those families are connected', async ({ demo, mobile }) => {
+  const { modal } = demo
+  const session = createSession(demo, mobile)
+  await demo.goto({ options: { networks } })
+  await openPairing(demo)
+  await mobile.pair(await copyLink(demo))
+  await mobile.rejectProposal()
+  await expect(modal.getByText('Connection declined')).toBeVisible()
+  await session.areConnected([])
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
+  await mobile.pair(await copyLink(demo))
+  await mobile.approveProposal({ namespaces: ['solana', 'cosmos'], accounts: [1] })
+  await demo.modalClosed()
+
+  await session.areConnected(['solana', 'cosmos'])
+  expect((await demo.state()).network).toBe(networkOf.solana)
+  expect((await session.state('solana')).accounts).toHaveLength(1)
+  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  const refused = await demo.request('signMessage', { address: 'bc1q', message: '' }, 'bip122')
+  expect(refused).toMatchObject({ error: { code: expect.any(Number) } })
+  expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+  await signsSolana(session)
+})
+
+test.describe('beside an extension', () => {
+  test.use({ wallets: ['solar'] })
+
+  test.beforeEach(async ({ demo, wallet, mobile }) => {
+    const session = createSession(demo, mobile)
+    await demo.goto({ options: { networks } })
+    await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
+    await demo.modalOpened()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').approve()
+    await demo.page.bringToFront()
+    await demo.modalClosed()
+    await session.areConnected(['solana'])
+
+    await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
+    await demo.modalOpened()
+    await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await session.areConnected(families)
+    await demo.modalClosed()
+    expect((await session.state('solana')).wallet?.name).toBe('Solar Wallet')
+    expect((await session.state('cosmos')).wallet?.name).toBe('Airlock Test Mobile')
+  })
+
+  test('one namespace disconnected ends its session, and the wallet beside it stays', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    const { address } = await session.state('solana')
+    await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
+    await session.areConnected(['solana'])
+    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await demo.page.reload()
+    await session.areConnected(['solana'])
+    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+  })
+
+  test('the wallet beside it disconnected, the session stays', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
+    await session.areConnected(['eip155', 'polkadot', 'bip122', 'cosmos'])
+    expect((await mobile.state()).sessions).toHaveLength(1)
+    const { address } = await session.state('eip155')
+    const signature = await session.signed('eip155', 'personal_sign', ['0x68656c6c6f', address])
+    expect(signature).toMatch(/^0x/)
+  })
+
+  test('the wallet ends the session: all of its namespaces end, the one beside it stays', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    const { address } = await session.state('solana')
+    await mobile.disconnect()
+    await session.areConnected(['solana'])
+    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+    for (const family of ['polkadot', 'bip122', 'cosmos'] as const)
+      expect(await session.state(family)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
+    const refused = await demo.request('cosmos_signAmino', {}, 'cosmos')
+    expect(refused.error?.code).toEqual(expect.any(Number))
+    await demo.page.reload()
+    await session.areConnected(['solana'])
+  })
 })

@@ -13,6 +13,8 @@ export type Control = {
   dropRelay(): Promise<void>
   pauseRelay(): Promise<void>
   resumeRelay(): Promise<void>
+  /** Makes the relay's connections of browsers dead without closing them. */
+  freezeRelay(): Promise<void>
   /** How many clients the relay has. */
   relayConnections(): Promise<number>
   /** Ends the login service, both roles, and starts it again on the same database. */
@@ -36,6 +38,7 @@ export function createControl(base: string): Control {
     dropRelay: () => post('/relay/drop'),
     pauseRelay: () => post('/relay/pause'),
     resumeRelay: () => post('/relay/resume'),
+    freezeRelay: () => post('/relay/freeze'),
     restartService: async () => {
       await post('/service/kill')
       await post('/service/start')

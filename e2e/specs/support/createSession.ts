@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test'
 import type { Namespace, NamespaceState } from '../../../sdk/src/index.ts'
+import type { Choice } from '../../stack/wallet/createMobileWallet.ts'
 import type { PendingRequest } from '../../stack/wallet/walletState.ts'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Mobile } from './createMobile.ts'
-import { connectMobile } from './pairing.ts'
+import { copyLink, openPairing } from './pairing.ts'
 
 export type Session = {
   /** From a new page that lists these networks to the account, by the copied link. */
-  connect(networks: readonly string[], choice?: Parameters<Mobile['approveProposal']>[0]): Promise<void>
+  connect(networks: readonly string[], choice?: Choice): Promise<void>
+  /** The same on the page that is open. */
+  pair(choice?: Choice): Promise<void>
+  /** Waits until these namespaces are connected, and no other. */
+  areConnected(namespaces: readonly Namespace[]): Promise<void>
   state(namespace: Namespace): Promise<NamespaceState>
-  /** The namespaces that the page knows to be connected. */
-  connected(): Promise<readonly string[]>
   /** The session's own accounts, as the wallet wrote them (CAIP-10). */
   accounts(namespace: Namespace): Promise<readonly string[]>
   /** Asks the family's provider what the wallet's owner says yes to; an error is one of the test. */
@@ -28,13 +31,25 @@ export function createSession(demo: DemoPage, mobile: Mobile): Session {
   const session: Session = {
     async connect(networks, choice) {
       await demo.goto({ options: { networks } })
-      await connectMobile(demo, mobile, choice)
+      await session.pair(choice)
+    },
+    async pair(choice) {
+      await openPairing(demo)
+      await mobile.pair(await copyLink(demo))
+      await mobile.approveProposal(choice)
+      await demo.modalClosed()
+      expect((await demo.state()).status).toBe('connected')
     },
     state: async (namespace) => (await demo.state()).namespaces[namespace]!,
-    async connected() {
-      const { namespaces } = await demo.state()
-      return Object.values(namespaces).flatMap(({ namespace, status }) => (status === 'connected' ? [namespace] : []))
-    },
+    areConnected: (wanted) =>
+      expect
+        .poll(async () => {
+          const { namespaces } = await demo.state()
+          return Object.values(namespaces).flatMap(({ namespace, status }) =>
+            status === 'connected' ? [namespace] : [],
+          )
+        })
+        .toEqual(wanted),
     accounts: async (namespace) => (await mobile.state()).sessions[0]?.namespaces[namespace]?.accounts ?? [],
     signed: async <Result>(namespace: Namespace, method: string, params: unknown) =>
       (await session.asked<Result>(namespace, method, params)).result,

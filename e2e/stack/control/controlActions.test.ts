@@ -8,7 +8,14 @@ function fakeWorld() {
   const note = (what: string) => () => void did.push(what)
   const faults = createFaults()
   const projects = createProjects([])
-  const relay = { dropAll: note('drop'), pause: note('pause'), resume: note('resume'), connections: 0, isPaused: false }
+  const relay = {
+    dropAll: note('drop'),
+    pause: note('pause'),
+    resume: note('resume'),
+    freeze: note('freeze'),
+    connections: 0,
+    isPaused: false,
+  }
   const actions = controlActions({
     faults,
     projects,

@@ -72,6 +72,10 @@ export function controlActions(world: {
       relay.resume()
       return done()
     },
+    '/relay/freeze': () => {
+      relay.freeze()
+      return done()
+    },
     '/reset': async () => {
       await world.reset()
       return done()

@@ -15,11 +15,13 @@ export function serveRelayClient(options: {
   readonly methods: RelayMethods
   readonly acknowledge: (letter: Letter, client: string) => void
   readonly onCall: (method: string, text: string) => void
+  /** Whether nothing gets through any more, in either direction. */
+  readonly isFrozen: () => boolean
 }): void {
-  const { socket, clientId, methods, acknowledge, onCall } = options
+  const { socket, clientId, methods, acknowledge, onCall, isFrozen } = options
   const unacknowledged = new Map<string, Letter>()
   const send = (message: object) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+    if (socket.readyState === socket.OPEN && !isFrozen()) socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
   }
   const client: RelayClient = {
     id: clientId,
@@ -30,7 +32,7 @@ export function serveRelayClient(options: {
       send({ id, method: 'irn_subscription', params: { id: subscription, data } })
     },
   }
-  const ping = setInterval(() => socket.ping(), pingEveryMs)
+  const ping = setInterval(() => isFrozen() || socket.ping(), pingEveryMs)
   socket.on('close', () => {
     clearInterval(ping)
     methods.forget(client)

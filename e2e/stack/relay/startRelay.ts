@@ -19,6 +19,8 @@ export type Relay = {
   /** Refuses new connections until `resume`; those that are there stay. */
   pause(): void
   resume(): void
+  /** Makes the connections of browsers dead without closing them, as a machine finds them after its sleep; new ones work. */
+  freeze(): void
   readonly isPaused: boolean
   readonly connections: number
   stop(): Promise<void>
@@ -39,6 +41,8 @@ export async function startRelay(options: {
   const methods = createRelayMethods(mailbox)
   const verify = createVerifyService()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1 << 20 })
+  const browsers = new Set<WebSocket>()
+  const frozen = new WeakSet<WebSocket>()
   let paused = false
 
   const http = await startHttpService({
@@ -79,6 +83,10 @@ export async function startRelay(options: {
         assertProject(url.searchParams.get('projectId'), origin)
         const clientId = verifyRelayJwt(url.searchParams.get('auth') ?? '')
         note(101, clientId)
+        if (origin) {
+          browsers.add(client)
+          client.on('close', () => browsers.delete(client))
+        }
         serve(client, clientId)
       } catch (error) {
         const reason = (error as Error).message
@@ -101,7 +109,8 @@ export async function startRelay(options: {
   function serve(socket: WebSocket, clientId: string): void {
     const onCall = (method: string, body: string) =>
       log.add({ service: 'relay', method, url: `ws://127.0.0.1:${port}`, origin: null, status: 200, body })
-    serveRelayClient({ socket, clientId, methods, acknowledge: mailbox.acknowledge, onCall })
+    const isFrozen = () => frozen.has(socket)
+    serveRelayClient({ socket, clientId, methods, acknowledge: mailbox.acknowledge, onCall, isFrozen })
   }
 
   const dropAll = () => {
@@ -114,6 +123,13 @@ export async function startRelay(options: {
     },
     resume: () => {
       paused = false
+    },
+    freeze: () => {
+      for (const client of browsers) {
+        frozen.add(client)
+        // Not even the end of the connection is heard of.
+        client.pause()
+      }
     },
     get isPaused() {
       return paused

@@ -51,7 +51,8 @@ export async function createMobileWallet(options: {
   /** The keys of the other families; without, the wallet is one of eip155 alone. */
   readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
 }): Promise<MobileWallet> {
-  const { accounts, chains } = options
+  const { accounts } = options
+  let chains = options.chains
   const families = createFamilies(options.families)
   const core = new Core({
     projectId: options.projectId,
@@ -207,6 +208,7 @@ export async function createMobileWallet(options: {
     reset: async () => {
       autoApprove = false
       activeIndex = 0
+      chains = options.chains
       activeChain = chains[0]!.caip2
       const rejections = [...proposals.keys()].map((id) => wallet.rejectProposal(id))
       proposals.clear()
@@ -246,11 +248,24 @@ export async function createMobileWallet(options: {
 
   function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
     if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
+    if (method === 'wallet_addEthereumChain') addChain(params)
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params)
     const { rpcUrl, id: chainId } = chains.find(({ caip2 }) => caip2 === chain) ?? chains[0]!
     const shared = sessions.accountsOf(topic)
     const allowed = accounts.filter(({ address }) => shared.has(address))
     return answerRequest({ method, params, rpcUrl, chainId, accounts: allowed })
+  }
+
+  /** EIP-3085, until the next reset. */
+  function addChain(params: unknown): void {
+    const { chainId, chainName, rpcUrls } = (Array.isArray(params) ? params[0] : {}) as Readonly<
+      Record<string, unknown>
+    >
+    const [rpcUrl] = Array.isArray(rpcUrls) ? rpcUrls : []
+    if (typeof chainId !== 'string' || typeof rpcUrl !== 'string') throw rpcError(-32602, 'Invalid params')
+    const [id, caip2] = [Number(chainId), `eip155:${Number(chainId)}` as const]
+    if (chains.some((chain) => chain.caip2 === caip2)) return
+    chains = [...chains, { id, caip2, name: `${chainName}`, listed: false, rpcUrl, multicall3: '0x', tokens: [] }]
   }
 
   async function switchChain(params: unknown): Promise<null> {

@@ -6,12 +6,9 @@ import type { WalletFamily } from './WalletFamily.ts'
 
 type Signed = { readonly transactions: readonly string[] }
 
-/** Solana's mainnet, also by its deprecated id, which older dapps name alone. Devnet is known and reached by nobody. */
-const chains = [
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-]
+const chains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
+/** The deprecated ids of the two. The wallet shares them only when its owner says so, as an older wallet would. */
+const deprecated = ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']
 
 /** `solana_*`: messages, keys and signatures are base58, transactions base64. */
 export function solanaFamily(indexes: readonly number[], rpcUrl: string): WalletFamily {
@@ -26,7 +23,8 @@ export function solanaFamily(indexes: readonly number[], rpcUrl: string): Wallet
   const shared = ({ permitted }: { readonly permitted: readonly number[] }) =>
     permitted.map((position) => ({ pubkey: addresses[position] }))
 
-  return createFamily(Object.fromEntries(chains.map((chain) => [chain, addresses])), {
+  const named = Object.fromEntries([...chains, ...deprecated].map((chain) => [chain, addresses]))
+  const family = createFamily(named, {
     solana_getAccounts: shared,
     solana_requestAccounts: shared,
     solana_signMessage: async (request, { message, pubkey }) => {
@@ -46,6 +44,7 @@ export function solanaFamily(indexes: readonly number[], rpcUrl: string): Wallet
       return { signature: base58(sent.signature) }
     },
   })
+  return { ...family, chains }
 }
 
 const base58 = (base64: string) => bs58.encode(Buffer.from(base64, 'base64'))

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test'
+import bs58 from 'bs58'
+import { test } from '../airlockTest.ts'
+import { createSession } from '../support/createSession.ts'
+import { isEd25519Signature } from '../support/isEd25519Signature.ts'
+import { networkOf } from '../support/networkOf.ts'
+import { clipboard } from '../support/pairing.ts'
+
+test.use({ wallets: [], permissions: clipboard })
+
+const families = ['eip155', 'solana'] as const
+const networks = families.map((family) => networkOf[family])
+const hour = 3_600_000
+const day = 24 * hour
+const bytes = new TextEncoder().encode('good morning')
+const message = bs58.encode(bytes)
+
+test.describe('a session lasts seven days', () => {
+  test('over while the page stood open: the page is told, and the visitor connects anew', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await demo.page.clock.install()
+    await session.connect(networks)
+    await session.areConnected(families)
+    await demo.page.clock.fastForward(6 * day)
+    const { address: pubkey } = await session.state('solana')
+    const params = { message, pubkey }
+    const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+
+    await demo.watchEvents()
+    await demo.page.clock.fastForward(2 * day)
+    await session.areConnected([])
+    expect((await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+    expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+    await demo.page.reload()
+    await session.areConnected([])
+
+    // The wallet lives in our time, so the page comes back to it.
+    await demo.page.clock.setSystemTime(Date.now())
+    await session.pair()
+    await session.areConnected(families)
+    const again = { message, pubkey: (await session.state('solana')).address }
+    const answer = await session.signed<{ signature: string }>('solana', 'solana_signMessage', again)
+    expect(isEd25519Signature(answer.signature, bytes, again.pubkey!)).toBe(true)
+  })
+
+  test('over while the page was closed: it starts disconnected, and asks nobody', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect(networks)
+    await session.areConnected(families)
+    await demo.page.goto('about:blank')
+    await demo.page.clock.install({ time: Date.now() + 8 * day })
+    await demo.goto({ options: { networks } })
+    await session.areConnected([])
+    for (const family of families) expect((await session.state(family)).address).toBe(null)
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+  })
+
+  test('not yet over after six days away: it is there again', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect(networks)
+    await demo.page.goto('about:blank')
+    await demo.page.clock.install({ time: Date.now() + 6 * day })
+    await demo.goto({ options: { networks } })
+    await session.areConnected(families)
+  })
+})
+
+test.describe('RL-8: after twelve hours of sleep', () => {
+  test('the connection to the relay is dead and does not know it: a request is at the wallet within 10 s', async ({
+    demo,
+    mobile,
+    control,
+  }) => {
+    const session = createSession(demo, mobile)
+    await demo.page.clock.install()
+    await session.connect(networks)
+    const { address: pubkey } = await session.state('solana')
+    await control.freezeRelay()
+    await demo.page.clock.fastForward(12 * hour)
+    const woken = Date.now()
+    const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
+    await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
+    expect(Date.now() - woken).toBeLessThan(10_000)
+    await mobile.approveRequest()
+    const { signature } = (await signing).result as { signature: string }
+    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  })
+
+  test('what the wallet said meanwhile is heard without a request', async ({ demo, mobile, control }) => {
+    const session = createSession(demo, mobile)
+    await demo.page.clock.install()
+    await session.connect(networks)
+    await control.freezeRelay()
+    await mobile.setAccount(1)
+    const [, second] = (await mobile.state()).accounts
+    await demo.page.clock.fastForward(12 * hour)
+    await expect.poll(async () => (await session.state('eip155')).address, { timeout: 20_000 }).toBe(second)
+    await session.areConnected(families)
+  })
+
+  test('the connection was cut, and the relay is back: a request works', async ({ demo, mobile, control }) => {
+    const session = createSession(demo, mobile)
+    await demo.page.clock.install()
+    await session.connect(networks)
+    const { address: pubkey } = await session.state('solana')
+    await control.pauseRelay()
+    await control.dropRelay()
+    await expect.poll(() => control.relayConnections()).toBe(0)
+    await demo.page.clock.fastForward(12 * hour)
+    await control.resumeRelay()
+    const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
+    await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
+    await mobile.approveRequest()
+    const { signature } = (await signing).result as { signature: string }
+    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import bs58 from 'bs58'
+import { test } from '../airlockTest.ts'
+import { createSession } from '../support/createSession.ts'
+import { isEd25519Signature } from '../support/isEd25519Signature.ts'
+import { networkOf } from '../support/networkOf.ts'
+import { clipboard } from '../support/pairing.ts'
+
+test.use({ wallets: [], permissions: clipboard })
+
+const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+const networks = families.map((family) => networkOf[family])
+const bytes = new TextEncoder().encode('after the reload')
+
+test('storage partitioned: a session of all families is there again, and each of them signs', async ({
+  demo,
+  mobile,
+}) => {
+  const session = createSession(demo, mobile)
+  await session.connect(networks)
+  await session.areConnected(families)
+  const before = (await demo.state()).namespaces
+  await demo.page.reload()
+  await session.areConnected(families)
+  const after = (await demo.state()).namespaces
+  for (const family of families) {
+    const { address, accounts, network } = after[family]!
+    expect({ address, accounts, network }, family).toEqual({
+      address: before[family]!.address,
+      accounts: before[family]!.accounts,
+      network: before[family]!.network,
+    })
+  }
+  expect((await mobile.state()).sessions).toHaveLength(1)
+
+  const { address: pubkey } = after.solana!
+  const params = { message: bs58.encode(bytes), pubkey }
+  const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+  expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+  const own = await session.signed<{ address: string }[]>('cosmos', 'cosmos_getAccounts', {})
+  expect(own[0]!.address).toBe(after.cosmos!.address)
+})
+
+test('the wallet ends the session while the page is closed: nothing is there again', async ({ demo, mobile }) => {
+  const session = createSession(demo, mobile)
+  await session.connect(networks)
+  await session.areConnected(families)
+  await demo.page.goto('about:blank')
+  await mobile.disconnect()
+  await demo.goto({ options: { networks } })
+  await session.areConnected([])
+  for (const family of families) expect((await session.state(family)).accounts).toEqual([])
+})
+
+test.describe('storage denied', () => {
+  test.use({ storage: 'denied' })
+
+  test('all families connect; after a reload none is there, and they connect anew', async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect(networks)
+    await session.areConnected(families)
+    await demo.page.reload()
+    await session.areConnected([])
+    expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+    await session.pair({ namespaces: ['solana'] })
+    await session.areConnected(['solana'])
+    const { address: pubkey } = await session.state('solana')
+    const params = { message: bs58.encode(bytes), pubkey }
+    const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+  })
+})
