@@ -9,6 +9,7 @@ import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './
 import { sessionConnection } from './sessionConnection.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { walletError } from './walletError.ts'
+import { watchSleep } from './watchSleep.ts'
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
@@ -23,6 +24,12 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   /** The session that the page knows. */
   let current = provider.session
   listenSession(provider, listeners, () => current?.topic)
+
+  const { relayer } = provider.client.core
+  // The socket of before a sleep takes what it is given and brings it nowhere; the library would notice after a quarter of a minute.
+  const { rested } = watchSleep(async () => {
+    if (!relayer.transportExplicitlyClosed) await relayer.restartTransport()
+  })
 
   const endings = new Map<string, Promise<void>>()
   /** Ends a session, once: each of its namespaces may ask for it. */
@@ -57,8 +64,15 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     listeners.set(namespace, listener)
     const { topic } = session
     const { name, icons } = session.peer.metadata
+    const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
     return {
-      connection: sessionConnection(provider, topic, namespace, listener, () => end(topic)),
+      connection: {
+        ...connection,
+        async request(...asked) {
+          await rested()
+          return connection.request(...asked)
+        },
+      },
       accounts,
       network: start,
       wallet: {
@@ -73,7 +87,6 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
 
   return {
     async pair(networks) {
-      const { relayer } = provider.client.core
       let waiting = true
       let refuse = (_error: unknown) => {}
       let giveUp = () => {}
@@ -93,7 +106,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       provider.on('display_uri', (uri: string) => waiting && onUri(uri))
       // The library would require what an earlier session had.
       Object.assign(provider, { namespaces: undefined })
-      const connecting = provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) })
+      const connecting = rested().then(() => provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }))
       try {
         await Promise.race([connecting, aborted, refused])
       } catch (error) {
@@ -122,7 +135,6 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     },
     abort: () => abort(),
     async setAwake(awake) {
-      const { relayer } = provider.client.core
       if (awake) await relayer.transportOpen()
       else await relayer.transportClose()
     },
