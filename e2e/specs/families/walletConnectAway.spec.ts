@@ -23,7 +23,7 @@ const message = bs58.encode(bytes)
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
   await demo.page.clock.install({ time: Date.now() - ago })
-  await demo.page.reload()
+  await session.reload()
   await session.areConnected(families)
 }
 
@@ -42,7 +42,7 @@ test.describe('a session lasts seven days', () => {
     await session.areConnected([])
     expect((await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
     expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
-    await demo.page.reload()
+    await session.reload()
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     await session.areConnected([])
 
@@ -61,7 +61,7 @@ test.describe('a session lasts seven days', () => {
     await session.areConnected(families)
     await demo.page.goto('about:blank')
     await demo.page.clock.install({ time: Date.now() + 8 * day })
-    await demo.goto({ options: { networks } })
+    await session.goto(networks)
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
     await session.areConnected([])
@@ -74,7 +74,7 @@ test.describe('a session lasts seven days', () => {
     await session.connect(networks)
     await demo.page.goto('about:blank')
     await demo.page.clock.install({ time: Date.now() + 6 * day })
-    await demo.goto({ options: { networks } })
+    await session.goto(networks)
     await session.areConnected(families)
   })
 })

@@ -28,7 +28,7 @@ test('one session of five families: each provider has its accounts, and its requ
   mobile,
 }) => {
   const session = createSession(demo, mobile)
-  await demo.goto({ options: { networks } })
+  await session.goto(networks)
   await openPairing(demo)
   await mobile.pair(await copyLink(demo))
   const { requiredNamespaces, optionalNamespaces } = await mobile.nextProposal()
@@ -62,7 +62,7 @@ test('one session of five families: each provider has its accounts, and its requ
 test('declined, then a part of it: only those families are connected', async ({ demo, mobile }) => {
   const { modal } = demo
   const session = createSession(demo, mobile)
-  await demo.goto({ options: { networks } })
+  await session.goto(networks)
   await openPairing(demo)
   await mobile.pair(await copyLink(demo))
   await mobile.rejectProposal()
@@ -89,7 +89,7 @@ test.describe('beside an extension', () => {
 
   test.beforeEach(async ({ demo, wallet, mobile }) => {
     const session = createSession(demo, mobile)
-    await demo.goto({ options: { networks } })
+    await session.goto(networks)
     await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
     await demo.modalOpened()
     await demo.chooseWallet('Solar Wallet')
@@ -117,7 +117,7 @@ test.describe('beside an extension', () => {
     await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
     expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    await demo.page.reload()
+    await session.reload()
     await session.areConnected(['solana'])
     expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
   })
@@ -142,7 +142,7 @@ test.describe('beside an extension', () => {
       expect(await session.state(family)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
     const refused = await demo.request('cosmos_signAmino', {}, 'cosmos')
     expect(refused.error?.code).toEqual(expect.any(Number))
-    await demo.page.reload()
+    await session.reload()
     await session.areConnected(['solana'])
   })
 })

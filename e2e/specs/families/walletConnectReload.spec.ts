@@ -20,7 +20,7 @@ test('storage partitioned: a session of all families is there again, and each of
   await session.connect(networks)
   await session.areConnected(families)
   const before = (await demo.state()).namespaces
-  await demo.page.reload()
+  await session.reload()
   await session.areConnected(families)
   const after = (await demo.state()).namespaces
   for (const family of families) {
@@ -47,7 +47,7 @@ test('the wallet ends the session while the page is closed: nothing is there aga
   await session.areConnected(families)
   await demo.page.goto('about:blank')
   await mobile.disconnect()
-  await demo.goto({ options: { networks } })
+  await session.goto(networks)
   expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
   await session.areConnected([])
@@ -60,7 +60,7 @@ test.describe('storage denied', () => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await session.areConnected(families)
-    await demo.page.reload()
+    await session.reload()
     expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
     await session.areConnected([])
     await session.pair({ namespaces: ['solana'] })

@@ -102,7 +102,7 @@ test('a wallet that writes the deprecated id is on the network of today', async 
     expect(isEd25519Signature(result.signature, text, address!)).toBe(true)
   }
   await signs()
-  await demo.page.reload()
+  await session.reload()
   await session.areConnected(['solana'])
   await signs()
 })

@@ -7,6 +7,10 @@ import type { Mobile } from './createMobile.ts'
 import { copyLink, openPairing } from './pairing.ts'
 
 export type Session = {
+  /** Opens a page that lists these networks, until a dapp can ask. */
+  goto(networks: readonly string[]): Promise<void>
+  /** The same page anew, until a dapp can ask. */
+  reload(): Promise<void>
   /** From a new page that lists these networks to the account, by the copied link. */
   connect(networks: readonly string[], choice?: Choice): Promise<void>
   /** The same on the page that is open. */
@@ -28,9 +32,19 @@ export type Session = {
 
 /** What people and dapps do with a session of WalletConnect, whichever families it has. */
 export function createSession(demo: DemoPage, mobile: Mobile): Session {
+  // The doors of the families are loaded before there is an SDK.
+  const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const session: Session = {
-    async connect(networks, choice) {
+    async goto(networks) {
       await demo.goto({ options: { networks } })
+      await ready()
+    },
+    async reload() {
+      await demo.page.reload()
+      await ready()
+    },
+    async connect(networks, choice) {
+      await session.goto(networks)
       await session.pair(choice)
     },
     async pair(choice) {
@@ -44,12 +58,10 @@ export function createSession(demo: DemoPage, mobile: Mobile): Session {
     areConnected: (wanted) =>
       expect
         .poll(async () => {
-          const { namespaces } = await demo.state()
-          return Object.values(namespaces).flatMap(({ namespace, status }) =>
-            status === 'connected' ? [namespace] : [],
-          )
+          const all = Object.values((await demo.state()).namespaces)
+          return all.flatMap(({ namespace, status }) => (status === 'connected' ? [namespace] : [])).sort()
         })
-        .toEqual(wanted),
+        .toEqual([...wanted].sort()),
     accounts: async (namespace) => (await mobile.state()).sessions[0]?.namespaces[namespace]?.accounts ?? [],
     signed: async <Result>(namespace: Namespace, method: string, params: unknown) =>
       (await session.asked<Result>(namespace, method, params)).result,
