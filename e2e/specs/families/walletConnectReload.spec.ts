@@ -48,8 +48,12 @@ test('the wallet ends the session while the page is closed: nothing is there aga
   await demo.page.goto('about:blank')
   await mobile.disconnect()
   await session.goto(networks)
-  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  // It is taken up first: the relay is what knows of the end.
+  await expect.poll(() => demo.request('eth_accounts')).toEqual({ result: [] })
+  await session.areConnected([])
   expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+  await session.reload()
+  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   await session.areConnected([])
 })
 

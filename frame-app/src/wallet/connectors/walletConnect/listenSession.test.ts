@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { notedEvents } from '../connectorContract.ts'
+import { listenSession, type SessionListener } from './listenSession.ts'
+import type { Provider } from './openClient.ts'
+
+function setUp() {
+  const [client, expirer] = [new EventEmitter(), new EventEmitter()]
+  const session = { keys: ['mine'], get: () => ({ namespaces: {} }) }
+  const provider = { client: Object.assign(client, { session, core: { expirer } }) } as unknown as Provider
+  const heard = { eip155: notedEvents(), solana: notedEvents() }
+  const listeners = new Map(
+    Object.entries(heard).map(([namespace, { events }]): [Namespace, SessionListener] => [
+      namespace as Namespace,
+      { events, network: '' },
+    ]),
+  )
+  listenSession(provider, listeners, () => 'mine')
+  return { client, expirer, said: () => [heard.eip155.said, heard.solana.said] }
+}
+
+describe('listenSession', () => {
+  test('default: a session that expired ends every namespace, also while the relay is out of reach', () => {
+    const { expirer, said } = setUp()
+    expirer.emit('expirer_expired', { target: 'topic:mine' })
+    expect(said()).toEqual([[['disconnected']], [['disconnected']]])
+  })
+
+  test('behavior: it is told once, and of no other session or request', () => {
+    const { client, expirer, said } = setUp()
+    expirer.emit('expirer_expired', { target: 'topic:other' })
+    expirer.emit('expirer_expired', { target: 'id:1' })
+    expect(said()).toEqual([[], []])
+    expirer.emit('expirer_expired', { target: 'topic:mine' })
+    client.emit('session_expire', { topic: 'mine' })
+    expect(said()).toEqual([[['disconnected']], [['disconnected']]])
+  })
+})
