@@ -8,6 +8,7 @@ import { relayError } from './relayError.ts'
 import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
+import { wakeRelay } from './wakeRelay.ts'
 import { walletError } from './walletError.ts'
 import { watchSleep } from './watchSleep.ts'
 
@@ -26,10 +27,8 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   listenSession(provider, listeners, () => current?.topic)
 
   const { relayer } = provider.client.core
-  // The socket of before a sleep takes what it is given and brings it nowhere; the library would notice after a quarter of a minute.
-  const { rested } = watchSleep(async () => {
-    if (!relayer.transportExplicitlyClosed) await relayer.restartTransport()
-  })
+  // The socket of before a sleep takes what it is given and brings it nowhere; the library does not notice within a minute.
+  const { rested } = watchSleep(() => wakeRelay(relayer))
 
   const endings = new Map<string, Promise<void>>()
   /** Ends a session, once: each of its namespaces may ask for it. */

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { wakeRelay } from './wakeRelay.ts'
+
+const never = new Promise<never>(() => {})
+type Relayer = Parameters<typeof wakeRelay>[0]
+
+function fakeRelayer(request: () => Promise<unknown>, change: Partial<Relayer> = {}) {
+  const done: string[] = []
+  const relayer: Relayer = {
+    transportExplicitlyClosed: false,
+    subscriber: { topics: ['topic'] },
+    request: (async ({ method }: { method: string }) => {
+      done.push(method)
+      return request()
+    }) as Relayer['request'],
+    restartTransport: async () => void done.push('restart'),
+    ...change,
+  }
+  return { relayer, done }
+}
+
+describe('wakeRelay', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('default: a relay that does not answer is connected to anew', async () => {
+    const { relayer, done } = fakeRelayer(() => never)
+    const waking = wakeRelay(relayer)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(done).toEqual(['irn_subscribe'])
+    await vi.advanceTimersByTimeAsync(1)
+    await waking
+    expect(done).toEqual(['irn_subscribe', 'restart'])
+  })
+
+  test('behavior: one that answers is left alone', async () => {
+    const { relayer, done } = fakeRelayer(async () => 'id')
+    await wakeRelay(relayer)
+    expect(done).toEqual(['irn_subscribe'])
+  })
+
+  test('behavior: nothing is done without a topic, and while the page sleeps', async () => {
+    const without = fakeRelayer(() => never, { subscriber: { topics: [] } })
+    const asleep = fakeRelayer(() => never, { transportExplicitlyClosed: true })
+    await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer)])
+    expect([without.done, asleep.done]).toEqual([[], []])
+  })
+
+  test('error: an answer that is an error is none', async () => {
+    const { relayer, done } = fakeRelayer(() => Promise.reject(new Error('closed')))
+    await wakeRelay(relayer)
+    expect(done).toEqual(['irn_subscribe', 'restart'])
+  })
+})

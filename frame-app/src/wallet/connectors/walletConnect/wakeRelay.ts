@@ -1,0 +1,28 @@
+import type { Provider } from './openClient.ts'
+
+type Relayer = Pick<
+  Provider['client']['core']['relayer'],
+  'transportExplicitlyClosed' | 'request' | 'restartTransport'
+> & { readonly subscriber: { readonly topics: readonly string[] } }
+
+/** Who has not answered within this time is behind a dead connection. */
+const patience = 2_000
+
+/**
+ * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no reason to: the
+ * relay would turn away whoever comes from its future.
+ */
+export async function wakeRelay(relayer: Relayer): Promise<void> {
+  const [topic] = relayer.subscriber.topics
+  if (!topic || relayer.transportExplicitlyClosed) return
+  const answer = relayer.request({ method: 'irn_subscribe', params: { topic } }).then(
+    () => true,
+    () => false,
+  )
+  const silence = new Promise<false>((resolve) => {
+    setTimeout(resolve, patience, false)
+  })
+  // It is subscribed already: asking again changes nothing.
+  if (await Promise.race([answer, silence])) return
+  if (!relayer.transportExplicitlyClosed) await relayer.restartTransport()
+}
