@@ -3,14 +3,14 @@ import bs58 from 'bs58'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { createSession, type Session } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana'] as const
-const networks = families.map((family) => networkOf[family])
+const networks = families.map((family) => familyNetworks[family][0])
 const hour = 3_600_000
 const day = 24 * hour
 const bytes = new TextEncoder().encode('good morning')
@@ -35,7 +35,7 @@ test.describe('a session lasts seven days', () => {
     const { address: pubkey } = await session.state('solana')
     const params = { message, pubkey }
     const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
 
     await demo.watchEvents()
     await demo.page.clock.fastForward(8 * day)
@@ -52,7 +52,7 @@ test.describe('a session lasts seven days', () => {
     await session.areConnected(families)
     const again = { message, pubkey: (await session.state('solana')).address }
     const answer = await session.signed<{ signature: string }>('solana', 'solana_signMessage', again)
-    expect(isEd25519Signature(answer.signature, bytes, again.pubkey!)).toBe(true)
+    expect(isSignedByEd25519(again.pubkey!, bytes, answer.signature)).toBe(true)
   })
 
   test('over while the page was closed: it starts disconnected, and asks nobody', async ({ demo, mobile }) => {
@@ -96,7 +96,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     expect(Date.now() - woken).toBeLessThan(10_000)
     await mobile.approveRequest()
     const { signature } = (await signing).result as { signature: string }
-    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 
@@ -124,7 +124,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
     await mobile.approveRequest()
     const { signature } = (await signing).result as { signature: string }
-    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 })

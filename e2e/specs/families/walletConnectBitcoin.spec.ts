@@ -6,14 +6,14 @@ import { address as addresses, initEccLib, Psbt, script, Transaction } from 'bit
 import * as bitcoinMessage from 'bitcoinjs-message'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
 import { clipboard } from '../support/pairing.ts'
 import { writePsbt } from '../support/writePsbt.ts'
 
 initEccLib(ecc)
 test.use({ wallets: [], permissions: clipboard })
 
-const { bip122 } = networkOf
+const [bip122] = familyNetworks.bip122
 const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const message = 'Grüße from Airlock'
 

@@ -11,12 +11,12 @@ import {
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
 import { clipboard } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-const { cosmos } = networkOf
+const [cosmos] = familyNetworks.cosmos
 const hub = 'cosmoshub-4'
 
 /** Whose signature it is, as OpenSSL says (ECDSA on secp256k1 over the SHA-256 of the bytes): an address of the hub. */

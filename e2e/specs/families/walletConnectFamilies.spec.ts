@@ -3,14 +3,14 @@ import bs58 from 'bs58'
 import type { Namespace } from '../../../sdk/src/index.ts'
 import { test } from '../airlockTest.ts'
 import { createSession, type Session } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard, copyLink, openPairing, qrLabel } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
-const networks = families.map((family) => networkOf[family])
+const networks = families.map((family) => familyNetworks[family][0])
 /** What says of each family's provider whether it has an account; each of them asks nobody. */
 const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
@@ -20,7 +20,7 @@ async function signsSolana(session: Session): Promise<void> {
   const bytes = new TextEncoder().encode('still here')
   const params = { message: bs58.encode(bytes), pubkey: address }
   const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-  expect(isEd25519Signature(signature, bytes, address!)).toBe(true)
+  expect(isSignedByEd25519(address!, bytes, signature)).toBe(true)
 }
 
 test('one session of five families: each provider has its accounts, and its requests are its own', async ({
@@ -75,7 +75,7 @@ test('declined, then a part of it: only those families are connected', async ({ 
   await demo.modalClosed()
 
   await session.areConnected(['solana', 'cosmos'])
-  expect((await demo.state()).network).toBe(networkOf.solana)
+  expect((await demo.state()).network).toBe(familyNetworks.solana[0])
   expect((await session.state('solana')).accounts).toHaveLength(1)
   expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   const refused = await demo.request('signMessage', { address: 'bc1q', message: '' }, 'bip122')

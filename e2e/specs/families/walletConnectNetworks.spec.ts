@@ -3,13 +3,13 @@ import bs58 from 'bs58'
 import { verifyMessage } from 'viem'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-const { solana } = networkOf
+const [solana] = familyNetworks.solana
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 test('solana: the networks of the session are moved to without asking, another one is refused', async ({
@@ -35,7 +35,7 @@ test('solana: the networks of the session are moved to without asking, another o
   const message = bs58.encode(bytes)
   const signed = await session.asked<{ signature: string }>('solana', 'solana_signMessage', { message, pubkey })
   expect(signed.request.chainId).toBe(devnet)
-  expect(isEd25519Signature(signed.result.signature, bytes, pubkey!)).toBe(true)
+  expect(isSignedByEd25519(pubkey!, bytes, signed.result.signature)).toBe(true)
 
   await demo.page.evaluate(() => window.sdk!.disconnect())
   await session.areConnected([])

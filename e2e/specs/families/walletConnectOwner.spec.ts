@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import bs58 from 'bs58'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
@@ -15,7 +15,7 @@ test("the mobile wallet's own page: what is shared is chosen, and a request is r
   world,
 }) => {
   const session = createSession(demo, mobile)
-  await session.goto([networkOf.eip155, networkOf.solana, networkOf.polkadot])
+  await session.goto([familyNetworks.eip155[0], familyNetworks.solana[0], familyNetworks.polkadot[0]])
   await openPairing(demo)
   const link = await copyLink(demo)
   const owner = await context.newPage()
@@ -23,7 +23,7 @@ test("the mobile wallet's own page: what is shared is chosen, and a request is r
   await owner.getByLabel('Pairing link').fill(link)
   await owner.getByRole('button', { name: 'Pair' }).click()
   const proposal = owner.getByRole('listitem').filter({ hasText: 'Airlock Demo wants to connect' })
-  await expect(proposal).toContainText(networkOf.polkadot)
+  await expect(proposal).toContainText(familyNetworks.polkadot[0])
   for (const family of ['eip155', 'solana', 'polkadot'])
     await expect(proposal.getByRole('checkbox', { name: `Share ${family}` })).toBeChecked()
   await proposal.getByRole('checkbox', { name: 'Share polkadot' }).uncheck()
@@ -32,7 +32,7 @@ test("the mobile wallet's own page: what is shared is chosen, and a request is r
   await demo.modalClosed()
   await session.areConnected(['eip155', 'solana'])
   const { address: pubkey } = await session.state('solana')
-  await expect(owner.getByText(`${networkOf.solana}:${pubkey}`)).toBeVisible()
+  await expect(owner.getByText(`${familyNetworks.solana[0]}:${pubkey}`)).toBeVisible()
 
   const bytes = new TextEncoder().encode('Grüße from Airlock')
   const signing = demo.request('solana_signMessage', { message: bs58.encode(bytes), pubkey }, 'solana')
@@ -43,5 +43,5 @@ test("the mobile wallet's own page: what is shared is chosen, and a request is r
   await expect(request).toContainText(pubkey!)
   await request.getByRole('button', { name: 'Approve' }).click()
   const { signature } = (await signing).result as { signature: string }
-  expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+  expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
 })

@@ -3,12 +3,12 @@ import { hexToU8a, u8aConcat, u8aWrapBytes } from '@polkadot/util'
 import { decodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
 import { clipboard } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-const { polkadot } = networkOf
+const [polkadot] = familyNetworks.polkadot
 const message = 'Grüße from Airlock'
 
 test('a message and a transaction, declined and signed', async ({ demo, mobile }) => {

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import bs58 from 'bs58'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
-const networks = families.map((family) => networkOf[family])
+const networks = families.map((family) => familyNetworks[family][0])
 const bytes = new TextEncoder().encode('after the reload')
 
 test('storage partitioned: a session of all families is there again, and each of them signs', async ({
@@ -36,7 +36,7 @@ test('storage partitioned: a session of all families is there again, and each of
   const { address: pubkey } = after.solana!
   const params = { message: bs58.encode(bytes), pubkey }
   const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-  expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+  expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
   const own = await session.signed<{ address: string }[]>('cosmos', 'cosmos_getAccounts', {})
   expect(own[0]!.address).toBe(after.cosmos!.address)
 })
@@ -72,6 +72,6 @@ test.describe('storage denied', () => {
     const { address: pubkey } = await session.state('solana')
     const params = { message: bs58.encode(bytes), pubkey }
     const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-    expect(isEd25519Signature(signature, bytes, pubkey!)).toBe(true)
+    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
   })
 })

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
-import { Connection, VersionedTransaction } from '@solana/web3.js'
+import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
-import { isEd25519Signature } from '../support/isEd25519Signature.ts'
-import { networkOf } from '../support/networkOf.ts'
+import { familyNetworks } from '../support/familyNetworks.ts'
+import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
-import { unsignedTransfer } from '../support/unsignedTransfer.ts'
+import { solanaTransfer } from '../support/solanaTransfer.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-const { solana } = networkOf
+const [solana] = familyNetworks.solana
 const deprecated = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const text = new TextEncoder().encode('Grüße from Airlock')
 const message = bs58.encode(text)
@@ -25,7 +25,7 @@ function isSigned(transaction: string, asked: string, payer: string): boolean {
   )
   const bytes = signed!.message.serialize()
   expect(Buffer.from(bytes)).toEqual(Buffer.from(unsigned!.message.serialize()))
-  return isEd25519Signature(bs58.encode(signed!.signatures[0]!), bytes, payer)
+  return isSignedByEd25519(payer, bytes, bs58.encode(signed!.signatures[0]!))
 }
 
 test('messages and transactions are signed, and sent', async ({ demo, mobile, world, control }) => {
@@ -37,14 +37,17 @@ test('messages and transactions are signed, and sent', async ({ demo, mobile, wo
 
   for (const signer of [pubkey, second]) {
     const { signature } = await session.signed<Signature>('solana', 'solana_signMessage', { message, pubkey: signer })
-    expect(isEd25519Signature(signature, text, signer)).toBe(true)
-    expect(isEd25519Signature(signature, text.slice(1), signer)).toBe(false)
+    expect(isSignedByEd25519(signer, text, signature)).toBe(true)
+    expect(isSignedByEd25519(signer, text.slice(1), signature)).toBe(false)
   }
 
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
-  const transfer = (version: 'legacy' | 0, lamports = 1_000_000) =>
-    unsignedTransfer(connection, pubkey, { version, lamports })
+  const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
+    // Somebody who has nothing yet.
+    const to = Keypair.generate().publicKey
+    return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
+  }
   for (const version of ['legacy', 0] as const) {
     const { transaction, to } = await transfer(version)
     const signed = await session.signed<Signed>('solana', 'solana_signTransaction', { transaction, pubkey })
@@ -99,7 +102,7 @@ test('a wallet that writes the deprecated id is on the network of today', async 
     })
     // The wallet knows no other one.
     expect(request.chainId).toBe(deprecated)
-    expect(isEd25519Signature(result.signature, text, address!)).toBe(true)
+    expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
   }
   await signs()
   await session.reload()
