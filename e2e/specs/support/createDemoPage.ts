@@ -92,7 +92,13 @@ export function createDemoPage(
     card,
     status: page.getByLabel('Connection', { exact: true }),
     address,
-    goto: async (where) => void (await page.goto(address(where))),
+    async goto(where) {
+      await page.goto(address(where))
+      const { networks = [] } = (where?.options ?? {}) as { networks?: readonly unknown[] }
+      const hasDoors = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
+      // The doors of other families come before the SDK is made.
+      if (hasDoors) await page.waitForFunction(() => 'sdk' in window)
+    },
     async modalOpened() {
       await expect(card).toBeVisible()
       await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)

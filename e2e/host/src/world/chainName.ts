@@ -1,6 +1,14 @@
 import type { HostWorld } from './readWorld.ts'
 
-/** The name of a network by its CAIP-2 id; the id itself for one that the local world does not have. */
+/** The main networks of the families beside eip155. */
+const others: { readonly [caip: string]: string | undefined } = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
+  'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'Polkadot',
+  'cosmos:cosmoshub-4': 'Cosmos Hub',
+}
+
+/** The name of a network by its CAIP-2 id; the id itself for one that nobody here knows. */
 export function chainName({ chains }: HostWorld, caip: string): string {
-  return chains.find(({ id }) => `eip155:${id}` === caip)?.name ?? caip
+  return chains.find(({ id }) => `eip155:${id}` === caip)?.name ?? others[caip] ?? caip
 }
