@@ -82,6 +82,7 @@ describe('parseOptions', () => {
       Option \`enableWalletConnect\` accepts true or false
       Option \`enableNetworkSwitch\` accepts true or false
       Option \`allowUnsupportedChain\` accepts true or false
+      Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'
       Option \`experimental_preferUniversalLinks\` accepts true or false
       Option \`manualWCControl\` accepts true or false
       Option \`debug\` accepts true or false"
@@ -126,6 +127,7 @@ describe('parseOptions', () => {
       enableWalletConnect: true,
       enableNetworkSwitch: true,
       allowUnsupportedChain: false,
+      defaultAccountTypes: { eip155: 'eoa' },
       experimental_preferUniversalLinks: false,
       manualWCControl: false,
       debug: true,

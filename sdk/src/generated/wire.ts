@@ -55,6 +55,8 @@ export type FrameOptions = {
   readonly enableNetworkSwitch?: boolean
   /** True or false. */
   readonly allowUnsupportedChain?: boolean
+  /** An object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'. */
+  readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount"; readonly solana?: "eoa" }
   /** True or false. */
   readonly experimental_preferUniversalLinks?: boolean
   /** True or false. */

@@ -98,6 +98,10 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   enableWalletConnect: boolean,
   enableNetworkSwitch: boolean,
   allowUnsupportedChain: boolean,
+  defaultAccountTypes: {
+    good: [{ eip155: 'eoa' }, { eip155: 'smartAccount', solana: 'eoa' }, {}],
+    bad: ['eoa', { eip155: 'payment' }, { solana: 'smartAccount' }, { bip122: 'payment' }, null],
+  },
   experimental_preferUniversalLinks: boolean,
   manualWCControl: boolean,
   debug: boolean,
@@ -156,6 +160,7 @@ describe('options', () => {
         "Option \`enableWalletConnect\` accepts true or false",
         "Option \`enableNetworkSwitch\` accepts true or false",
         "Option \`allowUnsupportedChain\` accepts true or false",
+        "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
         "Option \`experimental_preferUniversalLinks\` accepts true or false",
         "Option \`manualWCControl\` accepts true or false",
         "Option \`debug\` accepts true or false",

@@ -118,6 +118,13 @@ export const options = {
   enableWalletConnect: { schema: z.boolean(), accepts: 'true or false' },
   enableNetworkSwitch: { schema: z.boolean(), accepts: 'true or false' },
   allowUnsupportedChain: { schema: z.boolean(), accepts: 'true or false' },
+  defaultAccountTypes: {
+    schema: z.strictObject({
+      eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
+      solana: z.optional(z.literal('eoa')),
+    }),
+    accepts: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
+  },
   experimental_preferUniversalLinks: { schema: z.boolean(), accepts: 'true or false' },
   manualWCControl: { schema: z.boolean(), accepts: 'true or false' },
   debug: { schema: z.boolean(), accepts: 'true or false' },
