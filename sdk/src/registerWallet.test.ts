@@ -63,13 +63,23 @@ function setup() {
     (event as CustomEvent).detail({ register: (wallet: (typeof wallets)[0]) => wallets.push(wallet) }),
   )
   const state = { namespaces: {} }
-  registerWallet({ getProvider: () => provider, getState: () => state as never })
+  const sdk: Parameters<typeof registerWallet>[0] = { getProvider: () => provider, getState: () => state as never }
+  registerWallet(sdk)
   const adapter = new StandardWalletAdapter({ wallet: wallets[0]! })
   adapter.on('error', () => {})
-  return { ...page, adapter, wallet: wallets[0]!, wallets, asked, emit }
+  return { ...page, sdk, adapter, wallet: wallets[0]!, wallets, asked, emit }
 }
 
 describe('registerWallet', () => {
+  test('behavior: the picture is the dapp’s to give', () => {
+    const { sdk, wallets } = setup()
+    registerWallet(sdk, 'data:image/png;base64,AAAA')
+    expect(wallets.map(({ icon }) => icon)).toEqual([
+      expect.stringMatching(/^data:image\/gif;base64,/),
+      'data:image/png;base64,AAAA',
+    ])
+  })
+
   test('default', async () => {
     const { adapter, asked } = setup()
     expect([adapter.name, adapter.readyState]).toEqual(['Airlock', WalletReadyState.Installed])

@@ -36,8 +36,12 @@ const features = (prefix: string, functions: Functions) =>
  * is to open the modal. The SDK's own discovery passes it by.
  *
  * @param sdk with `solana()` among its extensions
+ * @param icon what such a list shows beside the name: a data address of a picture, such as the dapp's own; else an empty one
  */
-export function registerWallet(sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState'>): void {
+export function registerWallet(
+  sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState'>,
+  icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=',
+): void {
   if (!globalThis.window) return
   const provider = sdk.getProvider('solana')
   let network = sdk.getState().namespaces.solana?.network ?? ''
@@ -119,8 +123,7 @@ export function registerWallet(sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getStat
   const wallet = {
     version,
     name: 'Airlock',
-    /** A picture of one point. */
-    icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=',
+    icon,
     chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
     get accounts() {
       return accounts
