@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a wallet into the page before its own scripts: it says yes to everything, with one account on Ethereum. */
-export async function announceWallet(
-  page: Page,
-  wallet: { readonly name: string; readonly rdns: string; readonly account: string },
-): Promise<void> {
-  await page.addInitScript(({ name, rdns, account }) => {
+type Wallet = { readonly name: string; readonly rdns: string; readonly account: string }
+
+/**
+ * Puts a wallet into the page: it says yes to everything, with one account on Ethereum.
+ *
+ * @param when before the page's own scripts, each time it loads; or now, into the page that stands
+ */
+export async function announceWallet(page: Page, wallet: Wallet, when: 'load' | 'now' = 'load'): Promise<void> {
+  const put = ({ name, rdns, account }: Wallet) => {
     const request = async ({ method }: { method: string }) => {
       if (method === 'eth_chainId') return '0x1'
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
@@ -17,5 +20,7 @@ export async function announceWallet(
     const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
-  }, wallet)
+  }
+  if (when === 'now') await page.evaluate(put, wallet)
+  else await page.addInitScript(put, wallet)
 }
