@@ -1,3 +1,4 @@
+import type { Clock } from '../login/Clock.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Who } from '../session/Who.ts'
 import type { DeviceShares } from './createDeviceShares.ts'
@@ -12,4 +13,5 @@ export type EnrolSettings = Connection & {
   readonly label: string
   readonly unseal: Unseal
   readonly signal: AbortSignal
+  readonly clock: Clock
 }

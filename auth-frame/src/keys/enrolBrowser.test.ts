@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fakeClock } from '../fakes/fakeClock.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
@@ -69,6 +70,31 @@ describe('enrolBrowser', () => {
     service.keeper.accounts[0]!.enrolments.clear()
     await expect(logIn(startPage({ service }), service, email)).rejects.toMatchObject({ reason: 'RECOVERY_MISSING' })
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
+  })
+
+  test('behavior: another browser that is between its two puts is waited for', async () => {
+    const service = fakeService()
+    const first = startPage({ service })
+    await logIn(first, service, email)
+    const { enrolments } = service.keeper.accounts[0]!
+    const [come] = [...enrolments]
+    enrolments.clear()
+    // The keeper hears of it while the second browser waits.
+    const clock = fakeClock()
+    const waits: number[] = []
+    const page = startPage({
+      service,
+      clock: {
+        ...clock,
+        wait(milliseconds, signal) {
+          if (waits.push(milliseconds) === 3) enrolments.set(...come!)
+          return clock.wait(milliseconds, signal)
+        },
+      },
+    })
+    await logIn(page, service, email)
+    expect(waits.length).toBeGreaterThanOrEqual(3)
+    expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
   test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {

@@ -27,7 +27,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
     if (record && !isKnown) await devices.forget(account.id)
     throw new ModalError('BROWSER_REMOVED')
   }
-  const keeper = await services.keeper.getAccount(null, { signal })
+  const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   else if (record && has(keeper, record)) {
@@ -45,6 +45,26 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   } finally {
     restored.derived.wipe()
     restored.entropy.fill(0)
+  }
+}
+
+/** Seconds that a browser may take between its two puts. */
+const patience = 5
+
+/**
+ * What the keeper knows. Where it has no share of a wallet that the login role knows, another browser may be making the wallet at
+ * this moment, and has not come to the keeper yet: it is waited for.
+ *
+ * @param enrolments those of other browsers, as the login role told them
+ */
+async function keeperAccount(
+  { services, signal, clock }: EnrolSettings,
+  enrolments: readonly unknown[],
+): Promise<Account> {
+  for (let seconds = 0; ; seconds++) {
+    const keeper = await services.keeper.getAccount(null, { signal })
+    if (enrolments.length === 0 || keeper.enrolments.length > 0 || seconds === patience) return keeper
+    await clock.wait(1_000, signal)
   }
 }
 

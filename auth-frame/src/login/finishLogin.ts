@@ -9,12 +9,12 @@ import type { LoginContext } from './LoginContext.ts'
  * at the service too. What fails for a moment can be tried again; the visitor is not asked for another code.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
-  const { attempts, devices, session, label, unseal } = context
+  const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, signal } = attempt
   if (!attempt.account) throw new ModalError('LOGIN_ENDED')
   // Read anew: what failed before may have got as far as the service.
   const account = await services.login.getAccount(null, { signal })
-  const settings = { services, tokens, signal, devices, unseal, label: label() }
+  const settings = { services, tokens, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {
     if (error instanceof ModalError && final.has(error.reason)) attempts.finish(attempt)

@@ -29,7 +29,8 @@ const over = new Set([
   'KEYS_DO_NOT_FIT',
 ])
 
-async function checkShare({ session, devices, label }: LoginContext, { who, services, tokens }: Active): Promise<void> {
+async function checkShare(context: LoginContext, { who, services, tokens }: Active): Promise<void> {
+  const { session, devices, label, clock } = context
   const account = await services.login.getAccount(null)
   const record = await devices.find(who.accountId)
   const isEnrolled = account.enrolments.some(({ id }) => id === who.enrolmentId)
@@ -37,7 +38,8 @@ async function checkShare({ session, devices, label }: LoginContext, { who, serv
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const unseal = () => Promise.reject(new ModalError('USER_REJECTED'))
   const { signal } = new AbortController()
-  const enrolled = await enrolBrowser({ services, tokens, devices, label: label(), unseal, signal }, account)
+  const settings = { services, tokens, devices, label: label(), unseal, clock, signal }
+  const enrolled = await enrolBrowser(settings, account)
   if (enrolled.eip155.toLowerCase() !== who.eip155.toLowerCase()) throw new ModalError('KEYS_DO_NOT_FIT')
   if (session.current()?.tokens === tokens) session.change(enrolled)
 }
