@@ -32,7 +32,7 @@ test('the page disconnects one family, then all', async ({ demo }) => {
   await demo.page.evaluate(() => window.sdk!.disconnect())
   expect(await statuses(demo)).toEqual({ eip155: 'disconnected', solana: 'disconnected', bip122: 'disconnected' })
   expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
-  await demo.page.reload()
+  await demo.reload()
   await demo.page.evaluate(() => window.sdk!.preload())
   expect(Object.values(await statuses(demo))).not.toContain('connected')
   expect((await demo.state()).status).toBe('disconnected')

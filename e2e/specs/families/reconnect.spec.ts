@@ -39,7 +39,7 @@ for (const storage of ['partitioned', 'withCookies', 'denied'] as const)
         expect(Object.values(left).filter(({ status }) => status === 'connected')).toHaveLength(mix.length)
         const hints = await demo.page.evaluate(() => localStorage.airlock)
 
-        await demo.page.reload()
+        await demo.reload()
         const { ended, tookMs } = await settleFamilies(demo)
         info.annotations.push({ type: 'settled after', description: `${tookMs} ms` })
         for (const [namespace] of mix) expect(ended[namespace], namespace).toBe('connected')

@@ -83,7 +83,7 @@ test('a wallet of several families is listed once, asks which one, and each is c
   const all = await addresses()
   expect(Object.values(all).filter(Boolean)).toHaveLength(5)
 
-  await page.reload()
+  await demo.reload()
   await expect.poll(addresses).toEqual(all)
   expect((await omni.state()).approvals).toEqual([])
 
@@ -105,7 +105,7 @@ test('a wallet of several families is listed once, asks which one, and each is c
     expect(await without(demo, ...gone)).toEqual(kept)
   }
   await expect(demo.status).toHaveText('Connected')
-  await page.reload()
+  await demo.reload()
   await expect(demo.status).toHaveText('Connected')
   await expect.poll(addresses).toMatchObject({ eip155: all.eip155 })
   expect(Object.values(await addresses()).filter(Boolean)).toHaveLength(1)

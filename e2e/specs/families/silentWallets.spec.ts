@@ -25,7 +25,7 @@ async function comeBack(demo: DemoPage, asleep: Asleep): Promise<void> {
     await demo.modalClosed()
   }
   await demo.page.evaluate((asleep) => sessionStorage.setItem('asleep', asleep.join()), asleep)
-  await demo.page.reload()
+  await demo.reload()
   await demo.page.waitForFunction(() => window.sdk)
 }
 

@@ -75,7 +75,7 @@ test('after a reload connected without a question, and it signs', async ({ demo,
   await demo.goto({ options })
   await demo.connect('solar')
   const pubkey = (await solana(demo))!.address!
-  await demo.page.reload()
+  await demo.reload()
   expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [{ pubkey }] })
   await expect.poll(async () => (await solana(demo))?.status).toBe('connected')
   const signing = sign(demo, pubkey)
@@ -111,7 +111,7 @@ test('the account shows what it holds, and Disconnect there ends it for page and
   expect(await solana(demo)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
   expect((await sign(demo, address)).error?.code).toBe(4100)
 
-  await demo.page.reload()
+  await demo.reload()
   expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
   // The frame is not even loaded for a page that nobody is connected to; asked, it knows of nobody either.
   await demo.page.evaluate(() => window.sdk!.preload())

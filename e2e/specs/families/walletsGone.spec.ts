@@ -37,7 +37,7 @@ test('an extension is taken out of the browser while it is connected: its family
   expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   expect((await familyFacts(demo)).solana).toEqual(solana)
 
-  await demo.page.reload()
+  await demo.reload()
   const { ended } = await settleFamilies(demo)
   expect(ended).toEqual({ solana: 'connected' })
   await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))

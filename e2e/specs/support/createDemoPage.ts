@@ -32,6 +32,8 @@ export type DemoPage = {
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
+  /** The same page anew, until its SDK is made. */
+  reload(): Promise<void>
   /** Waits until the card stands and is where the keyboard starts: a key pressed before would be nobody's. */
   modalOpened(): Promise<void>
   /** Presses Connect (on a test page, Open), and waits for the card. */
@@ -97,7 +99,11 @@ export function createDemoPage(
       const { networks = [] } = (where?.options ?? {}) as { networks?: readonly unknown[] }
       const hasDoors = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
       // The doors of other families come before the SDK is made.
-      if (hasDoors) await page.waitForFunction(() => 'sdk' in window)
+      if (hasDoors) await sdkMade()
+    },
+    async reload() {
+      await page.reload()
+      await sdkMade()
     },
     async modalOpened() {
       await expect(card).toBeVisible()
