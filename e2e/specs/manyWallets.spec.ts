@@ -83,7 +83,7 @@ test('the account is switched, and is still so after a reload', async ({ demo, w
   await demo.modal.getByRole('button', { name: `Switch to ${second}` }).click()
   await demo.modalClosed()
   expect((await demo.request('eth_accounts')).result).toEqual([second, first])
-  await demo.page.reload()
+  await demo.reload()
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
@@ -91,7 +91,7 @@ test('the wallets come back as they were left, and what was disconnected does no
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))
-  await demo.page.reload()
+  await demo.reload()
   await expect.poll(() => statuses(demo)).toEqual(['Beta Wallet connected', 'Alpha Wallet active'])
 
   await openWallets(demo)
@@ -101,7 +101,7 @@ test('the wallets come back as they were left, and what was disconnected does no
   await expect(demo.modal.getByText('No wallet connected')).toBeVisible()
   await expect(demo.status).toHaveText('Not connected')
   await close(demo)
-  await demo.page.reload()
+  await demo.reload()
   await demo.page.evaluate(() => window.sdk!.preload())
   await expect(demo.status).toHaveText('Not connected')
 })

@@ -117,7 +117,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await demo.connect()
     await wallet().setChain(31337)
     await expect(demo.card).toBeVisible()
-    await demo.page.reload()
+    await demo.reload()
     await demo.page.evaluate(() => window.sdk!.open())
     await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
   })
