@@ -1,10 +1,10 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { connect } from '../session/connect.ts'
 import { connectorOf } from '../session/connectorOf.ts'
-import { familyNetworks } from '../wallet/connectors/familyNetworks.ts'
 import { type FakeApp, fakeApp, fakeExtension } from './fakeApp.ts'
 import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
 import { familyKeys, type OtherFamily } from './familyKeys.ts'
+import { familyNetworks } from './familyNetworks.ts'
 import type { KeyedWallet } from './keyedWallet.ts'
 
 const order: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']

@@ -1,9 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { familyForms } from '#shared/protocol/familyForms.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
+import { accountsThere } from './accountsThere.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
-import { networkRefusal } from './networkRefusal.ts'
 import { parseResult } from './parseResult.ts'
 
 /** A Stacks address, c32check. Bitcoin wallets name one beside their own; nothing is ever sent to it from here. */
@@ -25,14 +25,7 @@ export const bip122 = {
     return parseResult(familyForms.signMessage.result, answer).signature
   },
 
-  // An account is written otherwise on each network.
-  async switchNetwork(ask) {
-    const accounts = await addresses(ask, false).catch((error: unknown) => {
-      throw networkRefusal(error)
-    })
-    if (accounts.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
-    return accounts
-  },
+  switchNetwork: (ask) => accountsThere(addresses(ask, false)),
 } satisfies ChainAdapter
 
 async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {

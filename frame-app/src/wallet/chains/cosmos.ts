@@ -2,9 +2,9 @@ import { base64 } from '@scure/base'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { familyForms } from '#shared/protocol/familyForms.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
+import { accountsThere } from './accountsThere.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 import { isCosmosAddress } from './isCosmosAddress.ts'
-import { networkRefusal } from './networkRefusal.ts'
 import { parseResult } from './parseResult.ts'
 
 /** Cosmos networks: wallets like Keplr behind the SDK's door, and those of WalletConnect. */
@@ -30,14 +30,7 @@ export const cosmos = {
     return parseResult(familyForms.cosmos_signAmino.result, answer).signature.signature
   },
 
-  // An account is written otherwise on each network.
-  async switchNetwork(ask) {
-    const accounts = await addresses(ask, false).catch((error: unknown) => {
-      throw networkRefusal(error)
-    })
-    if (accounts.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
-    return accounts
-  },
+  switchNetwork: (ask) => accountsThere(addresses(ask, false)),
 } satisfies ChainAdapter
 
 async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {

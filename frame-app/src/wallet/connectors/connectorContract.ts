@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks, type Network } from '#shared/networks.ts'
 import type { ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import type { ConnectInput, Connection, Connector, ConnectorEvents } from './connector.ts'
-import { familyNetworks } from './familyNetworks.ts'
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { fakeExtension } from '../../fakes/fakeApp.ts'
 import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
 import { accountsMethod, familyKeys, type OtherFamily } from '../../fakes/familyKeys.ts'
+import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { familySigning } from '../../fakes/familySigning.ts'
 import { laterAdapter } from '../chains/laterAdapter.ts'
 import { connectInput, connectorContract, networksOf } from './connectorContract.ts'
 import { createExtensionConnector } from './extension.ts'
-import { familyNetworks } from './familyNetworks.ts'
 
 const families = Object.keys(familyKeys) as OtherFamily[]
 const kinds = [

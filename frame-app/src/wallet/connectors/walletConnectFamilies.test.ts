@@ -3,12 +3,12 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import { ordinalAddress } from '../../fakes/bitcoinKeys.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { familyKeys, type OtherFamily } from '../../fakes/familyKeys.ts'
+import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { familySigning } from '../../fakes/familySigning.ts'
 import { type RelayWallet, startFamilyWallet } from '../../fakes/startFamilyWallet.ts'
 import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
 import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
 import { connectInput, connectorContract, networksOf, notedEvents } from './connectorContract.ts'
-import { familyNetworks } from './familyNetworks.ts'
 
 // The real client against the local relay and a real WalletKit wallet with keys of every family.
 vi.stubGlobal('location', { origin: 'https://modal.example' })

@@ -1,0 +1,17 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import { networkRefusal } from './networkRefusal.ts'
+
+/**
+ * A switch in a family that writes an account otherwise on each network: the wallet is asked for those of the new one.
+ *
+ * @param asked what the wallet answers to that
+ * @throws CHAIN_NOT_SUPPORTED for a wallet without an account there, and what `networkRefusal` makes of a refusal
+ */
+export async function accountsThere(asked: Promise<readonly Account[]>): Promise<readonly Account[]> {
+  const accounts = await asked.catch((error: unknown) => {
+    throw networkRefusal(error)
+  })
+  if (accounts.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
+  return accounts
+}
