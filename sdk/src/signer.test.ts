@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rpc } from '../../shared/src/protocol/rpc.ts'
+import { rpc } from '../../shared/src/tables/rpc.ts'
 import { signer, signs } from './signer.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

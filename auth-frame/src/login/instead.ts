@@ -1,5 +1,5 @@
-import type { ErrorReason } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /** What tells the visitor more than the general text would: what to wait for, what to change. */
 const telling = new Set<ErrorReason>([

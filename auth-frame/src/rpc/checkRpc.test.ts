@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rpc as rows } from '#shared/protocol/rpc.ts'
+import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from '../Auth.ts'
 import { checkRpc, type RpcInput } from './checkRpc.ts'
 

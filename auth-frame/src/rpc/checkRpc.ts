@@ -1,7 +1,7 @@
 import { namespaceOf } from '#shared/caip.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { answererOf, type RpcRow, rpc as rows } from '#shared/protocol/rpc.ts'
+import { answererOf, type RpcRow, rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from '../Auth.ts'
 
 export type RpcInput = {

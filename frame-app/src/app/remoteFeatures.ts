@@ -1,5 +1,5 @@
-import type { Options } from '#shared/protocol/options.ts'
 import { Social } from '#shared/protocol/primitives.ts'
+import type { Options } from '#shared/tables/options.ts'
 import type { ProjectConfig } from '../api/projectConfig.ts'
 import type { RemoteFeatures } from '../store/optionsSlice.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogue, type ErrorReason } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { catalogue, type ErrorReason } from '#shared/tables/catalogue.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { showAlert, showError } from './showError.ts'
 

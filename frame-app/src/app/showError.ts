@@ -1,5 +1,5 @@
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import type { App } from './App.ts'
 import { showSnack } from './showSnack.ts'
 

@@ -1,4 +1,4 @@
-import { rpc as rows } from '#shared/protocol/rpc.ts'
+import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AnswerLimit = {

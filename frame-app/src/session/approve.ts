@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { rpc as rows } from '#shared/protocol/rpc.ts'
+import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import { showError } from '../app/showError.ts'
 import { connectionOf } from '../store/connectionSlice.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OptionKey, options as rules } from '#shared/protocol/options.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { type OptionKey, options as rules } from '#shared/tables/options.ts'
 import { parseOptions } from './parseOptions.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'

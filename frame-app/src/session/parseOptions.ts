@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { knownNetworks, type Network } from '#shared/networks.ts'
-import { type OptionKey, type Options, options as rules } from '#shared/protocol/options.ts'
 import { CaipNetworkId, type Json } from '#shared/protocol/primitives.ts'
+import { type OptionKey, type Options, options as rules } from '#shared/tables/options.ts'
 
 export type Configured = {
   readonly options: Options

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { type ConnectorKind, rpc as rows } from '#shared/protocol/rpc.ts'
+import { type ConnectorKind, rpc as rows } from '#shared/tables/rpc.ts'
 import type { FakeCall } from '../api/fakeFetch.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'

@@ -1,7 +1,7 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/protocol/rpc.ts'
+import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../store/connectionSlice.ts'
 import { networkOf } from '../store/optionsSlice.ts'

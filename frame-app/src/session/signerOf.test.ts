@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { rpc } from '#shared/protocol/rpc.ts'
+import { rpc } from '#shared/tables/rpc.ts'
 import { alice } from '../fakes/fakeWallet.ts'
 import { signerOf } from './signerOf.ts'
 

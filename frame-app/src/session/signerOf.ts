@@ -1,5 +1,5 @@
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
-import type { RpcRow } from '#shared/protocol/rpc.ts'
+import type { RpcRow } from '#shared/tables/rpc.ts'
 
 /** The account that a request acts for, where its row says where it stands; `undefined` when the request names none. */
 export function signerOf({ signer, account }: RpcRow, { params }: JsonRpc): string | undefined {

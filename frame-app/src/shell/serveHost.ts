@@ -1,7 +1,7 @@
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
-import { options as known } from '#shared/protocol/options.ts'
+import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'

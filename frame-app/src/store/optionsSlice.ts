@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Network } from '#shared/networks.ts'
-import type { Options } from '#shared/protocol/options.ts'
 import type { Social } from '#shared/protocol/primitives.ts'
+import type { Options } from '#shared/tables/options.ts'
 
 /** Which of the features that a project's settings decide on are offered. Empty lists are off. */
 export type RemoteFeatures = {

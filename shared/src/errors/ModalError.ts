@@ -1,4 +1,4 @@
-import { catalogue, type ErrorReason } from './catalogue.ts'
+import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Options = ErrorOptions & { readonly data?: unknown; readonly code?: number }

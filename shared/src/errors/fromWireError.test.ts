@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogue, type ErrorReason } from './catalogue.ts'
+import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 import { fromWireError } from './fromWireError.ts'
 import { ModalError } from './ModalError.ts'
 import { toWireError } from './toWireError.ts'

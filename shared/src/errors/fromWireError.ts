@@ -1,5 +1,5 @@
 import type { WireError } from '../protocol/outcome.ts'
-import { catalogue, type ErrorReason } from './catalogue.ts'
+import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 import { ModalError } from './ModalError.ts'
 
 /** The error that another realm told, as one that can be thrown here: its code and text are kept, its text cut (CT-12). */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Deployment } from '../deployment/deployment.ts'
+import { familyForms } from '../tables/familyForms.ts'
+import { options } from '../tables/options.ts'
+import { rpc } from '../tables/rpc.ts'
 import { authToFrame } from './authToFrame.ts'
 import type { Contract } from './contract.ts'
-import { familyForms } from './familyForms.ts'
 import { frameToAuth } from './frameToAuth.ts'
 import { frameToHost } from './frameToHost.ts'
 import { Handshake } from './handshake.ts'
 import { hostToFrame } from './hostToFrame.ts'
-import { options } from './options.ts'
 import { OutcomeEnvelope } from './outcome.ts'
 import { Json } from './primitives.ts'
-import { rpc } from './rpc.ts'
 
 const contracts: Readonly<Record<string, Contract>> = { hostToFrame, frameToHost, frameToAuth, authToFrame }
 const envelopes = { Handshake, OutcomeEnvelope }

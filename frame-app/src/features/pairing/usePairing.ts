@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { catalogue } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import { showAlert } from '../../app/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'

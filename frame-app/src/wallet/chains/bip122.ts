@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { familyForms } from '#shared/protocol/familyForms.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
+import { familyForms } from '#shared/tables/familyForms.ts'
 import { accountsThere } from './accountsThere.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'

@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { familyForms } from '#shared/protocol/familyForms.ts'
+import { familyForms } from '#shared/tables/familyForms.ts'
 import type { ChainAdapter } from './adapter.ts'
 import { isSs58Address } from './isSs58Address.ts'
 import { parseResult } from './parseResult.ts'

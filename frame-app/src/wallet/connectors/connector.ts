@@ -1,7 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import type { ConnectorKind } from '#shared/protocol/rpc.ts'
+import type { ConnectorKind } from '#shared/tables/rpc.ts'
 
 /** A live connection of one namespace. What it stands for is in the store; this is only the way to the wallet. */
 export type Connection = {

@@ -1,5 +1,5 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import type { Options } from '#shared/protocol/options.ts'
+import type { Options } from '#shared/tables/options.ts'
 import { walletLink } from '#shared/walletLink.ts'
 
 type CustomWallet = NonNullable<Options['customWallets']>[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '#shared/protocol/options.ts'
+import type { Options } from '#shared/tables/options.ts'
 import { showsAllWallets } from './showsAllWallets.ts'
 
 describe('showsAllWallets', () => {

@@ -1,4 +1,4 @@
-import type { Options } from '#shared/protocol/options.ts'
+import type { Options } from '#shared/tables/options.ts'
 
 /**
  * Whether the "All Wallets" row stands (facts 4.1): not without WalletConnect, not where the dapp hides it, and on desktop not

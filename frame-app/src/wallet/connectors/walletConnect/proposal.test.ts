@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks, type Network } from '#shared/networks.ts'
-import { rpc } from '#shared/protocol/rpc.ts'
+import { rpc } from '#shared/tables/rpc.ts'
 import { proposal } from './proposal.ts'
 
 const ethereum = hostedNetworks.get('eip155:1')!

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#shared/errors/catalogue.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import { relayError } from './relayError.ts'
 
 const shown = (error: unknown) => {

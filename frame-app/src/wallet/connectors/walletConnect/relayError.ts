@@ -1,5 +1,5 @@
-import type { ErrorReason } from '#shared/errors/catalogue.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /** What the relay says when it refuses a socket, and the alert that the specification gives each. */
 const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [

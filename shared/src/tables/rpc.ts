@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Address, Json, type Namespace, ShortText, Text } from '../protocol/primitives.ts'
 import { families, familyForms } from './familyForms.ts'
-import { Address, Json, type Namespace, ShortText, Text } from './primitives.ts'
 
 /** Who answers a method: the SDK from its route, the modal itself, the chain's RPC, the wallet, or the auth frame. */
 export type Answerer = 'sdk' | 'modal' | 'rpc' | 'wallet' | 'auth'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { authLimits, isBounded } from './guard.ts'
-import { MethodName, Namespace } from './primitives.ts'
+import { authLimits, isBounded } from '../protocol/guard.ts'
+import { MethodName, Namespace } from '../protocol/primitives.ts'
 import { answererOf, type ConnectorKind, isKnown, rpc } from './rpc.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)

@@ -2,8 +2,8 @@ import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '../errors/ModalError.ts'
+import { OptionName } from '../protocol/primitives.ts'
 import { type OptionKey, options } from './options.ts'
-import { OptionName } from './primitives.ts'
 
 const walletId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const custom = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from './primitives.ts'
+import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from '../protocol/primitives.ts'
 
 const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
 const WalletIds = z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(500))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, Json, Namespace, ShortText } from './primitives.ts'
+import { Address, Json, Namespace, ShortText } from '../protocol/primitives.ts'
 
 type Form = { readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
 
