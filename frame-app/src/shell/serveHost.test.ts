@@ -10,6 +10,7 @@ import { fakeApp, fakeExtension, projectId } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { fakeHost } from '../fakes/fakeHost.ts'
 import { alice, bob } from '../fakes/fakeWallet.ts'
+import { putConnection } from '../fakes/putConnection.ts'
 import { connectHost } from '../frames/connectHost.ts'
 import { connect } from '../session/connections/connect.ts'
 import { connectorOf } from '../session/connections/connectorOf.ts'
@@ -142,7 +143,7 @@ describe('serveHost', () => {
 
   test('behavior: close closes, dismiss asks', async () => {
     const { frame, state } = await connected()
-    state().patchConnection('eip155', { network: 'eip155:137' })
+    putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
     await frame.dismiss(null)
     expect([state().open, state().shakes]).toEqual([true, 1])

@@ -5,11 +5,12 @@ import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
-import { rememberedConnections } from '../session/kept/rememberedConnections.ts'
+import { keepConnections } from '../session/kept/keepConnections.ts'
 import { rememberedWallets } from '../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../session/modal/closeModal.ts'
 import { openModal } from '../session/modal/openModal.ts'
 import { parseOptions } from '../session/project/parseOptions.ts'
+import { allRecords } from '../store/recordOf.ts'
 import { painted } from './painted.ts'
 
 /** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
@@ -19,6 +20,9 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
 
 /** The list of RPC methods comes with the first request. */
 const loadRequest = loadOnce(async () => (await import('../session/requests/request.ts')).request)
+
+/** Whether an earlier page was left with a connection. */
+const isSoughtHere = ({ store }: App) => allRecords(store.getState()).some(({ record }) => record.phase === 'sought')
 
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -30,17 +34,17 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   return {
     configure: withApp((app, { options, sdkVersion, hints }) => {
       const configured = parseOptions(options)
-      const { configure, setTheme, setActive, setRecent } = app.store.getState()
+      const { configure, setTheme, setRecent } = app.store.getState()
       configure(configured.options, configured.networks, sdkVersion)
       setTheme(configured.options)
       const start =
         configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
         configured.networks[0]
-      setActive(start?.caipNetworkId ?? null, start?.namespace)
+      keepConnections(app, start)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
       // Most visitors were never here before: what takes up a connection is loaded for those who were.
-      if (hints || Object.keys(rememberedConnections(app))[0])
+      if (hints || isSoughtHere(app))
         app.restored = import('../session/restore/restore.ts')
           .then(({ restore }) => restore(app, hints))
           .catch(() => {})

@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { rememberedConnections } from '../session/kept/rememberedConnections.ts'
+import { connectionOf, tableOf } from '../store/connectionSlice.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState, type Others } from './hostState.ts'
 
@@ -15,24 +15,23 @@ export function syncHost(app: App): () => void {
 
   const push = () => {
     const state = store.getState()
-    for (const [namespace, connection] of Object.entries(state.namespaces) as [
-      Namespace,
-      (typeof state.namespaces)[Namespace] & {},
-    ][]) {
+    const namespaces = Object.keys(state.connections) as Namespace[]
+    for (const namespace of namespaces) {
+      const connection = connectionOf(state, namespace)
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)
       // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it again.
-      if (!route && !routesTold.has(namespace) && rememberedConnections(app)[namespace]) continue
+      if (!route && !routesTold.has(namespace) && tableOf(state, namespace).current) continue
       const text = JSON.stringify([connection.epoch, route])
       if (routesTold.get(namespace) === text) continue
       routesTold.set(namespace, text)
       host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
     }
-    if (!others && Object.keys(state.recentConnections)[0]) {
+    if (!others && namespaces.some((namespace) => tableOf(state, namespace).records[0])) {
       others = () => []
-      import('../session/connections/otherConnections.ts').then(({ otherConnections }) => {
-        others = otherConnections
+      import('../session/connections/hostConnections.ts').then(({ hostConnections }) => {
+        others = hostConnections
         push()
       }, failed)
     }

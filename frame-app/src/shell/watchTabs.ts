@@ -6,7 +6,7 @@ import type { App } from '../app/App.ts'
  */
 export function watchTabs(app: App): void {
   window.addEventListener('storage', ({ key }) => {
-    if (!key || /\/(connections|wallets)$/.test(key))
-      void import('../session/restore/agreeTabs.ts').then(({ agreeTabs }) => agreeTabs(app))
+    if (!key || key.endsWith('/connections'))
+      void import('../session/restore/syncTabs.ts').then(({ syncTabs }) => syncTabs(app))
   })
 }

@@ -4,6 +4,7 @@ import type { ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 
@@ -22,7 +23,7 @@ type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, ne
 async function chosen(id: string, wallets: Wallets) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
   for (const [namespace, [connectorType, network]] of Object.entries(wallets))
-    state().patchConnection(namespace as Namespace, { status: 'connected', address: alice, connectorType, network })
+    putConnection(state(), namespace as Namespace, { address: alice, connectorType, network })
   state().setActive(wallets.eip155?.[1] ?? 'eip155:1', 'eip155')
   openModal(app)
   state().push('Networks')

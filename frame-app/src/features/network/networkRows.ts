@@ -1,5 +1,5 @@
 import type { Network } from '#shared/networks.ts'
-import type { ConnectionSlice } from '../../store/connectionSlice.ts'
+import { type ConnectionSlice, connectionOf } from '../../store/connectionSlice.ts'
 
 export type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
@@ -11,7 +11,7 @@ export function networkRows(
   networks: readonly Network[],
   search: string,
   current: string | null,
-  namespaces: ConnectionSlice['namespaces'],
+  connections: ConnectionSlice['connections'],
 ): readonly NetworkRow[] {
   const wanted = search.trim().toLowerCase()
   return networks
@@ -19,6 +19,7 @@ export function networkRows(
     .map((network) => ({
       network,
       current: network.caipNetworkId === current,
-      approved: namespaces[network.namespace]?.approvedNetworks?.includes(network.caipNetworkId) ?? true,
+      approved:
+        connectionOf({ connections }, network.namespace).approvedNetworks?.includes(network.caipNetworkId) ?? true,
     }))
 }

@@ -40,7 +40,7 @@ describe('ProfileWalletsView', () => {
   test('behavior: active, alive, and of earlier times', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 1))
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
     await fake.connect('eip155', 0)
     const { text, buttons } = drawn(fake)
     expect(text).toContain('1 Wallet Disconnect All')

@@ -17,8 +17,11 @@ import styles from './wallets.module.css'
 export function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
   const { store } = useApp()
   // Selected by parts: the sections are made anew each time.
-  useAppState(({ namespaces, knownConnections, recentConnections, extensions, auth, originAllowed }) => ({
-    ...{ namespaces, knownConnections, recentConnections, extensions, auth, originAllowed },
+  useAppState(({ connections, extensions, auth, originAllowed }) => ({
+    connections,
+    extensions,
+    auth,
+    originAllowed,
   }))
   const { namespace, busy } = actions
   const { active, others, recent, count } = walletSections(store.getState(), namespace)
@@ -47,7 +50,7 @@ export function WalletSectionsList({ actions }: { readonly actions: WalletAction
           {others.map((row) => (
             <WalletLine
               action={m.wallet_switch()}
-              busy={busy === switchKey(row) || (row.isOther && busy === row.connectorId)}
+              busy={busy === switchKey(row) || (row.isOther && busy === row.id)}
               disabled={isBusy}
               end={
                 row.isOther

@@ -24,7 +24,7 @@ export function SmartAccountSettingsView() {
   const app = useApp()
   const [busy, setBusy] = useState(false)
   // Selected by parts: the whole is made anew each time.
-  useAppState(({ auth, namespaces, activeNamespace }) => ({ auth, namespaces, activeNamespace }))
+  useAppState(({ auth, connections, activeNamespace }) => ({ auth, connections, activeNamespace }))
   const types = accountChoice(app.store.getState())
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { manyWallets } from '../../fakes/manyWallets.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { activateStanding } from './activateStanding.ts'
 import { disconnect } from './disconnect.ts'
 
@@ -9,7 +10,7 @@ describe('activateStanding', () => {
     await connect('solana', 0)
     await connect('eip155', 0)
     await disconnect(app, 'eip155')
-    expect(state()).toMatchObject({ activeNamespace: 'solana', network: state().namespaces.solana?.network })
+    expect(state()).toMatchObject({ activeNamespace: 'solana', network: connectionOf(state(), 'solana').network })
   })
 
   test('behavior: what is connected, or being connected, stays active', async () => {
@@ -18,7 +19,7 @@ describe('activateStanding', () => {
     await connect('eip155', 0)
     activateStanding(app)
     expect(state().activeNamespace).toBe('eip155')
-    state().patchConnection('eip155', { status: 'connecting' })
+    state().patchTable('eip155', { attempt: -1 })
     activateStanding(app)
     expect(state().activeNamespace).toBe('eip155')
   })

@@ -9,7 +9,7 @@ import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 export function activateStanding({ store }: Pick<App, 'store'>): void {
   const state = store.getState()
   if (activeConnection(state).status !== 'disconnected') return
-  const all = Object.keys(state.namespaces) as Namespace[]
+  const all = Object.keys(state.connections) as Namespace[]
   const standing = all.find((each) => connectionOf(state, each).status === 'connected')
   if (standing) state.setActive(connectionOf(state, standing).network, standing)
 }

@@ -2,7 +2,7 @@ import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
-import { activeConnection, connectionOf, disconnected, isConnected } from '../../store/connectionSlice.ts'
+import { activeConnection, connectionOf, isConnected } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { openingView } from './openingView.ts'
 
@@ -12,7 +12,7 @@ export function openModal(
   { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
 ): void {
   const { setActive, setFilter } = app.store.getState()
-  const { network, status } = namespace ? connectionOf(app.store.getState(), namespace) : disconnected
+  const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
   // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
   if (status === 'connected') setActive(network, namespace)

@@ -8,6 +8,7 @@ import { needsAgreement } from '../../app/needsAgreement.ts'
 import { queryClientOf } from '../../app/queryClientOf.ts'
 import { track } from '../../app/track.ts'
 import { walletById } from '../../app/walletQueries.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute, type RouteParams } from '../../store/routerSlice.ts'
 import { explorerIdOf } from '../../wallet/listing/explorerIdOf.ts'
 import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
@@ -102,10 +103,10 @@ function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
 }
 
 function enter({ store }: App, namespace: Namespace): void {
-  const { activeNamespace, namespaces, networks, setActive } = store.getState()
+  const { activeNamespace, networks, setActive } = store.getState()
   if (namespace === activeNamespace) return
   const first = networks.find((network) => network.namespace === namespace)?.caipNetworkId
-  setActive(namespaces[namespace]?.network ?? first ?? null, namespace)
+  setActive(connectionOf(store.getState(), namespace).network ?? first ?? null, namespace)
 }
 
 function show({ store }: App, view: ViewName, params: RouteParams = {}): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
@@ -51,7 +52,7 @@ describe('switchNetwork', () => {
 
   test('behavior: from an unsupported network it closes the modal', async () => {
     const fake = await connected()
-    fake.state().patchConnection('eip155', { network: 'eip155:137' })
+    putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     openModal(fake.app)
     fake.state().push('SwitchNetwork', { network: 'eip155:1' })
     await switchNetwork(fake.app, 'eip155:1')
@@ -71,7 +72,7 @@ describe('switchNetwork', () => {
   test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
-      fake.state().patchConnection('eip155', { status: 'disconnected', network: null, epoch: 9 })
+      dropConnection(fake.state(), 'eip155')
       return null
     }
     await switchNetwork(fake.app, 'eip155:8453')

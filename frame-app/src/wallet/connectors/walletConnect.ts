@@ -4,47 +4,75 @@ import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './wal
 const id = 'walletConnect'
 const type = 'WALLET_CONNECT'
 
-/** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
+/** How long a link may take to be made, in milliseconds: without a relay the library would try for ever. */
+const linkTimeoutMs = 15_000
+
+/** Wallets on other devices, through the relay. Its client is opened with the first pairing or restored session. */
 export function createWalletConnect(input: WalletConnectInput): WalletConnect {
-  let loaded: OpenWalletConnect | undefined
-  let given = 0
-  const load = async () => {
-    const { pairInTime } = await import('./walletConnect/pairInTime.ts')
-    loaded ??= pairInTime(input)
-    return loaded
+  let opening: Promise<OpenWalletConnect> | undefined
+  let opened: OpenWalletConnect | undefined
+  let pairing = new AbortController()
+  let linked = () => {}
+
+  const open = async () => {
+    opening ??= import('./walletConnect/openWalletConnect.ts').then(({ openWalletConnect }) =>
+      openWalletConnect({
+        ...input,
+        onUri(uri) {
+          linked()
+          input.onUri(uri)
+        },
+      }),
+    )
+    try {
+      opened = await opening
+      return opened
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
   }
-  const pair: WalletConnect['pair'] = async (networks) => {
-    const mine = given
-    const wallets = loaded ?? (await load())
-    // Given up while the code was loading.
-    if (mine !== given) throw new ModalError('MODAL_CLOSED')
-    return wallets.pair(networks)
-  }
+  const abort = () => pairing.abort(new ModalError('MODAL_CLOSED'))
+
   return {
     id,
     type,
-    pair,
-    in: (namespace) => ({
+    async pair(networks) {
+      abort()
+      const mine = new AbortController()
+      pairing = mine
+      const { signal } = mine
+      const timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
+      const isLinked = () => clearTimeout(timer)
+      linked = isLinked
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      const paired = open().then((wallets) => {
+        signal.throwIfAborted()
+        return wallets.pair(networks, signal)
+      })
+      paired.catch(() => {})
+      try {
+        return await Promise.race([paired, aborted])
+      } catch (error) {
+        mine.abort(error)
+        throw error
+      } finally {
+        isLinked()
+      }
+    },
+    at: (topic, namespace) => ({
       id,
       type,
       namespace,
-      async connect(each) {
-        await pair(each.networks)
-        const established = await loaded?.restore(namespace, each)
-        if (!established) throw new ModalError('FAILED_TO_CONNECT')
-        return established
-      },
-      restore: async (each) => (await load()).restore(namespace, each),
+      topic,
+      restore: async (each) => (await open()).restore(topic, namespace, each),
     }),
-    async end() {
-      await loaded?.end()
-    },
-    abort() {
-      given++
-      loaded?.abort()
-    },
+    end: async (topic) => opened?.end(topic),
+    abort,
     async setAwake(awake) {
-      await loaded?.setAwake(awake)
+      await opened?.setAwake(awake)
     },
   }
 }
