@@ -5,13 +5,12 @@ import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../api/cleanText.ts'
 import type { App } from '../app/App.ts'
 import { showAlert } from '../app/showError.ts'
-import { keepConnections } from '../session/kept/keepConnections.ts'
 import { rememberedWallets } from '../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../session/modal/closeModal.ts'
 import { openModal } from '../session/modal/openModal.ts'
 import { parseOptions } from '../session/project/parseOptions.ts'
-import { allRecords } from '../store/recordOf.ts'
 import { painted } from './painted.ts'
+import { takeUpVisit } from './takeUpVisit.ts'
 
 /** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
 const patience = 1_000
@@ -40,14 +39,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       const start =
         configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
         configured.networks[0]
-      keepConnections(app, start)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
-      // Most visitors were never here before: what takes up a connection is loaded for those who were.
-      if (hints || isSoughtHere(app))
-        app.restored = import('../session/restore/restore.ts')
-          .then(({ restore }) => restore(app, hints))
-          .catch(() => {})
+      app.restored = takeUpVisit(app, start, hints).catch(() => {})
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {

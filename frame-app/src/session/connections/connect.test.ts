@@ -51,11 +51,26 @@ describe('connect', () => {
     expect(kept).toBe(record)
     expect(others).toMatchInlineSnapshot(`
       {
-        "eip155": {
-          "address": "0x00000000000000000000000000000000000A11cE",
-          "connector": "extension",
-          "id": "00000000-0000-4000-8000-000000000001",
-          "link": "",
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "address": "0x00000000000000000000000000000000000A11cE",
+        "earlier": [],
+        "link": "",
+        "login": null,
+        "network": "eip155:8453",
+        "phase": "sought",
+        "source": {
+          "kind": "extension",
+          "name": "",
+          "rdns": "example.wallet1",
+        },
+        "wallet": {
+          "icon": null,
+          "name": "Wallet 1",
           "rdns": "example.wallet1",
         },
       }

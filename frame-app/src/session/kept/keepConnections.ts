@@ -1,61 +1,55 @@
-import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { tableOf } from '../../store/connectionSlice.ts'
-import type { State } from '../../store/createStore.ts'
-import { networkOf } from '../../store/optionsSlice.ts'
+import { type ConnectionSlice, type NamespaceTable, tableOf } from '../../store/connectionSlice.ts'
 import { connectionsKey, type KeptConnections, keptConnections } from './keptConnections.ts'
 import { keptTableOf } from './keptTableOf.ts'
 import { mergeChange } from './mergeChange.ts'
-import { recordFrom } from './recordFrom.ts'
+
+type Stores = Pick<App, 'store' | 'storage'>
+type Before = Pick<ConnectionSlice, 'connections' | 'network' | 'activeNamespace'>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Takes up what earlier pages kept of the connections, and keeps from now on what changes: the difference alone, so that nothing of
- * another tab is lost, and what came from the storage is not written again. The network that was active is so again while the dapp lists it.
+ * Keeps what changes of the connections: the difference alone, so that nothing of another tab is lost, and what came from the storage is
+ * not written again.
  *
- * @param start the dapp's own choice of a network, for a first visit
+ * @param before the state that is kept already; what has changed since is kept at once
  * @returns stops keeping
  */
-export function keepConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): () => void {
-  const { store } = app
-  const { active, tables } = keptConnections(app)
-  for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, Table][])
-    store.getState().patchTable(namespace, { rev, current, records: records.map(recordFrom) })
-  const { caipNetworkId = null, namespace } = networkOf(store.getState(), active?.network ?? null) ?? start ?? {}
-  store.getState().setActive(caipNetworkId, namespace)
-  return store.subscribe((state, before) => {
-    if (state.connections !== before.connections)
-      for (const namespace of Object.keys(state.connections) as Namespace[]) keepTable(app, namespace, before)
-    if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
-  })
+export function keepConnections(app: Stores, before: Before = app.store.getState()): () => void {
+  const keep = (was: Before, isRead: (was: NamespaceTable, is: NamespaceTable) => boolean) => {
+    const state = app.store.getState()
+    for (const namespace of Object.keys(state.connections) as Namespace[]) {
+      const [old, now] = [tableOf(was, namespace), tableOf(state, namespace)]
+      if (old !== now && !isRead(old, now)) keepTable(app, namespace, old, now)
+    }
+    if (state.network !== was.network || state.activeNamespace !== was.activeNamespace) keepActive(app)
+  }
+  keep(before, () => false)
+  // Another version is what the storage has: it was read, not changed.
+  return app.store.subscribe((_, was) => keep(was, (old, now) => old.rev !== now.rev))
 }
 
-type Table = NonNullable<KeptConnections['tables'][Namespace]>
-
-function keepTable(app: Pick<App, 'store' | 'storage'>, namespace: Namespace, before: State): void {
-  const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
-  // Another version is what the storage has: it was read, not changed.
-  if (was === is || was.rev !== is.rev) return
-  const [wasKept, isKept] = [keptTableOf(was), keptTableOf(is)]
-  if (isSame(wasKept, isKept)) return
+function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table: NamespaceTable): void {
+  const [was, is] = [keptTableOf(old), keptTableOf(table)]
+  if (isSame({ ...was, rev: 0 }, { ...is, rev: 0 })) return
   const kept = keptConnections(app)
   const now = kept.tables[namespace] ?? { rev: 0, current: null, records: [] }
-  const next = mergeChange(now, wasKept, isKept)
+  const next = mergeChange(now, was, is)
   if (isSame(now, next)) return
   const rev = now.rev + 1
   write(app, { ...kept, tables: { ...kept.tables, [namespace]: { ...next, rev } } })
   // Else another tab has written meanwhile, and this one still has to follow.
-  if (now.rev === is.rev) app.store.getState().patchTable(namespace, { rev })
+  if (now.rev === table.rev) app.store.getState().patchTable(namespace, { rev })
 }
 
-function keepActive(app: Pick<App, 'store' | 'storage'>): void {
+function keepActive(app: Stores): void {
   const { activeNamespace: namespace, network } = app.store.getState()
   const kept = keptConnections(app)
   const active = network ? { namespace, network } : undefined
   if (!isSame(kept.active, active)) write(app, { ...kept, active })
 }
 
-const write = ({ storage }: Pick<App, 'storage'>, { active, tables }: KeptConnections): void =>
+const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =>
   storage.set(connectionsKey, { ...(active && { active }), ...tables })
