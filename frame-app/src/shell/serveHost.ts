@@ -20,9 +20,6 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
 /** The list of RPC methods comes with the first request. */
 const loadRequest = loadOnce(async () => (await import('../session/requests/request.ts')).request)
 
-/** Whether an earlier page was left with a connection. */
-const isSoughtHere = ({ store }: App) => allRecords(store.getState()).some(({ record }) => record.phase === 'sought')
-
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =

@@ -1,4 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
+import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
 const id = 'walletConnect'
@@ -9,30 +11,23 @@ const linkTimeoutMs = 15_000
 
 /** Wallets on other devices, through the relay. Its client is opened with the first pairing or restored session. */
 export function createWalletConnect(input: WalletConnectInput): WalletConnect {
-  let opening: Promise<OpenWalletConnect> | undefined
   let opened: OpenWalletConnect | undefined
   let pairing = new AbortController()
-  let linked = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const open = async () => {
-    opening ??= import('./walletConnect/openWalletConnect.ts').then(({ openWalletConnect }) =>
-      openWalletConnect({
-        ...input,
-        onUri(uri) {
-          linked()
-          input.onUri(uri)
-        },
-      }),
-    )
-    try {
-      opened = await opening
-      return opened
-    } catch (error) {
-      opening = undefined
-      throw error
+  const open = loadOnce(async () => {
+    const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
+    const onUri = (uri: string) => {
+      clearTimeout(timer)
+      input.onUri(uri)
     }
+    opened = await openWalletConnect({ ...input, onUri })
+    return opened
+  })
+  const abort = () => {
+    clearTimeout(timer)
+    pairing.abort(new ModalError('MODAL_CLOSED'))
   }
-  const abort = () => pairing.abort(new ModalError('MODAL_CLOSED'))
 
   return {
     id,
@@ -40,26 +35,17 @@ export function createWalletConnect(input: WalletConnectInput): WalletConnect {
     async pair(networks) {
       abort()
       const mine = new AbortController()
-      pairing = mine
       const { signal } = mine
-      const timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
-      const isLinked = () => clearTimeout(timer)
-      linked = isLinked
-      const aborted = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      })
+      pairing = mine
+      timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
       const paired = open().then((wallets) => {
         signal.throwIfAborted()
         return wallets.pair(networks, signal)
       })
-      paired.catch(() => {})
       try {
-        return await Promise.race([paired, aborted])
-      } catch (error) {
-        mine.abort(error)
-        throw error
+        return await Promise.race([paired, untilAborted(signal)])
       } finally {
-        isLinked()
+        if (pairing === mine) clearTimeout(timer)
       }
     },
     at: (topic, namespace) => ({
@@ -71,8 +57,6 @@ export function createWalletConnect(input: WalletConnectInput): WalletConnect {
     }),
     end: async (topic) => opened?.end(topic),
     abort,
-    async setAwake(awake) {
-      await opened?.setAwake(awake)
-    },
+    setAwake: async (awake) => opened?.setAwake(awake),
   }
 }

@@ -7,6 +7,7 @@ import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
+import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
 import { walletError } from './walletError.ts'
@@ -88,16 +89,12 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     async pair(networks, signal) {
       let waiting = true
       let refuse = (_error: unknown) => {}
-      // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
-      const aborted = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      })
       // With a key or origin that the relay refuses, `connect` settles never: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {
         refuse = (error) => reject(relayError(error))
       })
-      // Either may end before anything waits for it.
-      for (const end of [aborted, refused]) end.catch(() => {})
+      // It may come before anything waits for it.
+      refused.catch(() => {})
       relayer.on('relayer_error', refuse)
       provider.events.removeAllListeners('display_uri')
       provider.on('display_uri', (uri: string) => waiting && onUri(uri))
@@ -105,8 +102,9 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       Object.assign(provider, { namespaces: undefined })
       const connecting = rested().then(() => provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }))
       let session: Session | undefined
+      // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
       try {
-        session = (await Promise.race([connecting, aborted, refused])) as Session | undefined
+        session = (await Promise.race([connecting, untilAborted(signal), refused])) as Session | undefined
       } catch (error) {
         connecting.then(dropLate, () => {})
         throw walletError(error)
