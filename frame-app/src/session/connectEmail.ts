@@ -1,5 +1,5 @@
 import type { App } from '../app/App.ts'
-import { track } from '../app/track.ts'
+import { track } from '../app/reporting/track.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
 import { finishLogin } from './finishLogin.ts'
 import { heedThrottle, holdMails } from './holdMails.ts'

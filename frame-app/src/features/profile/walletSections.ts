@@ -1,6 +1,6 @@
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { authName } from '../../app/authName.ts'
+import { authName } from '../../app/names/authName.ts'
 import { connectorKind } from '../../session/connectorKind.ts'
 import { offeredConnections } from '../../session/offeredConnections.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
