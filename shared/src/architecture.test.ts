@@ -25,7 +25,6 @@ const beingDivided: readonly string[] = [
   'auth-frame/src/rpc',
   'auth-frame/src/security',
   'auth-frame/src/smart',
-  'sdk/src/extensions',
 ]
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
