@@ -123,7 +123,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages', () => {
+  test('behavior: the audited realms use few packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
