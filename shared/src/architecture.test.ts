@@ -21,11 +21,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Folders of more than 25 files that are on their way to rooms. */
-const beingDivided: readonly string[] = [
-  'auth-frame/src/rpc',
-  'auth-frame/src/security',
-  'auth-frame/src/smart',
-]
+const beingDivided: readonly string[] = ['auth-frame/src/rpc', 'auth-frame/src/security', 'auth-frame/src/smart']
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
 const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
@@ -104,7 +100,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages', () => {
+  test('behavior: the audited realms use few packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
