@@ -10,10 +10,10 @@ import { createAuth, type OwnAuth } from './createAuth.ts'
 import { createStorage } from './createStorage.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
 import { openApprovals } from './openApprovals.ts'
-import { addSecurityPage } from './security/addSecurityPage.ts'
 import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
+import { addSecurityPage } from './stage/addSecurityPage.ts'
 
 declare const FRAME_VERSION: string
 
@@ -48,7 +48,7 @@ serveParent({
   modalOrigin: deployment.modalOrigin,
   ancestors,
   handlers: authHandlers(own, {
-    loadRpc: loadOnce(async () => (await import('./rpc/handleRpc.ts')).handleRpc),
+    loadRpc: loadOnce(async () => (await import('./answer/answerRpc.ts')).answerRpc),
     loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
     reload: () => setTimeout(() => location.reload()),
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { authLayers } from '../build/authLayers.ts'
 import { importsOf, readSources, realms, withoutComments } from '../build/readSources.ts'
 
 /** What frame-app's five lowest folders may see, and what each layer above may see besides. */
@@ -14,6 +15,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'sdk/src/': ['shared/src/'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
+  ...authLayers,
   'auth-frame/api/': ['shared/src/'],
   // The server half of the auth page: SDK and M know neither it nor its interface.
   'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HexAddress, HexQuantity } from '../smart/hexForms.ts'
+import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))
 /** Seconds after which an allowance begins anew; absent for one that never does. */
