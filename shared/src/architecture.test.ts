@@ -6,6 +6,19 @@ import { importsOf, readSources, realms, withoutComments } from '../build/readSo
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
 const texts = 'frame-app/src/generated/'
 const app = ['frame-app/src/app/', ...lowest, texts, 'shared/src/']
+/** The rooms of the use-cases, lowest first: each may import those before it. */
+const rooms = [
+  'modal', // what opens, closes and leads within the modal
+  'project', // what the dapp and its project's settings say
+  'kept', // what the browser keeps of earlier visits
+  'connections', // the table of connections: who is connected, with what, where
+  'approvals', // the transaction stack
+  'embedded', // the embedded wallet behind the auth frame
+  'restore', // what finds connections of earlier pages and other tabs again
+  'switching', // other networks, accounts, wallets
+  'login', // e-mail, social, Farcaster
+  'requests', // what the dapp asks
+].map((room) => `frame-app/src/session/${room}/`)
 const session = ['frame-app/src/session/', ...app]
 
 /** design.md section 3: folder → what it may import. The longest folder that fits counts; each may import itself. `type`: types alone. */
@@ -24,7 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'frame-app/src/main.tsx': ['frame-app/src/', 'shared/src/'],
   'frame-app/src/shell/': ['frame-app/src/features/', ...session],
   'frame-app/src/features/*/': session,
-  'frame-app/src/session/': app,
+  ...Object.fromEntries(rooms.map((room, index) => [room, [...rooms.slice(0, index), ...app]])),
   'frame-app/src/app/': app,
   ...Object.fromEntries(lowest.map((folder) => [folder, [texts, 'shared/src/']])),
   // The built output; its types are those of the public entry.
