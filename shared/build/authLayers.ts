@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 /** Beside the rooms, and imported by them: what one frame is made of, as a type, its storage and its clock. */
-const kernel = ['Auth.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
+const kernel = ['Auth.ts', 'Log.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
 
 const folder = 'auth-frame/src/'
 const always = [...kernel.map((file) => folder + file), `${folder}generated/`, 'auth-frame/api/', 'shared/src/']

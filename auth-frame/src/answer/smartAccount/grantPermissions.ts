@@ -53,7 +53,7 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   // The list is to look at: the permission holds whether or not it could be entered there.
   await sessionsApi(auth, `${network}:${account}`)
     .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
-    .catch((error: unknown) => console.warn('The permission could not be listed.', error))
+    .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
   const { chainId } = params[0] as { chainId: string }
   return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
 }

@@ -52,7 +52,7 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
   const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
   // What was held here has ended, whether or not the list knows.
   await (grant
-    ? listed.catch((error: unknown) => console.warn('The end of the permission could not be listed.', error))
+    ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
     : listed)
   return signature
 }
