@@ -11,7 +11,7 @@ import { askerWarnings } from './askerWarnings.ts'
 import { factRow } from './factRow.ts'
 import { rawData } from './rawData.ts'
 
-export type ApprovalScreen = {
+type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
   /** Warnings and facts: each has to be seen before the visitor may approve (UI-2). */

@@ -21,7 +21,7 @@ export type Change = {
   readonly amount: bigint
   readonly id?: bigint
 }
-export type Allowance = { readonly token: Address; readonly spender: Address; readonly amount: bigint | 'all' }
+type Allowance = { readonly token: Address; readonly spender: Address; readonly amount: bigint | 'all' }
 
 export type Simulation =
   | { readonly state: 'done'; readonly changes: readonly Change[]; readonly allowances: readonly Allowance[] }

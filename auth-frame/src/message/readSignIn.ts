@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
 
-export type SignIn =
+type SignIn =
   /** Not a sign-in message at all. */
   | { readonly state: 'none' }
   /** It says that it is one and does not have the form of EIP-4361: nobody can tell what a server reads in it. */

@@ -9,7 +9,7 @@ import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 /** What a dapp says of its paymaster (ERC-7677). */
 export type PaymasterService = { readonly url: string; readonly context?: Record<string, Json> | undefined }
 
-export type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPaymasterData'>> & {
+type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPaymasterData'>> & {
   /** Who pays, for the visitor's eyes: the name that the paymaster gives itself, and its address. */
   sponsor(): { readonly name?: string; readonly address: Address } | undefined
 }

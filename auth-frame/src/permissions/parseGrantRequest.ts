@@ -53,7 +53,7 @@ const Request = z.strictObject({
   policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 })
 
-export type GrantRequest = {
+type GrantRequest = {
   /** CAIP-2. */
   readonly network: string
   readonly address: `0x${string}` | undefined

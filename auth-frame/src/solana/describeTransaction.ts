@@ -15,7 +15,7 @@ type Asked = {
   readonly recipients: Recipients
   readonly states: ReadonlyMap<string, AccountState>
 }
-export type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
+type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
   /** Whoever receives or may spend, most important first. */

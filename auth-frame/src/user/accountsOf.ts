@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createPreference.ts'
 
-export type Accounts = {
+type Accounts = {
   /** The one that the visitor acts with on this network. */
   readonly address: string
   readonly type: AccountType

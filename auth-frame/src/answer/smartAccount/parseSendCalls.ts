@@ -45,7 +45,7 @@ const Grant = z.strictObject({
 })
 
 /** A batch of calls as a dapp asks for it (EIP-5792). */
-export type AskedBatch = {
+type AskedBatch = {
   readonly version: 1 | 2
   readonly id: string | undefined
   /** CAIP-2; `undefined` for the active network. */
