@@ -1,7 +1,7 @@
 import type { Auth } from '../Auth.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import { recipientHistory } from '../call/recipientHistory.ts'
 import * as m from '../generated/i18n/messages.js'
-import { recipientHistory } from '../rpc/recipientHistory.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { accountStates } from './accountStates.ts'
 import { describeTransaction } from './describeTransaction.ts'
