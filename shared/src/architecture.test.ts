@@ -214,6 +214,12 @@ describe('architecture', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
   })
 
+  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
+    const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
+    const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
+    expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
+  })
+
   const everywhere: readonly [string, RegExp, string][] = [
     ['mocked modules', /\bvi\.(mock|doMock|unmock)\(/, 'Pass a hand-written fake as an argument.'],
     ['casts to any', /\bas\s+any\b/, 'Parse it, or cast to the type that it has.'],

@@ -9,6 +9,7 @@ import { closeModal } from './closeModal.ts'
 import { eip55 } from './eip55.ts'
 import { endConnection } from './endConnection.ts'
 import { knownChanged } from './knownChanged.ts'
+import { leaveSwitchNetwork } from './leaveSwitchNetwork.ts'
 import { isUnsupported, openModal } from './openModal.ts'
 import { rememberActive } from './rememberActive.ts'
 
@@ -66,5 +67,5 @@ function afterNetworkChange(app: App): void {
   if (isUnsupported(state)) {
     if (!state.open || view !== 'UnsupportedChain') openModal(app)
   } else if (state.open && state.history[0]?.view === 'UnsupportedChain') closeModal(app)
-  else if (state.open && view === 'SwitchNetwork') state.pop()
+  else if (state.open && view === 'SwitchNetwork') leaveSwitchNetwork(app)
 }
