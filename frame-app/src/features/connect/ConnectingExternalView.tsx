@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { useAsk } from '../../app/useAsk.ts'
@@ -32,6 +33,7 @@ export function ConnectingExternalView() {
       .flat()
       .find((each) => each.id === id),
   )
+  const image = useConnectorImage(id)
   const { error, again } = useAsk(async () => {
     const state = app.store.getState()
     const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
@@ -55,7 +57,7 @@ export function ConnectingExternalView() {
       }
     >
       <WaitState
-        image={<WalletImage name={name} size={72} src={extension?.icon || undefined} />}
+        image={<WalletImage name={name} size={72} src={image} />}
         secondLine={
           failure ? null : (
             <Text align="center" tone="muted">
