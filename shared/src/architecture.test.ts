@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isTest } from '../build/isTest.ts'
 import { fits, layerOf } from '../build/layers.ts'
 import { importsOf, readSources, realms, withoutComments } from '../build/readSources.ts'
 
@@ -229,11 +230,6 @@ describe('architecture', () => {
     expect(wrong.map(({ path }) => `${path}. ${advice}`)).toEqual([])
   })
 })
-
-function isTest(path: string): boolean {
-  // Hand-written fakes and contract suites stand beside the code: they are part of the tests.
-  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
-}
 
 function isOurs(target: string): boolean {
   return realms.some((realm) => target.startsWith(`${realm}/`))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Asking = {
+type Asking = {
   /** Why the last attempt failed; `null` while one is under way. */
   readonly error: unknown
   again(): void

@@ -4,7 +4,7 @@ import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
 /** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
-export type TrackedEvents = {
+type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   CLICK_ALL_WALLETS: Record<string, never>

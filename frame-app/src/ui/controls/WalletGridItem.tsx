@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import styles from './WalletGridItem.module.css'
 
-export type WalletGridItemProps = PressableProps & {
+type WalletGridItemProps = PressableProps & {
   name: string
   src?: string | undefined
   /** A mark on the corner of the image, such as installed, with the word it stands for. */

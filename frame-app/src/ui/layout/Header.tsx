@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Header.module.css'
 
-export type HeaderProps = {
+type HeaderProps = {
   title: string
   titleId: string
   left?: ReactNode
