@@ -218,6 +218,17 @@ describe('architecture', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
   })
 
+  test('behavior: the service reads the time from its clock alone', () => {
+    const elsewhere =
+      /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
+    const wrong = product.filter(
+      ({ path, text }) => path.startsWith('auth-frame/service/') && elsewhere.test(withoutComments(text)),
+    )
+    expect(
+      wrong.map(({ path, text }) => `${path}: ${elsewhere.exec(withoutComments(text))?.[0]}. Ask RoleContext's clock.`),
+    ).toEqual([])
+  })
+
   const everywhere: readonly [string, RegExp, string][] = [
     ['mocked modules', /\bvi\.(mock|doMock|unmock)\(/, 'Pass a hand-written fake as an argument.'],
     ['casts to any', /\bas\s+any\b/, 'Parse it, or cast to the type that it has.'],
