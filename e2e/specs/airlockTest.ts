@@ -148,13 +148,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   inbox: async ({ world }, use) => use(createInbox(`http://127.0.0.1:${world.ports.mail}`)),
 
-  embedded: async ({ demo, inbox }, use) => use(createEmbedded(demo, inbox)),
+  embedded: async ({ demo, inbox, control }, use) => use(createEmbedded(demo, inbox, control)),
 
-  anotherBrowser: async ({ world, inbox, plainBrowsers, storage, failOnUncaught }, use, info) => {
+  anotherBrowser: async ({ world, inbox, control, plainBrowsers, storage, failOnUncaught }, use, info) => {
     const opened: BrowserContext[] = []
     const uncaught: string[] = []
     await use(async () => {
-      const browser = await openBrowser(world, inbox, await plainBrowsers.newProfile(storage))
+      const browser = await openBrowser(world, inbox, control, await plainBrowsers.newProfile(storage))
       browser.context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
       opened.push(browser.context)
       return browser
