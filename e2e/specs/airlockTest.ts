@@ -5,8 +5,8 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import type { StorageRegime } from '../extension/chromiumRegime.ts'
 import { launchWithExtensions, type WalletHandle, wallet as walletOf } from '../extension/driveExtension.ts'
 import type { WalletVariant } from '../extension/walletVariants.ts'
-import { root } from '../stack/world.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
+import { worldFolder } from '../worldFolder.ts'
 import { type Control, createControl } from './support/createControl.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
 import { createEmbedded, type Embedded } from './support/createEmbedded.ts'
@@ -50,7 +50,8 @@ type WorkerFixtures = {
   readonly plainBrowsers: PlainBrowsers
 }
 
-const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
+const readWorld = (index: number) =>
+  JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
  * A test with a fresh browser profile, wallet extensions in it, on a world as new. Playwright's own options
@@ -72,7 +73,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   failOnUncaught: [true, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  world: async ({}, use) => use(readWorld()),
+  world: async ({}, use, { parallelIndex }) => use(readWorld(parallelIndex)),
 
   control: [
     async ({ world }, use) => {

@@ -73,7 +73,8 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): 
       const status = approval.getByRole('status')
       // Every fact has to be seen before the button can be pressed.
       await expect(async () => {
-        if (await more.isVisible()) await more.click({ timeout: 5_000 })
+        // It goes when its line has come into view by itself: then a longer click would wait for nothing.
+        if (await more.isVisible()) await more.click({ timeout: 1_000 })
         await expect(status).toHaveText('You can approve now', { timeout: 2_500 })
       }).toPass({ timeout: 90_000 })
     },
