@@ -54,6 +54,8 @@ type LoginRow = {
   /** `Chrome on Linux`: what the approval page tells about the browser that asks. */
   browser: string | null
   email: string | null
+  /** Begun by a browser of the owner of the address (see `standingOf`). */
+  is_owner: ColumnType<boolean, boolean | undefined, boolean>
   provider: string | null
   /** OAuth `state`, unique: finds the login at the callback. */
   state: string | null

@@ -25,8 +25,8 @@ export async function startEmailChange(
 ): Promise<z.input<Call['result']>> {
   const asker = { projectId, origin }
   const wanted = normalizeEmail(email)
-  await guardStart(context, asker, session)
-  await takeAddress(context, session.client, wanted)
+  await guardStart(context, asker, session, 'owner')
+  await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context.db, session)
   // An earlier change to somewhere else is given up.
   await context.db

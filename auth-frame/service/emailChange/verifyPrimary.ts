@@ -11,8 +11,8 @@ import { ChangeDetails } from './ChangeDetails.ts'
  * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
  */
 export async function verifyPrimary(context: RoleContext, code: string, session: SessionRequest): Promise<null> {
-  const { sessionId } = session
-  const login = await enterCode(context, { kind: 'change-primary', code, sessionId }, async (right) => right)
+  const { sessionId, networks } = session
+  const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
   const change = ChangeDetails.parse(login.details)
   try {
     // After the transaction: nobody holds a row or a connection while a mail server thinks.

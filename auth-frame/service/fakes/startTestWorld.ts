@@ -88,8 +88,10 @@ export async function startTestWorld() {
           LOGIN_KEY: keys.login,
           KEEPER_KEY: keys.keeper,
           LIMITS: JSON.stringify({
-            addressesPerBrowser: { max: 10_000, window: 3600 },
-            startsPerBrowser: { max: 10_000, window: 3600 },
+            addressesPerNetwork: { max: 10_000, window: 3600 },
+            startsPerNetwork: { max: 10_000, window: 3600 },
+            wrongCodesPerNetwork: { max: 10_000, window: 600 },
+            requestsPerNetwork: { max: 10_000, window: 60 },
           }),
           LOG_LEVEL: 'debug',
           ...env,

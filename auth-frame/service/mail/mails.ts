@@ -29,6 +29,16 @@ export const mails = {
     link: { label: 'Review the request', url },
     after: ['The link is good for 20 minutes.', 'Never give this link to anyone.', ignore],
   }),
+  wayIn: (facts: MailFacts, url: string): Mail => ({
+    subject: 'Too many mails were asked for',
+    heading: 'Too many mails were asked for',
+    before: [
+      `Somebody asks for mails to your address again and again, last on ${asked(facts)}. No more are sent to strangers for a while.`,
+      'If you want to log in yourself, open this in the browser that you log in with, or in its network:',
+    ],
+    link: { label: 'Let my network in', url },
+    after: ['The link is good for a day.', 'Never give this link to anyone.', ignore],
+  }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
     subject: 'Confirm the change of your e-mail address',
     heading: 'Confirm the change of your e-mail address',

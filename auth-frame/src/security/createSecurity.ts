@@ -5,7 +5,7 @@ import type { Security } from './Security.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
-  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes'>
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */

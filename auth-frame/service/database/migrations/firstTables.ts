@@ -70,6 +70,7 @@ async function createLogins(db: Any): Promise<void> {
     .addColumn('origin', 'text')
     .addColumn('browser', 'text')
     .addColumn('email', 'text')
+    .addColumn('is_owner', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('provider', 'text')
     .addColumn('state', 'text', (column) => column.unique())
     .addColumn('nonce', 'text')
