@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database, LoginKind } from '../database/Database.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { wrongCodes } from '../limits/wrongCodes.ts'
@@ -19,7 +20,7 @@ type Entry = { readonly kind: LoginKind; readonly code: string } & Pick<ClientRe
 export async function enterCode<result>(
   context: RoleContext,
   entry: Entry,
-  onRight: (login: Login & { email: string }, trx: Transaction<Database>) => Promise<result>,
+  onRight: (login: Omit<Login, 'email'> & { email: string }, trx: Transaction<Database>) => Promise<result>,
 ): Promise<result> {
   const { db } = context
   const login = await db
@@ -31,9 +32,12 @@ export async function enterCode<result>(
     )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+  // One that is over is deleted soon. Whoever began it hears the same before and after.
+  if (!login && 'id' in entry) throw new ServiceFailure('CODE_DEAD')
   if (!login?.email || ('verifier' in entry && !provesChallenge(entry.verifier, login.challenge)))
     throw new ServiceFailure('NOT_FOUND')
-  const { id, email } = login
+  const { id } = login
+  const email = emailAtRest.open(context, login.email, id)
   // The owner's own tries are bounded by their codes: whoever guesses beside them does not hold them up.
   if (!login.is_owner) await wrongCodes.assertFew(context, entry.networks)
   const outcome = await db.transaction().execute(async (trx) => {

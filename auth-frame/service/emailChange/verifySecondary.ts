@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { enterCode } from '../code/enterCode.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { ChangeDetails } from './ChangeDetails.ts'
+import { openChange } from './ChangeDetails.ts'
 import { changeAddress } from './changeAddress.ts'
 import { assertionLife, type EmailChange } from './EmailChange.ts'
 
@@ -22,8 +22,8 @@ export async function verifySecondary(
     context,
     { kind: 'change-secondary', code, sessionId, networks },
     async ({ details, origin }, trx) => {
-      const change = ChangeDetails.parse(details)
-      await changeAddress(trx, session, change)
+      const change = openChange(context, details, sessionId)
+      await changeAddress(context, trx, session, change)
       const { kind } = await trx
         .selectFrom('identities')
         .select('kind')

@@ -2,7 +2,7 @@ import type { Mail } from './Mail.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
-  /** As the browser reported it. A URL's origin is ASCII, so another script shows as punycode (OR-6). */
+  /** As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode (OR-6). */
   readonly origin: string
   readonly browser?: string
   /** Milliseconds since 1970. */
@@ -74,6 +74,8 @@ export const mails = {
   }),
 } as const
 
+/** Without a scheme: mail programs turn an address into a link, and this one is written by whoever asks. */
 function asked({ origin, browser, time }: MailFacts): string {
-  return `${origin}${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`
+  const host = origin.replace(/^https?:\/\//, '')
+  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`
 }

@@ -23,7 +23,7 @@ export async function openSession(
   const { accountId, identityId } = found
   const [sessionId, now] = [randomUUID(), context.clock.now()]
   const refresh = createRefreshToken(sessionId)
-  const account = await readAccount(db, found)
+  const account = await readAccount({ ...context, db }, found)
   await db
     .insertInto('sessions')
     .values({
