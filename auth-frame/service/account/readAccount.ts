@@ -1,5 +1,5 @@
 import type { Account } from '../../api/serviceApi.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
+import { resealEmail } from '../email/resealEmail.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Found } from './findOrCreateAccount.ts'
@@ -26,7 +26,7 @@ export async function readAccount(
     .execute()
   return {
     id: accountId,
-    email: identity.email && emailAtRest.open(context, identity.email, identityId),
+    email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),

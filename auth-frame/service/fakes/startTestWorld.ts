@@ -66,9 +66,12 @@ export async function startTestWorld() {
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
-      await client.query(`set search_path to ${role}`)
-      await client.query(text, [...values])
-      await client.end()
+      try {
+        await client.query(`set search_path to ${role}`)
+        await client.query(text, [...values])
+      } finally {
+        await client.end()
+      }
     },
     address: () => `${randomUUID()}@mail.example`,
     /** Starts both roles, or another copy of them over the same databases. */

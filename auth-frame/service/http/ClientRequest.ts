@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 /** Who is at the other end of a request. */
 export type ClientRequest = {
-  /** Keyed hashes of the networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
+  /** The networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
   readonly networks: readonly [string, ...string[]]
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string

@@ -6,13 +6,11 @@ import type { ClientRequest } from './ClientRequest.ts'
 import { networksOf } from './networksOf.ts'
 
 /** Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy added). */
-export function readClient({ settings, keys }: Pick<RoleContext, 'settings' | 'keys'>, http: Context): ClientRequest {
+export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): ClientRequest {
   const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
   const address = header ? header.split(',').at(-1)!.trim() : (getConnInfo(http).remote.address ?? '')
-  const hash = (network: string) => keys.hash('client', network).toString('base64url')
-  const [narrowest, ...wider] = networksOf(address)
   return {
-    networks: [hash(narrowest), ...wider.map(hash)],
+    networks: networksOf(address),
     browser: browserName(http.req.header('user-agent') ?? ''),
     http,
   }

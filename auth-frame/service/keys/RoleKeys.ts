@@ -10,6 +10,8 @@ export type RoleKeys = {
   seal(plain: Uint8Array, bound: string): Buffer
   /** @throws Error when `bound` or a byte differs, or the key was taken out of the setting */
   open(sealed: Uint8Array, bound: string): Buffer
+  /** What everything begins with that the newest key has sealed. */
+  readonly newestId: Buffer
   /** Whether the newest key has sealed this. */
   isNewest(sealed: Uint8Array): boolean
   /** Ed25519 keys for JSON Web Signatures: the first signs, all verify. `kid` is the RFC 7638 thumbprint. */

@@ -50,6 +50,7 @@ export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
       decipher.setAuthTag(tag)
       return Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()])
     },
+    newestId: current.id,
     isNewest: (sealed) => current.id.equals(Buffer.from(sealed).subarray(0, idBytes)),
     signing: all.map(({ signing }) => signing),
   }

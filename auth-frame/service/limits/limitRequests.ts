@@ -14,7 +14,7 @@ const polls = new Set<string>([loginApi.collectSocial.path, keeperApi.collectDev
  * How often a network may ask one route, whichever it is, before anything is looked up for it. A flood at one route leaves the
  * others, and a refused caller is served again within seconds.
  */
-export function limitRequests(context: Pick<RoleContext, 'settings' | 'keys' | 'clock'>): MiddlewareHandler {
+export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits
   const buckets = createBuckets(context.clock)
   return async (http, next) => {

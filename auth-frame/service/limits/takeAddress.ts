@@ -8,11 +8,10 @@ import { takeFromNetworks } from './takeFromNetworks.ts'
  * @throws ServiceFailure RATE_LIMITED
  */
 export async function takeAddress(
-  { limits, settings, keys }: Pick<RoleContext, 'limits' | 'settings' | 'keys'>,
+  { limits, settings }: Pick<RoleContext, 'limits' | 'settings'>,
   networks: readonly string[],
   address: string,
 ): Promise<void> {
-  const item = keys.hash('address', address).toString('base64url')
-  const taken = await takeFromNetworks(limits, 'addresses', networks, settings.limits.addressesPerNetwork, item)
+  const taken = await takeFromNetworks(limits, 'addresses', networks, settings.limits.addressesPerNetwork, address)
   if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
 }

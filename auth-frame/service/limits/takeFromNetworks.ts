@@ -8,19 +8,19 @@ export const widerFactor = 4
  * Counts one more for each network that the caller is in. Refused by one of them, none has counted it.
  *
  * @param networks the narrowest first, to which `limit` applies as it is
- * @param item what makes two hits the same one, as in `Limits.take`
+ * @param what makes two hits the same one, as in `Limits.take`
  */
 export async function takeFromNetworks(
   limits: Limits,
   name: string,
   networks: readonly string[],
   limit: Limit,
-  item?: string,
+  what?: string,
 ): Promise<Taken> {
   const given: (() => Promise<void>)[] = []
   const giveBack = async () => void (await Promise.all(given.map((each) => each())))
   for (const [index, network] of networks.entries()) {
-    const taken = await limits.take([name, network], { ...limit, max: limit.max * widerFactor ** index }, item)
+    const taken = await limits.take([name, network], { ...limit, max: limit.max * widerFactor ** index }, what)
     if (!taken.allowed) {
       await giveBack()
       return taken
