@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Mail } from '../mail/Mail.ts'
 import type { MailFacts } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
-import { hashCode } from './hashCode.ts'
 
 type Input = {
   readonly loginId: string
@@ -18,15 +18,15 @@ type Input = {
  *
  * @throws ServiceFailure MAIL_FAILED
  */
-export async function sendCode({ db, keys, mail, now }: RoleContext, { loginId, to, facts, mail: write }: Input) {
-  const [salt, time] = [randomBytes(16), now()]
+export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId, to, facts, mail: write }: Input) {
+  const [salt, time] = [randomBytes(16), clock.now()]
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
   const { id } = await db
     .insertInto('codes')
     .values({
       login_id: loginId,
       salt,
-      hash: hashCode(keys, salt, code),
+      hash: codeHashes(keys, salt, code)[0]!,
       created_at: new Date(time),
       expires_at: new Date(time + codeRules.life),
     })

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
@@ -15,7 +16,7 @@ import { EmailChange } from './EmailChange.ts'
  *   CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
-  const { db, settings, now, log, mail } = context
+  const { db, settings, clock, log, mail } = context
   const jwks = createRemoteJWKSet(new URL(`${settings.loginInternalUrl}/.well-known/jwks.json`), {
     timeoutDuration: 5_000,
   })
@@ -28,11 +29,12 @@ export function createChangeKeeperEmail(context: RoleContext) {
       .where('id', '=', session.identityId)
       .executeTakeFirst()
     if (own?.kind !== change.kind) throw new ServiceFailure('UNAUTHORIZED')
-    if (own.email === change.new) return null
-    if (own.email !== change.old) throw new ServiceFailure('UNAUTHORIZED')
-    await db.transaction().execute((trx) => changeAddress(trx, session, change))
+    const present = own.email && emailAtRest.open(context, own.email, session.identityId)
+    if (present === change.new) return null
+    if (present !== change.old) throw new ServiceFailure('UNAUTHORIZED')
+    await db.transaction().execute((trx) => changeAddress(context, trx, session, change))
     if (change.old) {
-      const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: now() })
+      const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: clock.now() })
       // The change stands whether or not the notice arrives.
       await mail.send(change.old, notice).catch(() => undefined)
     }
@@ -46,7 +48,7 @@ export function createChangeKeeperEmail(context: RoleContext) {
         typ: 'email-change',
         issuer: settings.loginUrl,
         audience: settings.keeperUrl,
-        currentDate: new Date(now()),
+        currentDate: new Date(clock.now()),
         clockTolerance: 5,
         requiredClaims: ['exp', 'nbf', 'iat'],
       })

@@ -15,7 +15,7 @@ import { signToken } from './signToken.ts'
  */
 export async function refreshSession(context: RoleContext, text: string): Promise<Session> {
   const { db } = context
-  const now = context.now()
+  const now = context.clock.now()
   const given = parseRefreshToken(text)
   if (!given) throw new ServiceFailure('UNAUTHORIZED')
   const { sessionId } = given
@@ -38,7 +38,7 @@ export async function refreshSession(context: RoleContext, text: string): Promis
     token: await signToken(context, { sessionId, accountId: row.accountId }),
     refreshToken: formatRefreshToken(next),
     expiresIn: sessionLife.token / 1000,
-    account: await readAccount(db, row),
+    account: await readAccount(context, row),
   }
 
   async function endWhenReused() {

@@ -9,7 +9,7 @@ import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
-import type { Browser } from '../wallet/listing/browserOf.ts'
+import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
 /** Everything one modal is made of. There is no other state in the frame. */

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { authName } from '../../app/authName.ts'
+import { authName } from '../../app/names/authName.ts'
 import { offeredConnections } from '../../session/connections/offeredConnections.ts'
 import { type ConnectionId, type ConnectionRecord, connectionOf, type Source } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'

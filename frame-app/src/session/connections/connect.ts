@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { Connector } from '../../wallet/connectors/connector.ts'

@@ -1,0 +1,57 @@
+import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
+import type { State } from '../../store/createStore.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+/** The connections of a namespace beside its current one. */
+export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
+
+/**
+ * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ *
+ * @param others a chunk of its own: there are no others before the first connection
+ */
+export function hostState(state: State, others: Others = () => []): ModalState {
+  return ModalState.parse({
+    open: state.open,
+    loading: state.loading,
+    view: state.open ? (currentRoute(state)?.view ?? null) : null,
+    status: activeConnection(state).status,
+    activeNamespace: state.activeNamespace,
+    network: state.network,
+    namespaces: (Object.keys(state.connections) as Namespace[]).map((namespace) =>
+      namespaceState(namespace, state, others),
+    ),
+  })
+}
+
+function namespaceState(namespace: Namespace, state: State, others: Others): NamespaceState {
+  const { id, status, address, accounts, network, wallet, connectorType, connectorId } = connectionOf(state, namespace)
+  const connected = status === 'connected'
+  const isAuth = connectorType === 'AUTH'
+  // A message is a tree (CH-8): what stands in it twice is copied.
+  const copied = () => accounts.map((account) => ({ ...account }))
+  const { auth } = state
+  return {
+    namespace,
+    status,
+    address,
+    caipAddress: address && network ? `${network}:${address}` : null,
+    accounts: copied(),
+    network,
+    wallet,
+    connector: connectorType,
+    profileName: null,
+    profileImage: null,
+    balance: null,
+    user: isAuth && auth.user ? { ...auth.user } : null,
+    smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
+    connections: [
+      ...(connected && wallet && connectorId && id
+        ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+        : []),
+      ...others(state, namespace),
+    ],
+  }
+}
