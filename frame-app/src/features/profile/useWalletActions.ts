@@ -6,10 +6,10 @@ import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { disconnect } from '../../session/connections/disconnect.ts'
-import { forgetAccount } from '../../session/connections/forgetAccount.ts'
 import { reconnect } from '../../session/login/reconnect.ts'
 import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { switchConnection } from '../../session/switching/switchConnection.ts'
+import { forgetAccount } from '../../session/table/forgetAccount.ts'
 import type { WalletRow } from './walletSections.ts'
 
 export type WalletActions = {

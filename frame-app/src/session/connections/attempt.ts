@@ -3,7 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
-import { nextToken } from './nextToken.ts'
+import { nextToken } from '../table/nextToken.ts'
 
 /**
  * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is connecting; when it

@@ -6,11 +6,11 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { Connector } from '../../wallet/connectors/connector.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
-import { adopt } from './adopt.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
 import { attempt } from './attempt.ts'
 import { connectInput } from './connectInput.ts'
-import { makeCurrent } from './makeCurrent.ts'
-import { nextToken } from './nextToken.ts'
 
 type Input = {
   readonly connector: Connector

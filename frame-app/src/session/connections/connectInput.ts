@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import type { ConnectInput, Connector } from '../../wallet/connectors/connector.ts'
-import { hear } from './hear.ts'
+import { hear } from '../table/hear.ts'
 import { startNetwork } from './startNetwork.ts'
 
 /**

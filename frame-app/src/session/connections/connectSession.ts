@@ -7,11 +7,11 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import type { Paired } from '../../wallet/connectors/walletConnect/WalletConnect.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
-import { adopt } from './adopt.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
 import { attempt } from './attempt.ts'
 import { connectInput } from './connectInput.ts'
-import { makeCurrent } from './makeCurrent.ts'
-import { nextToken } from './nextToken.ts'
 
 type Input = {
   readonly wallet?: ListedWallet | undefined

@@ -3,10 +3,10 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { type ConnectionId, tableOf } from '../../store/connectionSlice.ts'
-import { activateStanding } from './activateStanding.ts'
-import { carrierOf } from './carrierOf.ts'
+import { activateStanding } from '../table/activateStanding.ts'
+import { carrierOf } from '../table/carrierOf.ts'
+import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
-import { release, standing } from './release.ts'
 
 /**
  * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The wallets are told as far

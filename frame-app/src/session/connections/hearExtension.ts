@@ -2,7 +2,7 @@ import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { hear } from './hear.ts'
+import { hear } from '../table/hear.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
 /** What the current wallet of the host's window said by itself, as the host heard it under a route. What it said under another is dropped. */

@@ -9,9 +9,9 @@ import { syncTabs } from '../restore/syncTabs.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { switchConnection } from '../switching/switchConnection.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
+import { forgetAccount } from '../table/forgetAccount.ts'
+import { hear } from '../table/hear.ts'
 import { disconnect } from './disconnect.ts'
-import { forgetAccount } from './forgetAccount.ts'
-import { hear } from './hear.ts'
 
 type Family = 'eip155' | 'solana' | 'bip122'
 const families: readonly Family[] = ['eip155', 'solana', 'bip122']

@@ -11,8 +11,8 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { openModal } from '../modal/openModal.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
+import { hear } from '../table/hear.ts'
 import { disconnect } from './disconnect.ts'
-import { hear } from './hear.ts'
 
 const families = Namespace.options
 const pairs = families.flatMap((one) => families.filter((other) => other !== one).map((other) => [one, other] as const))

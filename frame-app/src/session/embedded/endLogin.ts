@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { release, standing } from '../connections/release.ts'
+import { release, standing } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'

@@ -1,10 +1,10 @@
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { adopt } from '../connections/adopt.ts'
 import { connectInput } from '../connections/connectInput.ts'
-import { makeCurrent } from '../connections/makeCurrent.ts'
-import { nextToken } from '../connections/nextToken.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**

@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { withTransaction } from '../approvals/withTransaction.ts'
-import { liveOf } from '../connections/liveOf.ts'
+import { liveOf } from '../table/liveOf.ts'
 import { joinRunning } from './joinRunning.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { AccountType } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { accountsOf } from '../../wallet/connectors/embedded.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { hear } from '../connections/hear.ts'
+import { hear } from '../table/hear.ts'
 import { keepUser } from './keepUser.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ConnectionRecord, NamespaceTable } from '../../store/connectionSlice.ts'
-import { accountFirst } from '../connections/accountFirst.ts'
 import type { KeptTable } from '../kept/keptConnections.ts'
 import { recordFrom } from '../kept/recordFrom.ts'
+import { accountFirst } from '../table/accountFirst.ts'
 
 /**
  * The table of a tab after another tab has changed what is kept: ended or forgotten there, it is so here; the wallet and the account in

@@ -1,13 +1,13 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionId, connectionOf } from '../../store/connectionSlice.ts'
-import { adopt } from '../connections/adopt.ts'
 import { whileAttempting } from '../connections/attempt.ts'
-import { becomeActive } from '../connections/becomeActive.ts'
-import { makeCurrent } from '../connections/makeCurrent.ts'
-import { nextToken } from '../connections/nextToken.ts'
-import { release } from '../connections/release.ts'
 import { showAccount } from '../modal/showAccount.ts'
+import { adopt } from '../table/adopt.ts'
+import { becomeActive } from '../table/becomeActive.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
+import { release } from '../table/release.ts'
 import { findAgain, type Sought } from './findAgain.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
 import { allRecords, recordOf } from '../../store/recordOf.ts'
-import { adopt } from '../connections/adopt.ts'
-import { nextToken } from '../connections/nextToken.ts'
-import { release } from '../connections/release.ts'
+import { adopt } from '../table/adopt.ts'
+import { nextToken } from '../table/nextToken.ts'
+import { release } from '../table/release.ts'
 import { findAgain } from './findAgain.ts'
 
 /**

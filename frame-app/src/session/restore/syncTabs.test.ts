@@ -7,11 +7,11 @@ import { dropConnection } from '../../fakes/putConnection.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { standbyOf } from '../../store/standbyOf.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { forgetAccount } from '../connections/forgetAccount.ts'
 import { openModal } from '../modal/openModal.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
 import { switchConnection } from '../switching/switchConnection.ts'
+import { forgetAccount } from '../table/forgetAccount.ts'
 import { syncTabs } from './syncTabs.ts'
 
 /** Two pages of one browser, the wallets of which know both. */

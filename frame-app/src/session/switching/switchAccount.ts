@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { makeCurrent } from '../connections/makeCurrent.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
 import { requireSwitchable } from './requireSwitchable.ts'
 
 type Input = { readonly namespace: Namespace; readonly address?: string | undefined }

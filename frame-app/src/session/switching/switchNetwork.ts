@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { hear } from '../connections/hear.ts'
-import { liveOf } from '../connections/liveOf.ts'
+import { hear } from '../table/hear.ts'
+import { liveOf } from '../table/liveOf.ts'
 
 /**
  * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.

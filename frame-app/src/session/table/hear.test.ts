@@ -6,10 +6,10 @@ import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { openModal } from '../modal/openModal.ts'
-import { connect } from './connect.ts'
-import { connectorOf } from './connectorOf.ts'
-import { disconnect } from './disconnect.ts'
 import { hear } from './hear.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { manyWallets } from '../../fakes/manyWallets.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { activateStanding } from './activateStanding.ts'
-import { disconnect } from './disconnect.ts'
 
 describe('activateStanding', () => {
   test('default', async () => {
