@@ -161,10 +161,11 @@ describe('isBounded', () => {
     const unlimited = { bytes: 1e9, depth: 32, nodes: 1e9 }
     const time = (nodes: number) => {
       const message = Array.from({ length: nodes }, (_, index) => ({ index, text: 'text' }))
-      const runs = [1, 2, 3].map(() => {
-        const start = performance.now()
+      const runs = [1, 2, 3, 4, 5].map(() => {
+        // The process's own time: what else the machine does counts for nothing.
+        const start = process.cpuUsage()
         expect(isBounded(message, unlimited)).toBe(true)
-        return performance.now() - start
+        return process.cpuUsage(start).user
       })
       return Math.min(...runs)
     }
