@@ -13,9 +13,9 @@ type Verdict = {
 }
 
 /**
- * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong entry is
- * a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after five wrong
- * entries the login has ended. A right entry leaves the login `collected`, where no code is good any more.
+ * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong
+ * entry is a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after
+ * five wrong entries the login has ended. A right entry leaves the login `collected`, where no code is good any more.
  *
  * @param login its row, locked by the transaction, so that of entries at once one is judged after the other
  * @returns the verdict, never throws it: the transaction must commit the count
@@ -38,7 +38,7 @@ export async function checkCode(
     .limit(codeRules.active)
     .execute()
   if (living.length === 0) return { verdict: 'CODE_DEAD', wrong: false }
-  // All are compared, so that the time does not tell which one it was.
+  // All are compared, so that the time does not reveal which one it was.
   const matches = living.map(({ hash, salt }) => timingSafeEqual(hash, hashCode(keys, salt, entry)))
   if (matches.includes(true)) {
     await trx.updateTable('logins').set({ status: 'collected' }).where('id', '=', login.id).execute()

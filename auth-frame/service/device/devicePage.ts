@@ -13,7 +13,10 @@ const endings = {
   over: ['Link not valid', 'The link is older than 20 minutes or is not complete. Ask for a new mail where you were.'],
 } as const
 
-/** The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are escaped. */
+/**
+ * The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are
+ * escaped.
+ */
 export function devicePage(page: DevicePage) {
   const title = page.kind === 'ask' ? 'Approve a new browser' : endings[page.kind][0]
   return html`<!doctype html>

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 
 /** Who is at the other end of a request. */
 export type ClientRequest = {
-  /** Keyed hash of the network address (of its /64 network in IPv6): counted in limits, never stored or logged in clear. */
+  /**
+   * Keyed hash of the network address (of its /64 network in IPv6): counted in limits, never stored or logged in clear.
+   */
   readonly client: string
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string

@@ -4,8 +4,8 @@ import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * What every call that begins a login does first: the origin must be listed, and neither the browser nor the origin may have
- * begun too many (AU-6). Farcaster at the keeper has no asker: then the browser alone counts.
+ * What every call that begins a login does first: the origin must be listed, and neither the browser nor the origin may
+ * have begun too many (AU-6). Farcaster at the keeper has no asker: then the browser alone counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */

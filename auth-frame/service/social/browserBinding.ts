@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A callback
- * that arrives in another browser (somebody was sent the provider's address) settles nothing.
+ * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A
+ * callback that arrives in another browser (a person was sent the provider's address) settles nothing.
  */
 type BrowserBinding = {
   /** The keyed hash of the cookie that this browser has for the login, base64url. */
