@@ -106,9 +106,9 @@ describe('answerRpc', () => {
       'Amount',
       'Recipient',
       'Network fee, at most',
-      'Account',
+      'Signing with',
     ])
-    expect(approval?.warnings.map(({ title }) => title)).toEqual(['First time'])
+    expect(approval?.warnings.map(({ title }) => title)).toEqual(['New address'])
     expect(sent).toHaveLength(1)
     const { r, s, yParity, v, ...unsigned } = parseTransaction(sent[0]!)
     expect(keccak256(serializeTransaction(unsigned as never))).toBe(approval?.digest)
@@ -134,14 +134,14 @@ describe('answerRpc', () => {
     await chain.client.waitForTransactionReceipt({ hash })
     expect(asked[0]).toMatchObject({ title: 'Use a contract' })
     expect(asked[0]?.facts).toContainEqual({
-      label: 'Arrives in your account',
+      label: 'You receive',
       value: `5 USDC (${shortAddress(token)})`,
       form: 'amount',
     })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 2_000_000n] })
     await send({ to: token, data })
     expect(asked[1]).toMatchObject({ title: 'Send 2 USDC' })
-    expect(asked[1]?.facts.filter(({ label }) => label === 'Leaves your account')).toEqual([])
+    expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
   })
 
   test('behavior: what would fail is said in words, with the words of the chain', async () => {
@@ -161,7 +161,7 @@ describe('answerRpc', () => {
     const { asked, send } = wallet()
     Object.assign(broken, { method: 'eth_simulateV1', message: 'the method eth_simulateV1 does not exist' })
     await send({ to: friend, value: '0x1' })
-    expect(asked[0]?.warnings.map(({ title }) => title)).toContain('Not tried before')
+    expect(asked[0]?.warnings.map(({ title }) => title)).toContain('Not checked')
   })
 
   test('behavior: a fee far beyond what is needed is mentioned', async () => {

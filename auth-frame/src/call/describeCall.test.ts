@@ -72,15 +72,15 @@ describe('describeCall', () => {
       0n,
       'Allow spending of unlimited USDC',
       'Allow 0xd8dA…6045 to spend unlimited USDC',
-      ['Without limit'],
+      ['No spending limit'],
     ],
     [
       'the end of an allowance',
       usdc,
       erc20('approve', friend, 0n),
       0n,
-      'End an allowance',
-      'End the allowance of 0xd8dA…6045',
+      'Revoke a spending permission',
+      'Revoke spending by 0xd8dA…6045',
       [],
     ],
     [
@@ -110,7 +110,7 @@ describe('describeCall', () => {
       'Take back control from 0xd8dA…6045',
       [],
     ],
-    ['an unknown call', friend, '0xdeadbeef', 0n, 'Use a contract', 'Use the contract 0xd8dA…6045', ['Unknown call']],
+    ['an unknown call', friend, '0xdeadbeef', 0n, 'Use a contract', 'Use the contract 0xd8dA…6045', ['Unknown action']],
     [
       'an unknown call that is paid',
       friend,
@@ -118,9 +118,9 @@ describe('describeCall', () => {
       parseEther('1'),
       'Use a contract and pay 1 ETH',
       'Pay 1 ETH to 0xd8dA…6045',
-      ['Unknown call'],
+      ['Unknown action'],
     ],
-    ['a new contract', null, '0x6000', 0n, 'Create a contract', 'Create a contract', ['Unknown call']],
+    ['a new contract', null, '0x6000', 0n, 'Create a contract', 'Create a contract', ['Unknown action']],
   ])('behavior: %s', async (_, to, data, value, title, action, warnings) => {
     const said = await words(to, data, value)
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
@@ -128,6 +128,6 @@ describe('describeCall', () => {
 
   test('behavior: what is paid beside a known call is shown', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
-    expect(facts.at(-1)).toEqual({ label: 'Leaves your account', value: '2 ETH', form: 'amount' })
+    expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })
 })

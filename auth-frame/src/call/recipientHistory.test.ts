@@ -53,8 +53,8 @@ describe('recipientHistory', () => {
 
 describe('recipientWarnings', () => {
   test.each([
-    ['someone new', account.replace('0x99', '0x11'), ['First time']],
-    ['a lookalike', poison, ['Looks like another address', 'First time']],
+    ['someone new', account.replace('0x99', '0x11'), ['New address']],
+    ['a lookalike', poison, ['Looks like another address', 'New address']],
     ['oneself', account.toLowerCase(), ['This is your own account']],
     ['someone known', friend, []],
   ])('default: %s', (_, to, expected) => {

@@ -124,12 +124,12 @@ describe('simulationWords', () => {
       settings,
     )
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Leaves your account: 1 ETH',
-      'Arrives in your account: 5 units (0xA0b8…eB48)',
-      'Arrives in your account: item 42 (0xA0b8…eB48)',
-      'Leaves your account: item 3 × 4 (0xA0b8…eB48)',
+      'You send: 1 ETH',
+      'You receive: 5 units (0xA0b8…eB48)',
+      'You receive: item 42 (0xA0b8…eB48)',
+      'You send: item 3 × 4 (0xA0b8…eB48)',
     ])
-    expect(warnings).toMatchObject([{ tone: 'danger', title: 'Gives an allowance' }])
+    expect(warnings).toMatchObject([{ tone: 'danger', title: 'Allows spending' }])
   })
 
   test('behavior: an allowance that was named is not named twice', async () => {

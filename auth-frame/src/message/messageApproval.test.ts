@@ -32,7 +32,7 @@ describe('messageApproval', () => {
       action: 'Sign as 0x9965…A4dc',
       facts: [
         { label: 'Message', value: 'Hello\nthere' },
-        { label: 'Account', value: account, form: 'address' },
+        { label: 'Signing with', value: account, form: 'address' },
       ],
       warnings: [],
       raw: 'Hello\nthere',
@@ -54,7 +54,7 @@ describe('messageApproval', () => {
     [
       'a sign-in with mistakes',
       stringToHex('evil.example wants you to sign in with your Ethereum account:'),
-      'A sign-in message with mistakes',
+      'Faulty sign-in message',
     ],
   ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
     const { warnings, movesValue, counterparty } = approve(param)
@@ -77,7 +77,7 @@ describe('messageApproval', () => {
       warnings: [],
       movesValue: false,
     })
-    expect(facts.map(({ label }) => label)).toEqual(['App', 'Account', 'Statement', 'Valid until', 'Resources'])
+    expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('messageApproval', () => {
     ['another scheme', { scheme: 'http' }, ['Signs you in somewhere else']],
     ['another address of the same site', { uri: 'https://login.app.example' }, ['Signs you in somewhere else']],
     ['another network', { chainId: 10 }, ['Another network']],
-    ['an end in the past', { expirationTime: new Date(now - 1) }, ['Out of date']],
+    ['an end in the past', { expirationTime: new Date(now - 1) }, ['Expired']],
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
     ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],

@@ -43,7 +43,7 @@ export function messageApproval(message: Message, asked: Asked): Approval {
     title: m.message_title(),
     facts: [
       { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },
-      { label: m.fact_account(), value: asked.account, form: 'address' },
+      { label: m.fact_signer(), value: asked.account, form: 'address' },
     ],
     warnings,
     action: m.message_action({ account: shortAddress(asked.account) }),
@@ -69,7 +69,7 @@ function signInFacts(message: SiweMessage): Fact[] {
     date ? [{ label, value: formatTime(date.getTime()) ?? '' }] : []
   return [
     { label: m.fact_app(), value: message.domain },
-    { label: m.fact_account(), value: message.address, form: 'address' },
+    { label: m.fact_signer(), value: message.address, form: 'address' },
     ...(message.statement ? [{ label: m.fact_statement(), value: message.statement }] : []),
     ...time(m.fact_valid_from(), message.notBefore),
     ...time(m.fact_valid_until(), message.expirationTime),

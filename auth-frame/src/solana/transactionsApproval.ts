@@ -38,7 +38,7 @@ export async function transactionsApproval(
     facts: [
       ...described.flatMap(numbered),
       { label: m.approval_fee(), value: solanaAmount(fee, null), form: 'amount' },
-      { label: m.fact_account(), value: account, form: 'address' },
+      { label: m.fact_signer(), value: account, form: 'address' },
     ],
     warnings: unique(described.flatMap(({ warnings }) => warnings)),
     raw: transactions.map(({ message }) => toBase64(message)).join('\n'),

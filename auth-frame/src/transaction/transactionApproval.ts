@@ -48,7 +48,7 @@ export async function transactionApproval(
         ...words.facts,
         ...withoutRepetition(tried.facts, words.facts),
         { label: m.approval_fee(), value: fee, form: 'amount' },
-        { label: m.fact_account(), value: account, form: 'address' },
+        { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
       ],
       warnings: [...tried.warnings, ...words.warnings, ...feeWarning(feeTimes)],

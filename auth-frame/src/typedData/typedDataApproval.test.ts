@@ -58,7 +58,7 @@ describe('typedDataApproval', () => {
       'Token',
       'Who may spend',
       'Valid until',
-      'For the app called',
+      'For an app called',
       'Contract',
       'owner',
       'spender',
@@ -70,29 +70,29 @@ describe('typedDataApproval', () => {
   })
 
   test.each<[string, bigint, bigint, object, string[]]>([
-    ['a small permit for half an hour', 5n, soon, { chainId: 1 }, ['warning This moves money without a transaction']],
+    ['a small permit for half an hour', 5n, soon, { chainId: 1 }, ['warning Moves tokens without a transaction']],
     [
       'without limit',
       maxUint256,
       soon,
       { chainId: 1 },
-      ['danger Without limit', 'warning This moves money without a transaction'],
+      ['danger No spending limit', 'warning Moves tokens without a transaction'],
     ],
     [
       'for a year',
       5n,
       soon + 31_536_000n,
       { chainId: 1 },
-      ['warning This moves money without a transaction', 'warning Valid for long'],
+      ['warning Moves tokens without a transaction', 'warning Valid for a long time'],
     ],
     [
       'for ever',
       5n,
       maxUint256,
       { chainId: 1 },
-      ['warning This moves money without a transaction', 'danger Valid without end'],
+      ['warning Moves tokens without a transaction', 'danger Never expires'],
     ],
-    ['on any network', 5n, soon, {}, ['warning This moves money without a transaction', 'danger Valid on any network']],
+    ['on any network', 5n, soon, {}, ['warning Moves tokens without a transaction', 'danger Valid on any network']],
   ])('behavior: %s (RPC-8)', async (_, value, deadline, domain, expected) => {
     expect(await titles(permit(value, deadline, domain))).toEqual(expected)
   })
@@ -118,7 +118,7 @@ describe('typedDataApproval', () => {
     expect(approval.action).toBe('Sign Order')
     expect(approval.counterparty).toBe(account)
     expect(approval.facts).toEqual([
-      { label: 'For the app called', value: 'Shop' },
+      { label: 'For an app called', value: 'Shop' },
       { label: 'items › 1 › token', value: usdc, form: 'address' },
       { label: 'items › 1 › proof', value: '0x01', form: 'code' },
       { label: 'items › 2 › token', value: friend, form: 'address' },

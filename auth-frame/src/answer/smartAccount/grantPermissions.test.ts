@@ -66,7 +66,7 @@ describe('grantPermissions', () => {
     expect(wallet.asked[0]?.action).toMatch(/^Allow 1 ETH until /)
     expect(wallet.asked[0]?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'May spend: 1 ETH, fees included',
-      'Anew after: 1 day',
+      'Limit renews every: 1 day',
       expect.stringMatching(/^Until: /),
       `Smart account: ${account}`,
     ])
@@ -151,7 +151,7 @@ describe('grantPermissions', () => {
     expect(await grant([{ type: 'contract-call', data }])).toMatchObject({
       permissions: [{ data: { functions: [{ selector: '0x94b918de', functionName: 'swap(uint256)' }], callLimit: 2 } }],
     })
-    expect(wallet.asked[0]?.warnings.map(({ title }) => title)).toEqual(['Without asking you again', 'Unknown call'])
+    expect(wallet.asked[0]?.warnings.map(({ title }) => title)).toEqual(['Without asking you again', 'Unknown action'])
   })
 
   test.each<[string, () => Promise<unknown>, number]>([

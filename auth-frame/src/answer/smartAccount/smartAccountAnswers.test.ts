@@ -137,7 +137,7 @@ describe('smartAccountAnswers', () => {
     })
     expect(wallet.asked[0]?.warnings).toContainEqual({
       tone: 'danger',
-      title: 'This changes your account itself',
+      title: 'Changes your account itself',
       text: expect.any(String),
     })
   })

@@ -67,9 +67,9 @@ describe('solanaAnswers', () => {
     expect(facts()).toEqual([
       'Amount: 1.5 SOL',
       `Recipient: ${friend.toBase58()}`,
-      'Leaves your account: 1.500005 SOL',
+      'You send: 1.500005 SOL',
       'Network fee, at most: 0.000005 SOL',
-      `Account: ${wallet.solanaAddress}`,
+      `Signing with: ${wallet.solanaAddress}`,
     ])
   })
 
@@ -121,20 +121,20 @@ describe('solanaAnswers', () => {
       'Amount: 7.25 USDC',
       `Recipient: ${friend.toBase58()}`,
       `Token: ${mint}`,
-      'Leaves your account: 0.000005 SOL',
-      'Leaves your account: 7.25 USDC',
+      'You send: 0.000005 SOL',
+      'You send: 7.25 USDC',
       'Network fee, at most: 0.000005 SOL',
-      `Account: ${wallet.solanaAddress}`,
+      `Signing with: ${wallet.solanaAddress}`,
     ])
   })
 
   test('behavior: unknown programs, durable transactions and failures are named', async () => {
     const unknown = new TransactionInstruction({ programId: friend, keys: [], data: Buffer.from([1]) })
     await ask('solana_signTransaction', { transaction: encode([unknown]) })
-    expect(titles()).toEqual(['This would fail', 'Unknown instruction'])
+    expect(titles()).toEqual(['This would fail', 'Unknown action'])
     const durable = SystemProgram.nonceAdvance({ noncePubkey: friend, authorizedPubkey: me })
     await ask('solana_signTransaction', { transaction: encode([durable, pay(1)]) })
-    expect(titles()).toContain('Valid without end')
+    expect(titles()).toContain('Never expires')
     await ask('solana_signTransaction', { transaction: encode([pay(50_000_000_000)]) })
     expect(titles()).toContain('This would fail')
   })
