@@ -36,7 +36,7 @@ export async function finishSocial(
   const attempt = await takeAttempt(context, client, state)
   if (!attempt) return nothing(http)
   const { id } = attempt
-  if (attempt.browser !== browserBinding(context, http, { id, postedAcross, life: 0 }).read()) {
+  if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
     log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
     await settleLogin(context, id, { denied: 'failed' })
     return nothing(http)
@@ -67,5 +67,5 @@ export async function finishSocial(
 
 /** For an answer that belongs to no attempt: it says the same whether there was one. */
 function nothing(http: Context): Promise<Response> {
-  return socialPage(http, { title: 'This login is over', text: 'Close this window and begin again.', status: 410 })
+  return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }

@@ -1,11 +1,11 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
-import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
-  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes'>
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */
