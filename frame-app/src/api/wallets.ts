@@ -70,8 +70,8 @@ export type WalletQuery = {
 }
 
 /**
- * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for; `count` is
- * the server's and still counts it.
+ * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for;
+ * `count` is the server's and still counts it.
  *
  * @throws what `http.get` throws
  */
@@ -93,7 +93,7 @@ export async function getWallets(
   return { wallets, count }
 }
 
-/** Some entries name a scheme alone, such as `trust:` or `ledgerlive` (facts 6.6). */
+/** Some entries name a scheme alone, such as `trust:` or `ledgerlive`. */
 function appLink(text: string | null | undefined): string | null {
   if (!text || text.length > 2048) return null
   return walletLink(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null

@@ -10,13 +10,16 @@ type AuthFrameElement = {
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * A scheme that differs from the frame's own root would make the browser paint an opaque canvas. A frame that is hidden keeps
- * the size of the view: with `display:none` it would have no viewport and slow timers.
+ * A scheme that differs from the frame's own root would make the browser paint an opaque canvas. A frame that is hidden
+ * keeps the size of the view: with `display:none` it would have no viewport and slow timers.
  */
 const style = 'position:fixed;border:0;padding:0;margin:0;color-scheme:light;background:transparent;z-index:1;'
 const hidden = 'left:0;top:0;width:100%;height:100%;visibility:hidden;pointer-events:none'
 
-/** Makes the auth frame's element. Styled through the CSSOM alone, and appended once: a frame that moves in the document reloads. */
+/**
+ * Makes the auth frame's element. Styled through the CSSOM alone, and appended once: a frame that moves in the document
+ * reloads.
+ */
 export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, src: string): AuthFrameElement {
   const { origin } = new URL(src)
   const element = doc.createElement('iframe')

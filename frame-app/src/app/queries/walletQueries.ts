@@ -51,8 +51,8 @@ export function recommendedWallets(app: App) {
 }
 
 /**
- * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none of the
- * dapp's networks: they are left out, and so a page may hold fewer.
+ * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none
+ * of the dapp's networks: they are left out, and so a page may hold fewer.
  */
 export function walletPages(app: App, recommended: readonly string[]) {
   const { include, exclude, featured, chains } = narrowing(app)

@@ -4,8 +4,8 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Tells the visitor why a login did not begin. An alert that stands says it already; where it was dismissed, or alerts are off, the
- * press still gets its answer.
+ * Shows the visitor why a login did not begin. An alert that is shown says it already; where it was dismissed, or
+ * alerts are off, the press still gets its answer.
  *
  * @param fallback what to say of an error that is not for visitors
  */

@@ -4,13 +4,13 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { authFramePlace, type Box } from './authFramePlace.ts'
 
 /**
- * Gives the auth frame its place on the card while it has something to show and ApproveTransaction is on screen, and hides it
- * otherwise: without the card around it, nobody could tell what it belongs to. It stands over the slot of that view
- * (`data-auth-slot`).
+ * Gives the auth frame its place on the card while it has something to show and ApproveTransaction is on screen, and
+ * hides it otherwise: without the card around it, the visitor could not tell what it belongs to. It stands over the
+ * slot of that view (`data-auth-slot`).
  */
 export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
-  let told = ''
+  let sent = ''
   const sizes = new ResizeObserver(() => update())
 
   const update = () => {
@@ -25,10 +25,10 @@ export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>):
     }
     const viewport = { width: window.innerWidth, height: window.innerHeight }
     const place: FramePlace | null = isShown ? authFramePlace(viewport, slot && boxOf(slot)) : null
-    // A frame that moves is not trusted for a while (UI-3): it is told only what changes.
+    // A frame that moves is not trusted for a while (UI-3): it receives only what changes.
     const text = JSON.stringify(place)
-    if (text === told) return
-    told = text
+    if (text === sent) return
+    sent = text
     frame.place(place)
   }
   window.addEventListener('resize', update)
