@@ -110,7 +110,7 @@ export const embeddedScenes: readonly Scene[] = [
       await loggedIn(stage)
       await stage.modal.getByRole('button', { name: 'Account settings' }).click()
       await stage.modal.getByRole('button', { name: 'Backup and browsers' }).click()
-      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
+      await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
     },
   },
   {
@@ -133,7 +133,7 @@ export const embeddedScenes: readonly Scene[] = [
         const [address] = await provider.request({ method: 'eth_accounts' })
         void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).catch(() => {})
       })
-      await stage.modal.frameLocator('iframe').getByRole('main').waitFor()
+      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
     },
   },
   {

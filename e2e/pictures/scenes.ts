@@ -163,11 +163,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'walletconnect-declined',
-    prepare: async ({ open, modal, mobile, page }) => {
+    prepare: async ({ open, modal, pairAndReject, page }) => {
       await open({}, 'ConnectingWalletConnectBasic')
       await modal.getByRole('button', { name: 'Copy link' }).click()
-      await mobile('/pair', { uri: await page.evaluate(() => navigator.clipboard.readText()) })
-      await mobile('/reject-first')
+      await pairAndReject(await page.evaluate(() => navigator.clipboard.readText()))
       await modal.getByText('Connection declined').waitFor()
     },
   },

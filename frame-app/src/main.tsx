@@ -44,7 +44,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   trackOpening(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViews]) void load().catch(() => {})
-    void import('./session/checkProject.ts').then(({ checkProject }) => checkProject(app))
+    void import('./session/project/checkProject.ts').then(({ checkProject }) => checkProject(app))
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

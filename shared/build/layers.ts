@@ -22,6 +22,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [],
   'shared/build/': ['shared/src/'],
   'sdk/src/': ['shared/src/'],
+  'sdk/src/generated/': ['sdk/src/wire/fits.ts'],
+  'sdk/src/wire/': ['sdk/src/generated/', 'shared/src/'],
+  'sdk/src/frame/': ['sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
+  'sdk/src/discovery/': [],
+  'sdk/src/bridges/': ['sdk/src/discovery/', 'sdk/src/wire/', 'shared/src/'],
+  'sdk/src/families/': ['sdk/src/bridges/', 'sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/'],
+  'sdk/src/provider/': [
+    'sdk/src/families/',
+    'sdk/src/discovery/',
+    'sdk/src/wire/',
+    'sdk/src/generated/',
+    'shared/src/',
+  ],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   'auth-frame/api/': ['shared/src/'],
@@ -38,7 +51,18 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'watch/', // what starts once the modal stands
   ]),
   'frame-app/src/features/*/': session,
-  'frame-app/src/session/': onchain,
+  ...stacked('frame-app/src/session/', onchain, [
+    'modal/', // what opens, closes and leads within the modal
+    'project/', // what the dapp and its project's settings say
+    'kept/', // what the browser keeps of earlier visits
+    'connections/', // the table of connections: who is connected, with what, where
+    'approvals/', // the transaction stack
+    'embedded/', // the embedded wallet behind the auth frame
+    'restore/', // what finds connections of earlier pages and other tabs again
+    'switching/', // other networks, accounts, wallets
+    'login/', // e-mail, social, Farcaster
+    'requests/', // what the dapp asks
+  ]),
   'frame-app/src/onchain/': app,
   ...stacked(
     'frame-app/src/app/',

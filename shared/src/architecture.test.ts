@@ -22,13 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Folders of more than 25 files that are on their way to rooms. */
-const beingDivided: readonly string[] = [
-  'frame-app/src/session',
-  'auth-frame/src/rpc',
-  'auth-frame/src/security',
-  'auth-frame/src/smart',
-  'sdk/src/extensions',
-]
+const beingDivided: readonly string[] = ['auth-frame/src/rpc', 'auth-frame/src/security', 'auth-frame/src/smart']
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
 const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
@@ -107,7 +101,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages', () => {
+  test('behavior: the audited realms use few packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
@@ -219,6 +213,17 @@ describe('architecture', () => {
     const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
     const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
     expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
+  })
+
+  test('behavior: the service reads the time from its clock alone', () => {
+    const elsewhere =
+      /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
+    const wrong = product.filter(
+      ({ path, text }) => path.startsWith('auth-frame/service/') && elsewhere.test(withoutComments(text)),
+    )
+    expect(
+      wrong.map(({ path, text }) => `${path}: ${elsewhere.exec(withoutComments(text))?.[0]}. Ask RoleContext's clock.`),
+    ).toEqual([])
   })
 
   const everywhere: readonly [string, RegExp, string][] = [

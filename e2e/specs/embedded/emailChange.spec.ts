@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
+test('AU-13: the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
   demo,
   embedded,
   inbox,

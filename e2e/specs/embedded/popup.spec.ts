@@ -60,7 +60,7 @@ async function approveIn(popup: Page): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), button.click({ noWaitAfter: true }).catch(() => {})])
 }
 
-test('covered: one press to a window that draws the same; closed it is asked again, approved there it is signed', async ({
+test('UI-5: covered: one press to a window that draws the same; closed it is asked again, approved there it is signed', async ({
   demo,
   embedded,
   chain,
@@ -137,7 +137,11 @@ test('a host with COOP: the window and the frame meet in the mailbox, which sees
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test('where no window opens: in the frame, with the last four characters typed', async ({ demo, embedded, world }) => {
+test('UI-5: where no window opens: in the frame, with the last four characters typed', async ({
+  demo,
+  embedded,
+  world,
+}) => {
   await demo.page.addInitScript((auth) => {
     if (location.origin === auth) window.open = () => null
   }, new URL(world.urls.auth).origin)

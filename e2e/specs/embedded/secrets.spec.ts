@@ -42,7 +42,7 @@ const hasCode = (code: string) => {
   return (text: string) => alone.test(text)
 }
 
-test('no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
+test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
   demo,
   embedded,
   inbox,

@@ -26,7 +26,9 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const byCode = useAppState(({ options }) => options.enableWalletConnect ?? true)
   useEffect(() => {
     if (!opensOnlyInTap || !byCode) return
-    void import('../../session/preloadPairing.ts').then(({ preloadPairing }) => preloadPairing(app)).catch(() => {})
+    void import('../../session/connections/preloadPairing.ts')
+      .then(({ preloadPairing }) => preloadPairing(app))
+      .catch(() => {})
   }, [app, opensOnlyInTap, byCode])
 
   useEffect(() => {

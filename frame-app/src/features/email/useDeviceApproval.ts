@@ -4,8 +4,8 @@ import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectDevice } from '../../session/connectDevice.ts'
-import { goBack } from '../../session/goBack.ts'
+import { connectDevice } from '../../session/login/connectDevice.ts'
+import { goBack } from '../../session/modal/goBack.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /**

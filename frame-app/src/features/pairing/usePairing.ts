@@ -6,9 +6,9 @@ import { showAlert } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectSession } from '../../session/connectSession.ts'
-import { finishConnect } from '../../session/finishConnect.ts'
-import { preloadedPairing } from '../../session/preloadPairing.ts'
+import { connectSession } from '../../session/connections/connectSession.ts'
+import { preloadedPairing } from '../../session/connections/preloadPairing.ts'
+import { finishConnect } from '../../session/modal/finishConnect.ts'
 
 export type Pairing = {
   /** The link for the wallet; absent while it is being made. It is never an expired one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { closeModal } from '../../session/closeModal.ts'
-import { openModal } from '../../session/openModal.ts'
+import { closeModal } from '../../session/modal/closeModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
 import { painted } from './painted.ts'
 
 const isSettled = async (promise: Promise<void>) => {

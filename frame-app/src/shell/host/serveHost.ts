@@ -5,11 +5,11 @@ import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
-import { closeModal, dismissModal } from '../../session/closeModal.ts'
-import { openModal } from '../../session/openModal.ts'
-import { parseOptions } from '../../session/parseOptions.ts'
-import { rememberedConnections } from '../../session/rememberedConnections.ts'
-import { rememberedWallets } from '../../session/rememberedWallets.ts'
+import { rememberedConnections } from '../../session/kept/rememberedConnections.ts'
+import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
+import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
+import { parseOptions } from '../../session/project/parseOptions.ts'
 import { painted } from './painted.ts'
 
 /**
@@ -20,7 +20,7 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
 /** The list of RPC methods comes with the first request. */
-const loadRequest = loadOnce(async () => (await import('../../session/request.ts')).request)
+const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
 
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -43,7 +43,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
       // Most visitors were never here before: what takes up a connection is loaded for those who were.
       if (hints || Object.keys(rememberedConnections(app))[0])
-        app.restored = import('../../session/restore.ts').then(({ restore }) => restore(app, hints)).catch(() => {})
+        app.restored = import('../../session/restore/restore.ts')
+          .then(({ restore }) => restore(app, hints))
+          .catch(() => {})
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
@@ -53,7 +55,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     }),
     // What comes after a connection comes with the first use of it.
     extensionEvent: withApp(async (app, event) => {
-      const { hearExtension } = await import('../../session/hearExtension.ts')
+      const { hearExtension } = await import('../../session/connections/hearExtension.ts')
       await hearExtension(app, event)
       return null
     }),
@@ -64,7 +66,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     connectWallet: withApp(async (app, { name }) => {
-      const { connectWallet } = await import('../../session/connectWallet.ts')
+      const { connectWallet } = await import('../../session/requests/connectWallet.ts')
       await atMost(restoreTimeoutMs, app.restored)
       return connectWallet(app, name)
     }),
@@ -79,13 +81,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
     disconnect: withApp(async (app, { namespace }) => {
       await app.restored
-      const { disconnect } = await import('../../session/disconnect.ts')
+      const { disconnect } = await import('../../session/connections/disconnect.ts')
       await disconnect(app, namespace)
       return null
     }),
     switchNetwork: withApp(async (app, { network }) => {
       await app.restored
-      const { switchForHost } = await import('../../session/switchForHost.ts')
+      const { switchForHost } = await import('../../session/switching/switchForHost.ts')
       await switchForHost(app, network)
       return null
     }),

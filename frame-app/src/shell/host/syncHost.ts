@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { rememberedConnections } from '../../session/rememberedConnections.ts'
+import { rememberedConnections } from '../../session/kept/rememberedConnections.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState, type Others } from './hostState.ts'
 
@@ -35,7 +35,7 @@ export function syncHost(app: App): () => void {
     }
     if (!others && Object.keys(state.recentConnections)[0]) {
       others = () => []
-      import('../../session/otherConnections.ts').then(({ otherConnections }) => {
+      import('../../session/connections/otherConnections.ts').then(({ otherConnections }) => {
         others = otherConnections
         push()
       }, failed)

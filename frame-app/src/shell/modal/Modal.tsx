@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { dismissModal } from '../../session/closeModal.ts'
+import { dismissModal } from '../../session/modal/closeModal.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Backdrop } from '../../ui/layout/Backdrop.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

@@ -95,11 +95,11 @@ describe('whatever leaves the page does so in the tap itself', () => {
     )
     expect(found.map(({ path }) => path)).toEqual([
       // Opens the popup before anything else (connectSocial.test.ts).
-      'frame-app/src/session/connectSocial.ts',
+      'frame-app/src/session/login/connectSocial.ts',
       // Leads on the popup that the press opened.
-      'frame-app/src/session/socialLogin.ts',
+      'frame-app/src/session/login/socialLogin.ts',
       // Called by `request()` before it waits for anything (createProvider.test.ts).
-      'sdk/src/openWalletLink.ts',
+      'sdk/src/provider/openWalletLink.ts',
     ])
   })
 })

@@ -7,6 +7,6 @@ import type { App } from '../../app/App.ts'
 export function watchTabs(app: App): void {
   window.addEventListener('storage', ({ key }) => {
     if (!key || /\/(connections|wallets)$/.test(key))
-      void import('../../session/agreeTabs.ts').then(({ agreeTabs }) => agreeTabs(app))
+      void import('../../session/restore/agreeTabs.ts').then(({ agreeTabs }) => agreeTabs(app))
   })
 }
