@@ -19,7 +19,7 @@ const Answer = z.union([
 ])
 type Answer = z.output<typeof Answer>
 
-/** The time-out of a safe request as a whole (RL-5): several addresses share it. */
+/** The timeout of a safe request as a whole (RL-5): several addresses share it. */
 const timeout = 15_000
 /** Enough for the revert data of a contract. */
 const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }

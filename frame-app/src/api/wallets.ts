@@ -7,7 +7,7 @@ import { isImageId } from './images.ts'
 import { safeImageUrl } from './safeImageUrl.ts'
 
 const Text = z.nullish(z.string())
-/** One entry of the list as the server sends it. Only id and name make or break it. */
+/** One entry of the list as the server sends it. Only id and name are required. */
 const Row = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name: z.string(),

@@ -35,7 +35,7 @@ export type Http = {
   ) => Promise<z.output<schema>>
   /** A POST whose answer is of no interest. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
-  /** Gives every service a new chance: for when the browser is back on-line or the visitor asks again. */
+  /** Gives every service a new chance: for when the browser is back online or the visitor asks again. */
   readonly resetBreakers: () => void
 }
 type HttpOptions = {

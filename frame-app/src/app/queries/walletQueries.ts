@@ -11,7 +11,7 @@ const staleTime = Number.POSITIVE_INFINITY
 
 const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), query)
 
-/** What every listing call narrows the wallets to: the host's lists, and the chains of the dapp. */
+/** What every call for the list narrows the wallets to: the host's lists, and the chains of the dapp. */
 function narrowing({ store }: App) {
   const { options, networks, filter } = store.getState()
   return {

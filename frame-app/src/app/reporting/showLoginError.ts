@@ -11,7 +11,7 @@ import { showSnack } from './showSnack.ts'
  */
 export function showLoginError(app: Pick<App, 'store'>, error: unknown, fallback: string): void {
   const known = error instanceof ModalError ? error : undefined
-  // Given up by the visitor, who knows.
+  // The visitor gave it up and needs no message.
   if (known?.reason === 'MODAL_CLOSED' || known?.reason === 'LOGIN_REPLACED') return
   const surface = known && catalogue[known.reason].surface
   if (surface === 'alert' && app.store.getState().alerts.some(({ title }) => title === known?.message)) return

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
-/** What Connect shows of the wallet list, once it has come. */
+/** What Connect shows of the wallet list, once it is loaded. */
 export type Listed = {
   readonly featured: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]

@@ -20,7 +20,7 @@ type CodeFormProps = {
 }
 
 /**
- * Asks for a code that was mailed, and sends it off by itself when it is whole. The code lives here and nowhere else.
+ * Asks for a code that was mailed, and submits it when it is complete. The code is kept here and nowhere else.
  */
 export function CodeForm({ email, submit, children }: CodeFormProps) {
   const app = useApp()

@@ -8,7 +8,7 @@ import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 /**
  * What a press on a network does: the current one leads back; where a wallet is connected, SwitchNetwork asks for
  * another one, and SwitchActiveChain offers another wallet for a family that this one does not speak. The embedded
- * wallet speaks the families it has accounts of. Before connecting, the network is simply taken.
+ * wallet speaks the families it has accounts of. Before connecting, the network becomes the active one at once.
  */
 export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: Network): Promise<void> {
   const state = app.store.getState()

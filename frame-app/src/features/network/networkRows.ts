@@ -5,8 +5,8 @@ type NetworkRow = { readonly network: Network; readonly current: boolean; readon
 
 /**
  * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether
- * the wallet of its namespace approved it. A namespace without a wallet, or with one that approves any, keeps none from
- * being chosen.
+ * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, all can be
+ * chosen.
  */
 export function networkRows(
   networks: readonly Network[],

@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * Follows whether the browser is on-line (RL-7): the notice stands while it is not, and services get a new chance
+ * Follows whether the browser is online (RL-7): the notice stands while it is not, and services get a new chance
  * after.
  */
 export function watchOnline({ store, api, walletConnect }: App): void {

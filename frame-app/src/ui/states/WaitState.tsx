@@ -7,7 +7,7 @@ type WaitStateProps = {
   /** A `WalletImage` of 72 px. */
   image: ReactNode
   title: string
-  /** Who is awaited, in one line. */
+  /** What the visitor waits for, in one line. */
   text: ReactNode
   tone?: 'waiting' | 'error'
   /** The way out, offered when nothing came within `timeoutMs`. Its room is kept free. */

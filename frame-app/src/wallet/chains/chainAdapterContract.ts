@@ -18,7 +18,7 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The methods that each power asks with; none where the wallet is asked nothing, or has no such power. */
+  /** The wallet's methods behind each method of the adapter; none where the wallet is not asked. */
   readonly methods: {
     readonly accounts: string
     readonly network?: string

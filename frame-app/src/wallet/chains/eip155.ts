@@ -7,7 +7,7 @@ import { networkRefusal } from './networkRefusal.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
-/** Ethereum and its kin: EIP-1193 wallets. */
+/** Ethereum and the networks like it: EIP-1193 wallets. */
 export const eip155: Required<ChainAdapter> = {
   namespace: 'eip155',
 
@@ -82,8 +82,8 @@ const refusal = (error: unknown): ModalError =>
   isDeclined(error) ? new ModalError('USER_REJECTED') : networkRefusal(error)
 
 /**
- * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": the text
- * tells.
+ * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
+ * tells them apart.
  */
 const isDeclined = (error: unknown): boolean =>
   error instanceof ModalError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
