@@ -21,11 +21,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Folders of more than 25 files that are on their way to rooms. */
-const beingDivided: readonly string[] = ['auth-frame/src/rpc', 'auth-frame/src/security', 'auth-frame/src/smart']
-
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
-const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
+const toolFiles = /\.config\.ts$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
 const product = sources.filter(
@@ -162,11 +159,10 @@ describe('architecture', () => {
       const folder = path.slice(0, path.lastIndexOf('/'))
       rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
     }
-    const crowded = [...rooms].filter(([folder, files]) => files > 25 && !beingDivided.includes(folder))
+    const crowded = [...rooms].filter(([, files]) => files > 25)
     expect(crowded.map(([folder, files]) => `${folder} has ${files} files. Make rooms by what happens there.`)).toEqual(
       [],
     )
-    expect(beingDivided.filter((folder) => (rooms.get(folder) ?? 0) <= 25)).toEqual([])
   })
 
   test('behavior: files are named for what they hold', () => {
@@ -209,12 +205,6 @@ describe('architecture', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
   })
 
-  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
-    const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
-    const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
-    expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
-  })
-
   test('behavior: the service reads the time from its clock alone', () => {
     const elsewhere =
       /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
@@ -224,6 +214,12 @@ describe('architecture', () => {
     expect(
       wrong.map(({ path, text }) => `${path}: ${elsewhere.exec(withoutComments(text))?.[0]}. Ask RoleContext's clock.`),
     ).toEqual([])
+  })
+
+  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
+    const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
+    const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
+    expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
   })
 
   const everywhere: readonly [string, RegExp, string][] = [
