@@ -58,9 +58,12 @@ export async function startTestWorld() {
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
-      await client.query(`set search_path to ${role}`)
-      await client.query(text, [...values])
-      await client.end()
+      try {
+        await client.query(`set search_path to ${role}`)
+        await client.query(text, [...values])
+      } finally {
+        await client.end()
+      }
     },
     address: () => `${randomUUID()}@mail.example`,
     /** Starts both roles, or another copy of them over the same databases. */
@@ -80,8 +83,10 @@ export async function startTestWorld() {
           LOGIN_KEY: keys.login,
           KEEPER_KEY: keys.keeper,
           LIMITS: JSON.stringify({
-            addressesPerBrowser: { max: 10_000, window: 3600 },
-            startsPerBrowser: { max: 10_000, window: 3600 },
+            addressesPerNetwork: { max: 10_000, window: 3600 },
+            startsPerNetwork: { max: 10_000, window: 3600 },
+            wrongCodesPerNetwork: { max: 10_000, window: 600 },
+            requestsPerNetwork: { max: 10_000, window: 60 },
           }),
           LOG_LEVEL: 'debug',
           ...env,

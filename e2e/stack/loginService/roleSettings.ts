@@ -5,10 +5,13 @@ export type Role = 'login' | 'keeper'
 
 /** All clients here have the same address, so limits by address or origin must not stop a long row of tests. */
 const limits = {
-  addressesPerBrowser: { max: 100_000, window: 3_600 },
-  startsPerBrowser: { max: 100_000, window: 3_600 },
+  addressesPerNetwork: { max: 100_000, window: 3_600 },
+  startsPerNetwork: { max: 100_000, window: 3_600 },
   startsPerOrigin: { max: 100_000, window: 600 },
-  mailboxPerBrowser: { max: 100_000, window: 600 },
+  wrongCodesPerNetwork: { max: 100_000, window: 600 },
+  mailboxPerNetwork: { max: 100_000, window: 600 },
+  requestsPerNetwork: { max: 100_000, window: 60 },
+  pollsPerNetwork: { max: 100_000, window: 60 },
 }
 
 /**

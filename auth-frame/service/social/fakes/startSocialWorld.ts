@@ -31,9 +31,8 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
   })
   await new Promise<void>((resolve) => void walletApi.listen(walletPort, '127.0.0.1', resolve))
   const [database, issuer] = await Promise.all([startTestDatabase(), startIssuer({ port: issuerPort, origins })])
-  const databaseUrl = await database.url('airlock')
   let time = 0
-  const start = (role: Role, port: number): Promise<StartedRole> =>
+  const start = async (role: Role, port: number): Promise<StartedRole> =>
     startRole(
       {
         role,
@@ -46,7 +45,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
         authOrigin,
         modalOrigin,
         walletApi: `http://127.0.0.1:${walletPort}`,
-        databaseUrl,
+        databaseUrl: await database.url(role),
         schema: role,
         keys: [randomBytes(32)],
         smtpUrl: 'smtp://127.0.0.1:1',
