@@ -9,8 +9,8 @@ const defaultPortBase = 4300
 const apart = 100
 
 /**
- * Runs the two projects of playwright.config.ts at the same time, each against a world of its own: they wait more than they
- * work. What is built has its addresses in it, so the second one has a copy of the sources, below `.local`.
+ * Runs the two projects of playwright.config.ts at the same time, each against a world of its own: they wait more than
+ * they work. What is built has its addresses in it, so the second one has a copy of the sources, below `.local`.
  *
  * @returns 0 when both passed
  */

@@ -47,8 +47,8 @@ type Fixtures = {
 const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
- * A test in a browser of its own, with wallet extensions and a fresh profile, on a world as new. Playwright's own options
- * (`colorScheme`, `viewport`, a device, …) work as ever.
+ * A test in a browser of its own, with wallet extensions and a fresh profile, on a world as new. Playwright's own
+ * options (`colorScheme`, `viewport`, a device, …) work as ever.
  */
 export const test = base.extend<Options & Fixtures>({
   storage: ['partitioned', { option: true }],

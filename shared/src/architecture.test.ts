@@ -20,7 +20,7 @@ const rooms = [
 ].map((room) => `frame-app/src/session/${room}/`)
 const session = ['frame-app/src/session/', ...app]
 
-/** design.md section 3: folder → what it may import. The longest folder that fits counts; each may import itself. `type`: types alone. */
+/** Folder → what it may import. The longest folder that fits counts; each may import itself. `type`: types alone. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [],
   'shared/build/': ['shared/src/'],
@@ -59,7 +59,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
+/**
+ * Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's
+ * stand-in.
+ */
 const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
@@ -224,7 +227,7 @@ describe('architecture', () => {
       /postMessage\([^;]*?['"`]\*['"`]|targetOrigin:\s*['"`]\*['"`]/,
       'Name the exact origin.',
     ],
-    ['classic zod (design.md 4)', /from ['"]zod['"]/, "import * as z from 'zod/mini'"],
+    ['classic zod, which is twice the size of zod/mini', /from ['"]zod['"]/, "import * as z from 'zod/mini'"],
   ]
   test.each(forbidden)('behavior: no %s', (_, pattern, advice) => {
     const wrong = product.filter(({ path, text }) => pattern.test(text) && !path.includes('/generated/'))

@@ -17,8 +17,8 @@ const bytes = new TextEncoder().encode('good morning')
 const message = bs58.encode(bytes)
 
 /**
- * The page of a session, some time ago. Its clock then jumps to the present, because the relay, which lives there, turns clients of the
- * future away.
+ * The page of a session, some time ago. Its clock then jumps to the present, because the relay, which lives there,
+ * turns clients of the future away.
  */
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
