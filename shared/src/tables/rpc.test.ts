@@ -33,7 +33,9 @@ const withoutSigner: Readonly<Record<string, string>> = {
   polkadot_signTransaction: 'one key has an address for each network: the wallet knows its own',
 }
 
-const kinds: readonly ConnectorKind[] = ['none', 'extension', 'walletConnect', 'external', 'auth']
+/** Every kind, or this does not compile. */
+const every = { none: 1, extension: 1, walletConnect: 1, external: 1, auth: 1 } satisfies Record<ConnectorKind, 1>
+const kinds = Object.keys(every) as ConnectorKind[]
 
 describe('rpc', () => {
   test('default', () => {
