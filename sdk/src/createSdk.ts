@@ -1,13 +1,13 @@
-import { createEmitter } from './createEmitter.ts'
-import { createFrame, type Frame } from './createFrame.ts'
-import { createProvider, type Link } from './createProvider.ts'
-import type { Extension } from './extensions/Extension.ts'
-import { eip155 } from './extensions/eip155.ts'
+import type { Extension } from './discovery/Extension.ts'
+import { eip155 } from './families/eip155.ts'
+import { createFrame, type Frame } from './frame/createFrame.ts'
 import type { FrameToHost } from './generated/wire.ts'
-import { readHints, writeHint } from './hints.ts'
-import { ignore } from './ignore.ts'
-import { disconnected, rpcError } from './rpcError.ts'
+import { createEmitter } from './provider/createEmitter.ts'
+import { createProvider, type Link } from './provider/createProvider.ts'
+import { readHints, writeHint } from './provider/hints.ts'
 import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState } from './Sdk.ts'
+import { ignore } from './wire/ignore.ts'
+import { disconnected, rpcError } from './wire/rpcError.ts'
 
 type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
 
@@ -22,7 +22,7 @@ type Wallet = Extension & { readonly namespace: Namespace }
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,
   providers = [],
-  extensions = [],
+  families = [],
   siwx,
   announce,
   ...options
@@ -129,11 +129,11 @@ export function createSdk<namespace extends Namespace = never>({
   }
 
   if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
-  for (const door of [eip155(own, providers), ...extensions]) {
-    const { namespace } = door
+  for (const family of [eip155(own, providers), ...families]) {
+    const { namespace } = family
     const link = createProvider(
-      door,
-      networks.find(door.chainId) ?? door.network,
+      family,
+      networks.find(family.chainId) ?? family.network,
       namespace == 'eip155' ? emitter : createEmitter(),
       wallets,
       readHints()?.[namespace],
@@ -143,7 +143,7 @@ export function createSdk<namespace extends Namespace = never>({
     )
     links[namespace] = link
     if (!signal.aborted)
-      door.watch((extension) => {
+      family.watch((extension) => {
         const wallet = { ...extension, namespace }
         wallets.set(extension.id, wallet)
         tellOf(wallet)
@@ -151,7 +151,7 @@ export function createSdk<namespace extends Namespace = never>({
   }
   if (!signal.aborted) {
     if (announce)
-      import('./announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
+      import('./provider/announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
     for (const type of ['pagehide', 'pageshow'])
       addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
     // A visitor who connected here before will want the frame: it loads when the page is idle.

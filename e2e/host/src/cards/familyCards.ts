@@ -21,7 +21,7 @@ export function familyCards(demo: Demo): void {
 }
 
 function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTMLElement {
-  // The page opened the family's door.
+  // The page loaded the family.
   const sdk: Sdk<Namespace> = anySdk
   const provider = sdk.getProvider(family)
   const name = names[family]

@@ -1,15 +1,15 @@
-import { ConnectScreen } from '../../app/ConnectScreen.tsx'
-import { loginMethods } from '../../app/loginMethods.ts'
-import { providerName } from '../../app/providerName.ts'
+import { providerName } from '../../app/names/providerName.ts'
+import { loginMethods } from '../../app/options/loginMethods.ts'
+import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { startSocial } from '../../session/login/startSocial.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { ListItem } from '../../ui/ListItem.tsx'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 /** Every social login that the dapp offers. */
 export function ConnectSocialsView() {

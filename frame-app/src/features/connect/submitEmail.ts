@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../../app/App.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { connectEmail } from '../../session/login/connectEmail.ts'
 import { currentRoute } from '../../store/routerSlice.ts'

@@ -2,7 +2,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { connectOtp } from '../../session/login/connectOtp.ts'
 import { resendEmail } from '../../session/login/resendEmail.ts'
-import { Screen } from '../../ui/Screen.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ResendLink } from './ResendLink.tsx'
 

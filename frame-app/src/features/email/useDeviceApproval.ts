@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { connectDevice } from '../../session/login/connectDevice.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { switchAccount } from '../../session/switching/switchAccount.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { authName } from '../../app/authName.ts'
+import { authName } from '../../app/names/authName.ts'
 import { offeredConnections } from '../../session/connections/offeredConnections.ts'
 import { connectorKind } from '../../session/kept/connectorKind.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClientOf } from '../../app/queryClientOf.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'

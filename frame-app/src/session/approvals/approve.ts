@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
-import { showError } from '../../app/showError.ts'
+import { showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
@@ -47,6 +47,6 @@ function refusalOf({ store }: App, { namespace }: Asked): ModalError {
 }
 
 async function refreshBalances(app: App): Promise<void> {
-  const { queryClientOf } = await import('../../app/queryClientOf.ts')
+  const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
   await queryClientOf(app).invalidateQueries({ queryKey: ['nativeBalance'] })
 }

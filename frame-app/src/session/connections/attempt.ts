@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 
 /**

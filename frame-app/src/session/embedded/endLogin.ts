@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showAlert, showError } from '../../app/showError.ts'
+import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { endConnection } from '../connections/endConnection.ts'
 import { liveConnections } from '../connections/liveConnections.ts'
 import { forgetLogin } from './loadLogin.ts'

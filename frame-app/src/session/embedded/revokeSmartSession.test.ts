@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queryClientOf.ts'
-import { smartSessions } from '../../app/smartSessions.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { declined } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { smartSessionsQuery } from '../../features/sessions/smartSessionsQuery.ts'
 import { openModal } from '../modal/openModal.ts'
 import { revokeSmartSession } from './revokeSmartSession.ts'
 
@@ -68,12 +68,12 @@ describe('revokeSmartSession', () => {
 describe('smartSessions', () => {
   test('default', async () => {
     const { app, requests } = await smart({ server: () => Response.json({ pcis: [] }) })
-    expect(await queryClientOf(app).fetchQuery(smartSessions(app))).toEqual([])
+    expect(await queryClientOf(app).fetchQuery(smartSessionsQuery(app))).toEqual([])
     const { pathname } = new URL(requests.at(-1)?.url ?? '')
     expect(pathname).toBe(`/v1/sessions/eip155%3A1%3A${smartAccount.toLowerCase()}`)
   })
 
   test('behavior: without a smart account nothing is asked', async () => {
-    expect(smartSessions((await loggedIn()).app).enabled).toBe(false)
+    expect(smartSessionsQuery((await loggedIn()).app).enabled).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export function revokeSmartSession(app: App, pci: string): Promise<void> {
     if (connection?.kind !== 'auth' || !network) throw new ModalError('AUTH_NOT_CONNECTED')
     const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }
     await withTransaction(app, () => connection.request(network, rpc))
-    const { queryClientOf } = await import('../../app/queryClientOf.ts')
+    const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
     await queryClientOf(app).invalidateQueries({ queryKey: ['smartSessions'] })
   })
 }

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { finishLogin } from './finishLogin.ts'

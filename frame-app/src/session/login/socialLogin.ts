@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'

@@ -1,6 +1,6 @@
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { showSnack } from '../../app/showSnack.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { connectSocial } from './connectSocial.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'

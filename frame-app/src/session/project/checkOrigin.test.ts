@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { FakeAnswer } from '../../api/fakeFetch.ts'
+import type { FakeAnswer } from '../../api/http/fakeFetch.ts'
 import { askingOrigin, fakeApp } from '../../fakes/fakeApp.ts'
 import { checkOrigin } from './checkOrigin.ts'
 

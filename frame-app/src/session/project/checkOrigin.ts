@@ -1,10 +1,10 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { getAllowedOrigins } from '../../api/allowedOrigins.ts'
-import { delay } from '../../api/delay.ts'
-import { httpStatus } from '../../api/http.ts'
+import { delay } from '../../api/http/delay.ts'
+import { httpStatus } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
-import { showAlert } from '../../app/showError.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 
 /** As long as the HTTP layer spares a service that is down; then ever less often. */
 const firstPause = 30_000

@@ -1,6 +1,6 @@
-import { delay } from '../../api/delay.ts'
+import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
-import { loginMethods } from '../../app/loginMethods.ts'
+import { loginMethods } from '../../app/options/loginMethods.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadFeatures } from './loadFeatures.ts'
 

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { getProjectConfig } from '../../api/projectConfig.ts'
 import type { App } from '../../app/App.ts'
-import { remoteFeatures } from '../../app/remoteFeatures.ts'
-import { showAlert } from '../../app/showError.ts'
+import { remoteFeatures } from '../../app/options/remoteFeatures.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 
 /**
  * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule. Where the

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showAlert } from '../../app/showError.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
 /** How long the project's list is waited for: a page that is not known to be listed counts as unlisted (OR-4). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { type ConnectorKind, rpc as rows } from '#shared/tables/rpc.ts'
-import type { FakeCall } from '../../api/fakeFetch.ts'
+import type { FakeCall } from '../../api/http/fakeFetch.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
 import { connect } from '../connections/connect.ts'

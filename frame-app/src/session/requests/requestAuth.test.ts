@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
-import type { FakeCall } from '../../api/fakeFetch.ts'
+import type { FakeCall } from '../../api/http/fakeFetch.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'

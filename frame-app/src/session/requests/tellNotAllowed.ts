@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showError } from '../../app/showError.ts'
+import { showError } from '../../app/reporting/showError.ts'
 
 /**
  * Says that an action is not allowed, to a visitor who has just done something in the open modal. What a dapp probes in the

@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { showSnack } from '../../app/showSnack.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { disconnect } from '../connections/disconnect.ts'
 import { closeModal } from '../modal/closeModal.ts'

@@ -5,7 +5,7 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
 import { familyKeys } from '../../fakes/familyKeys.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
-import { hostRoute } from '../../shell/hostRoute.ts'
+import { hostRoute } from '../../shell/host/hostRoute.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { switchAccount } from './switchAccount.ts'
 

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showAlert } from '../../app/showError.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**

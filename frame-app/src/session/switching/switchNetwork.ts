@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { walletChanged } from '../connections/walletChanged.ts'
