@@ -93,23 +93,23 @@ export const embeddedScenes: readonly Scene[] = [
     name: 'embedded-account',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).waitFor()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).waitFor()
     },
   },
   {
     name: 'account-settings',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
-      await stage.modal.getByText('Backup and browsers').waitFor()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+      await stage.modal.getByText('Security and backup').waitFor()
     },
   },
   {
     name: 'security',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
-      await stage.modal.getByRole('button', { name: 'Backup and browsers' }).click()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+      await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
       await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
     },
   },
@@ -117,7 +117,7 @@ export const embeddedScenes: readonly Scene[] = [
     name: 'edit-email',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
       await stage.modal.getByRole('button', { name: /@/ }).click()
       await stage.modal.getByRole('button', { name: 'Save' }).waitFor()
     },

@@ -219,7 +219,7 @@ export const scenes: readonly Scene[] = [
       await fault('blockchainApi', '403')
       await open()
       await connect()
-      await modal.getByText(/could not be read/).waitFor()
+      await modal.getByText(/Could not load your balance/).waitFor()
     },
   },
   {

@@ -2,7 +2,7 @@ import type { ExternalProvider } from './discovery/ExternalProvider.ts'
 import type { ChainFamily } from './families/ChainFamily.ts'
 import type { FrameOptions, ModalState, Siwx, ViewName, WalletName } from './generated/wire.ts'
 import type { Listener } from './provider/createEmitter.ts'
-import type { Provider } from './provider/createProvider.ts'
+import type { Provider } from './provider/Provider.ts'
 
 export type Namespace = ModalState['activeNamespace']
 /** What a dapp may know of one namespace. */

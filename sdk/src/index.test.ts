@@ -30,7 +30,7 @@ describe('index', () => {
         "bip122.js",
         "cosmos.js",
         "cosmosWallet.js",
-        "failurePanel.js",
+        "guardFrame.js",
         "index.js",
         "openWalletLink.js",
         "polkadot.js",

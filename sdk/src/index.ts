@@ -3,7 +3,7 @@ export type { Eip1193Provider } from './discovery/Extension.ts'
 export type { ExternalProvider } from './discovery/ExternalProvider.ts'
 export type { ChainFamily } from './families/ChainFamily.ts'
 export type { Json, ViewName, WalletName } from './generated/wire.ts'
-export type { Provider } from './provider/createProvider.ts'
+export type { Provider } from './provider/Provider.ts'
 export type {
   Connected,
   Namespace,

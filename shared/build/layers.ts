@@ -1,3 +1,5 @@
+import { authLayers } from './authLayers.ts'
+
 /** What frame-app's five lowest folders may see, and what each layer above may see besides. */
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
 const texts = 'frame-app/src/generated/'
@@ -37,6 +39,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
+  ...authLayers,
   'auth-frame/api/': ['shared/src/'],
   // The server half of the auth page: SDK and M know neither it nor its interface.
   'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],

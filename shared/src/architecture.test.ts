@@ -20,9 +20,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Folders of more than 25 files that are on their way to rooms. */
-const beingDivided: readonly string[] = ['auth-frame/src/rpc', 'auth-frame/src/security', 'auth-frame/src/smart']
-
 /**
  * Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's
  * stand-in.
@@ -164,11 +161,10 @@ describe('architecture', () => {
       const folder = path.slice(0, path.lastIndexOf('/'))
       rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
     }
-    const crowded = [...rooms].filter(([folder, files]) => files > 25 && !beingDivided.includes(folder))
+    const crowded = [...rooms].filter(([, files]) => files > 25)
     expect(crowded.map(([folder, files]) => `${folder} has ${files} files. Make rooms by what happens there.`)).toEqual(
       [],
     )
-    expect(beingDivided.filter((folder) => (rooms.get(folder) ?? 0) <= 25)).toEqual([])
   })
 
   test('behavior: files are named for what they hold', () => {

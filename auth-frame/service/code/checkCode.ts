@@ -6,7 +6,7 @@ import { codeRules } from './codeRules.ts'
 import { hashCode } from './hashCode.ts'
 
 export type Login = Selectable<Database['logins']>
-export type Verdict = {
+type Verdict = {
   readonly verdict: 'RIGHT' | 'CODE_WRONG' | 'CODE_DEAD' | 'LOGIN_ENDED'
   /** Whether it was compared with a living code and was not that. */
   readonly wrong: boolean

@@ -38,7 +38,7 @@ async function askTyped(demo: DemoPage) {
 async function openWindow(demo: DemoPage, { auth }: Embedded): Promise<Page> {
   const [popup] = await Promise.all([
     demo.page.context().waitForEvent('page'),
-    auth.getByRole('button', { name: 'Open in a window' }).click(),
+    auth.getByRole('button', { name: 'Open in a new window' }).click(),
   ])
   await expect(popup.getByRole('dialog')).toBeVisible()
   return popup
@@ -154,11 +154,11 @@ test('UI-5: where no window opens: in the frame, with the last four characters t
   await embedded.read()
   await coverCorner(demo)
   const { auth } = embedded
-  await auth.getByRole('button', { name: 'Open in a window' }).click()
+  await auth.getByRole('button', { name: 'Open in a new window' }).click()
   const field = auth.getByTestId('counterparty')
   const button = auth.getByTestId('approve')
   // The field takes room: what it took off the screen is read again.
-  const typeFirst = auth.getByText('Type the four characters to go on')
+  const typeFirst = auth.getByText('Type the four characters to continue')
   await expect(async () => {
     const next = auth.getByTestId('next')
     if (await next.isVisible()) await next.click({ timeout: 1_000 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { error, fakePage, hostile } from '../discovery/fakePage.ts'
-import { createEmitter } from '../provider/createEmitter.ts'
 import { createProvider } from '../provider/createProvider.ts'
+import { fakeShared } from '../provider/fakeShared.ts'
 import type { ChainFamily, Rpc } from './ChainFamily.ts'
 
 /** What the contract must know of a family. */
@@ -35,17 +35,8 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     const wallets = new Map(found.map((each) => [each.id, each]))
     const told: unknown[] = []
     const asked: unknown[] = []
-    const heard: unknown[] = []
-    const link = createProvider(
-      family(),
-      family().network,
-      createEmitter(),
-      wallets,
-      undefined,
-      async (rpc, shows) => (asked.push([rpc.method, shows]), 'frame'),
-      (_, change) => heard.push(change),
-      () => {},
-    )
+    const { shared, heard } = fakeShared(wallets, (rpc, shows) => (asked.push([rpc.method, shows]), 'frame'))
+    const link = createProvider(family(), shared)
     for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
       link.provider.on(event, (data) => told.push([event, data?.code ?? data]))
     return { ...page, ...link, found, told, asked, heard }

@@ -17,8 +17,13 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
   let ready = (_: Remote<typeof frameToHost>) => {}
   const remote = new Promise<Remote<typeof frameToHost>>((resolve) => (ready = resolve))
   const element = () => {
+    const style = {}
     const node = {
-      style: {},
+      // As in a browser, a text that is assigned sets the properties.
+      get style() {
+        return style
+      },
+      set style(_: object) {},
       isConnected: true,
       contentWindow: {
         postMessage(_: unknown, __: string, [port]: MessagePort[]) {

@@ -1,4 +1,4 @@
-import type { Provider } from './createProvider.ts'
+import type { Provider } from './Provider.ts'
 
 /** A picture of one point. */
 const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='

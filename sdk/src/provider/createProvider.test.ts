@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eip155 } from '../families/eip155.ts'
-import { createEmitter } from './createEmitter.ts'
 import { createProvider } from './createProvider.ts'
 import { alice, bob, error, fakeProvider } from './fakeProvider.ts'
+import { fakeShared } from './fakeShared.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -160,16 +160,7 @@ describe('request', () => {
   test('error: the wallet’s own', async () => {
     const refusing = fakeWallet({ eth_sign: Object.assign(new Error('no'), { code: 4001 }) })
     const extensions = new Map([[refusing.extension.id, refusing.extension]])
-    const { provider, setRoute: route } = createProvider(
-      eip155('own'),
-      'eip155:1',
-      createEmitter(),
-      extensions,
-      undefined,
-      async () => null,
-      () => {},
-      () => {},
-    )
+    const { provider, setRoute: route } = createProvider(eip155('own'), fakeShared(extensions).shared)
     route({ id: refusing.extension.id, accounts: [alice], link: '' })
     expect(await error(provider.request({ method: 'eth_sign', params: [alice, '0x00'] }))).toBe('4001 no')
   })

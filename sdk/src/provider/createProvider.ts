@@ -1,66 +1,51 @@
+import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Extension } from '../discovery/Extension.ts'
 import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
 import { forms } from '../generated/wire.ts'
+import type { Ask, Tell } from '../wire/Ask.ts'
 import { type Form, fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
 import { toJson } from '../wire/toJson.ts'
-import type { Emitter } from './createEmitter.ts'
-
-/** What a dapp gets: EIP-1193, or the same for another family, with the same object before and after connecting. */
-export type Provider = {
-  /**
-   * Asks a JSON-RPC method. Before connecting, what asks for accounts opens the modal (`eth_requestAccounts`,
-   * `wallet_requestPermissions`, `solana_requestAccounts`, `getAccountAddresses`, `polkadot_requestAccounts`,
-   * `cosmos_getAccounts`), `eth_accounts` and what is asked with `silent: true` is `[]`, reads are answered through the
-   * network's RPC, and what needs an account gets 4100.
-   *
-   * @throws errors with the codes of EIP-1193 and EIP-1474
-   */
-  // biome-ignore lint/suspicious/noExplicitAny: EIP-1193 leaves the result to the method; every client types it for itself
-  request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
-  /**
-   * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 name
-   * their networks by CAIP-2 ids.
-   */
-  // biome-ignore lint/suspicious/noExplicitAny: the data is the event's own
-  on(event: string, listener: (data: any) => void): Provider
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  removeListener(event: string, listener: (data: any) => void): Provider
-}
+import { createEmitter } from './createEmitter.ts'
+import { readHints } from './hints.ts'
+import type { Provider } from './Provider.ts'
 
 /** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
 export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
 
 export type Link = {
-  provider: Provider
-  /** Takes a new route, and the network where it is one of the family. The dapp is told each change once, whoever brings it first. */
+  readonly provider: Provider
+  /** Takes a new route, and the network where it is one of the family. The dapp hears of each change once. */
   setRoute(route?: Route | null, network?: unknown): void
-  /** Takes what the modal or an extension says while nothing is connected. */
+  /** Takes what the frame or an extension says while nothing is connected. */
   setIdle(network: unknown, route?: Route): void
+}
+
+/** What the providers of all families share. */
+export type Shared = {
+  /** Those of the dapp, in its order (CAIP-2). */
+  readonly networks: readonly unknown[]
+  /** The wallets of the page, by their ids. */
+  readonly wallets: ReadonlyMap<string, Extension>
+  epochs: { [namespace in string]: number }
+  /** Asks the frame, in the open dialog when the visitor is needed. */
+  readonly ask: Ask<[shows?: boolean | undefined]>
+  readonly tell: Tell
 }
 
 const lower = (text: unknown) => `${text}`.toLowerCase()
 
-/**
- * The provider of a chain family and the connection behind it, as the page knows it.
- *
- * @param hint how the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be
- *   asked here; of any other connection only the frame can know
- * @param ask asks the frame, in the open dialog when the method needs the visitor
- * @param heard tells the frame what the connected extension said
- * @param revoked the visitor or the dapp took the permission back from the wallet: so does the modal
- */
-export function createProvider(
-  family: ChainFamily,
-  network: string,
-  { on, off, emit }: Emitter,
-  extensions: ReadonlyMap<string, Extension>,
-  hint: string | undefined,
-  ask: (rpc: Rpc, shows?: boolean) => Promise<unknown>,
-  heard: (id: string, change: object) => void,
-  revoked: () => void,
-): Link {
+/** The provider of a chain family and the connection behind it, as the page knows it. */
+export function createProvider(family: ChainFamily, page: Shared): Link {
+  const { namespace } = family
+  const { on, off, emit } = createEmitter()
+  /**
+   * How the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be asked here;
+   * of any other connection only the frame can know.
+   */
+  const hint = readHints()?.[namespace]
+  let network = (page.networks.find(family.chainId) ?? family.network) as string
   let route: Route | null | undefined
   let forget = ignore
   let openLink: ((link: string) => void) | undefined
@@ -86,25 +71,28 @@ export function createProvider(
     }
   }
 
+  /** What a wallet says of itself, as long as its route stands. */
   const listen = (id = '') => {
-    const wallet = extensions.get(id)?.provider
+    const change = (change: ExtensionEvent) =>
+      page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
     const listeners = Object.entries({
       accountsChanged(accounts: string[]) {
         if (!areAccounts(accounts)) return
-        heard(id, { event: 'accountsChanged', accounts })
+        change({ event: 'accountsChanged', accounts })
         setRoute(accounts[0] ? { ...route!, accounts } : null)
       },
       chainChanged(said: unknown) {
-        const chain = family.chain(said)
+        const chain = family.chain(said) as string
         if (!family.chainId(chain)) return
-        heard(id, { event: 'chainChanged', chain })
+        change({ event: 'chainChanged', chain })
         setRoute(route, chain)
       },
       // An extension that lost its chain for a while (1013) is not a visitor who left.
-      disconnect: (error: { code?: number }) => error?.code == 1013 || heard(id, { event: 'disconnect' }),
+      disconnect: (error: { code?: number }) => error?.code == 1013 || change({ event: 'disconnect' }),
       message: (message: unknown) => emit('message', message),
-      // What a wallet says after its route is gone concerns nobody.
+      // What a wallet says after its route is gone is dropped.
     }).map(([event, listener]) => [event, (data: unknown) => route?.id == id && listener(data as never)] as const)
+    const wallet = page.wallets.get(id)?.provider
     for (const each of listeners) wallet?.on?.(...each)
     return () => {
       for (const each of listeners) wallet?.removeListener?.(...each)
@@ -117,12 +105,13 @@ export function createProvider(
       const rpc: Rpc = { method, ...(params && { params }) }
       if (!fits((forms.extensionRequest as { readonly rpc: Form }).rpc, rpc)) throw rpcError(-32602, 'Invalid request')
       const asks = family.asks.test(method)
+      const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
 
       if (asks) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
-      // Nobody is asked before the visitor wants to connect, but for a connection that only the frame can find again.
-      if (known) return asks && !route && hint && !restored ? ask(rpc).catch(() => known) : known
-      if (!route) return ask(rpc, asks)
+      // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
+      if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
+      if (!route) return askFrame(asks)
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {
@@ -130,10 +119,11 @@ export function createProvider(
         // Now, while the visitor's tap still counts.
         openLink?.(route.link)
       }
-      const extension = extensions.get(route.id)
-      if (!extension) return ask(rpc)
+      const extension = page.wallets.get(route.id)
+      if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
-      if (/revokeP|_disc/.test(method)) revoked()
+      // The permission was taken back from the wallet: so the modal disconnects too.
+      if (/revokeP|_disc/.test(method)) page.ask('disconnect', { namespace }).catch(ignore)
       return result
     },
     on: (event, listener) => (on(event, listener), provider),
@@ -145,6 +135,6 @@ export function createProvider(
   }
   const restored =
     hint?.includes('.') &&
-    import('./restore.ts').then(({ restore }) => restore(hint!, extensions, setIdle)).catch(ignore)
+    import('./restore.ts').then(({ restore }) => restore(hint!, page.wallets, setIdle)).catch(ignore)
   return { provider, setRoute, setIdle }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eip155 } from '../families/eip155.ts'
-import { createEmitter } from './createEmitter.ts'
 import { createProvider } from './createProvider.ts'
 import { alice, bob, fakeProvider } from './fakeProvider.ts'
+import { fakeShared } from './fakeShared.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
 describe('setRoute', () => {
@@ -141,24 +141,18 @@ describe('what the wallet says', () => {
   })
 
   test('behavior: so it is with one that cannot be told to stop', () => {
-    const { told, heard } = fakeProvider()
+    const told: unknown[] = []
     const stubborn = fakeWallet()
     const { removeListener: _, ...provider } = stubborn.extension.provider
     const extensions = new Map([[stubborn.extension.id, { ...stubborn.extension, provider }]])
-    const { setRoute } = createProvider(
-      eip155('own'),
-      'eip155:1',
-      createEmitter(),
-      extensions,
-      undefined,
-      async () => null,
-      (_, change) => heard.push(change),
-      () => {},
-    )
+    const { shared, heard } = fakeShared(extensions)
+    const { provider: dapp, setRoute } = createProvider(eip155('own'), shared)
+    dapp.on('message', (data) => told.push(data))
     setRoute({ id: stubborn.extension.id, accounts: [alice], link: '' })
     setRoute(undefined)
     stubborn.emit('accountsChanged', [bob])
     stubborn.emit('chainChanged', '0x5')
+    stubborn.emit('message', 1)
     expect([told, heard]).toEqual([[], []])
   })
 })

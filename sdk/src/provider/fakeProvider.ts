@@ -1,6 +1,7 @@
+import { vi } from 'vitest'
 import { eip155 as family } from '../families/eip155.ts'
-import { createEmitter } from './createEmitter.ts'
 import { createProvider, type Route } from './createProvider.ts'
+import { fakeShared } from './fakeShared.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
 export const alice = `0x${'a'.repeat(40)}`
@@ -14,26 +15,20 @@ export function fakeProvider({
 } = {}) {
   const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89' })
   const asked: unknown[] = []
-  const heard: unknown[] = []
   const told: unknown[] = []
-  let revoked = 0
-  const eip155 = createProvider(
-    family('own'),
-    'eip155:1',
-    createEmitter(),
-    new Map([[wallet.extension.id, wallet.extension]]),
-    hint,
-    async (rpc, shows) => (asked.push([rpc, shows]), answer(rpc)),
-    (_, change) => heard.push(change),
-    () => revoked++,
-  )
+  if (hint) vi.stubGlobal('localStorage', { airlock: JSON.stringify({ eip155: hint }) })
+  const { shared, heard, revoked } = fakeShared(new Map([[wallet.extension.id, wallet.extension]]), (rpc, shows) => {
+    asked.push([rpc, shows])
+    return answer(rpc)
+  })
+  const eip155 = createProvider(family('own'), shared)
   const { provider } = eip155
   for (const event of events) provider.on(event, (data) => told.push([event, data?.code ?? data]))
   const direct: Route = { id: wallet.extension.id, accounts: [alice], link: '' }
   const remote: Route = { id: '', accounts: [alice], link: '' }
   const request = (method: string, params?: unknown) =>
     provider.request({ method, ...(params !== undefined && { params }) })
-  return { ...eip155, wallet, asked, heard, told, direct, remote, request, revoked: () => revoked }
+  return { ...eip155, wallet, asked, heard, told, direct, remote, request, revoked }
 }
 /** How a request failed, in a line. */
 export const error = (promise: Promise<unknown>) =>

@@ -2,18 +2,17 @@ import { connect, PortMessenger } from 'penpal'
 import { consume, type Handlers, type Remote, serve } from '../../../shared/src/protocol/contract.ts'
 import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
 import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
-import { createClient, type Handle } from './createClient.ts'
+import { createClient } from './createClient.ts'
+import { fakeOwner } from './fakeOwner.ts'
 
 /** The SDK's client on one end of a channel, and on the other what M has there: Penpal itself, serving the contract. */
-export function fakePort(handlers: Partial<Handlers<typeof hostToFrame>> = {}, handle: Handle = () => null) {
+export function fakePort(
+  handlers: Partial<Handlers<typeof hostToFrame>> = {},
+  handle?: Parameters<typeof fakeOwner>[0],
+) {
   const { port1, port2 } = new MessageChannel()
-  const lost: unknown[] = []
-  let opened = 0
-  const client = createClient(
-    handle,
-    () => opened++,
-    (error) => lost.push(error),
-  )
+  const { owner, lost, counts } = fakeOwner(handle)
+  const client = createClient(owner)
   const answerAll = new Proxy(handlers, { get: (target, name) => Reflect.get(target, name) ?? (() => null) })
   const connection = connect({
     messenger: new PortMessenger({ port: port2 }),
@@ -22,5 +21,5 @@ export function fakePort(handlers: Partial<Handlers<typeof hostToFrame>> = {}, h
   const host = connection.promise.then((remote) =>
     consume(frameToHost, remote as unknown as Remote<typeof frameToHost>),
   )
-  return { client, host, connection, port: port1, framePort: port2, lost, opened: () => opened }
+  return { client, host, connection, port: port1, framePort: port2, lost, counts }
 }

@@ -99,7 +99,7 @@ describe('http.get', () => {
       {
         "cause": undefined,
         "data": undefined,
-        "message": "Test API answered with something that is not its format",
+        "message": "Test API returned an invalid answer",
         "reason": "INVALID_ANSWER",
       }
     `)

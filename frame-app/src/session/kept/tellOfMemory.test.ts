@@ -14,7 +14,7 @@ const titles = (denied: boolean) => {
 describe('tellOfMemory', () => {
   test('default', () => {
     expect(titles(true)).toEqual({
-      told: ['Your browser keeps nothing for this window. You may have to connect again after a reload.'],
+      told: ['Your browser blocks storage here. After a reload you may need to connect again.'],
       after: [],
     })
   })

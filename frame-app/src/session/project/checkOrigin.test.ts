@@ -41,7 +41,7 @@ describe('checkOrigin', () => {
     expect(allowed).toBe(true)
     expect(pauses).toEqual([30_000, 60_000, 120_000])
     expect(alerts).toEqual([
-      ['Rate Limited', expect.stringContaining('tried again by itself')],
+      ['Rate Limited', expect.stringContaining('fetched again automatically')],
       ['Server Error', 'The app configuration could not be fetched: HTTP status code 503.'],
     ])
   })

@@ -139,11 +139,11 @@ describe('request', () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = { signature: '0x00' }
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The wallet answered with something that is not a valid result]`,
+      `[ModalError: The wallet returned an invalid result]`,
     )
     const network = await connected('none', node('lots'))
     await expect(ask(network, 'eth_getBalance', alice, 'latest')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The network answered with something that is not a valid result]`,
+      `[ModalError: The network returned an invalid result]`,
     )
   })
 

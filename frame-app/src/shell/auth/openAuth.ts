@@ -35,7 +35,7 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     projectId: options.projectId ?? '',
     chainId: network ?? 'eip155:1',
     version,
-    enableLogger: String(options.debug === true),
+    enableLogger: String(options.debug !== false),
   })
   return `${deployment.authOrigin}/index.html?${query}`
 }

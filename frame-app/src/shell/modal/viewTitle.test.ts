@@ -18,7 +18,7 @@ describe('viewTitle', () => {
     expect(Object.fromEntries(ViewName.options.map((view) => [view, title(view)]))).toMatchInlineSnapshot(`
       {
         "Account": "Account",
-        "AccountSettings": "Account settings",
+        "AccountSettings": "Account Settings",
         "AllWallets": "All Wallets",
         "ApproveTransaction": "Approve Transaction",
         "Connect": "Connect Wallet",
@@ -80,7 +80,7 @@ describe('viewTitle', () => {
     state().patchAuth({ surface: 'approval', waiting: 2 })
     expect(viewTitle(state())).toBe('Approve Transaction (+2)')
     state().patchAuth({ surface: 'security' })
-    expect(viewTitle(state())).toBe('Backup and browsers')
+    expect(viewTitle(state())).toBe('Security and backup')
   })
 
   test('behavior: what is not known is not named', () => {

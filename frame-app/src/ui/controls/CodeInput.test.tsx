@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx'
 
 const html = (props: Partial<CodeInputProps>) =>
-  renderToStaticMarkup(<CodeInput label="Code, six digits" onChange={() => {}} value="" {...props} />)
+  renderToStaticMarkup(<CodeInput label="6-digit code" onChange={() => {}} value="" {...props} />)
 const input = (markup: string) => /<input[^>]*>/.exec(markup)![0]
 const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(markup)?.[1]
 
