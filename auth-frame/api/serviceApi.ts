@@ -28,6 +28,9 @@ const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const Nothing = z.null()
 
+/** See `Session.pass`. */
+const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
+
 /** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
 const Asker = { projectId: ProjectId, origin: Origin }
 
@@ -76,6 +79,11 @@ export const Session = z.strictObject({
   /** Seconds that `token` lasts from now: a duration, because clocks differ (RL-13). */
   expiresIn: z.int().check(z.positive()),
   account: Account,
+  /**
+   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a sign-out. It gives
+   * no access, only limits that strangers cannot use up.
+   */
+  pass: z.optional(Pass),
 })
 export type Session = z.output<typeof Session>
 
@@ -150,7 +158,7 @@ export const loginApi = {
   startEmail: {
     path: '/v1/email/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge }),
+    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
   verifyEmail: {
@@ -220,7 +228,7 @@ export const keeperApi = {
   startDevice: {
     path: '/v1/device/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge }),
+    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
   /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */

@@ -48,7 +48,7 @@ export async function startRole(
     origins: createOriginCheck(base),
   }
   try {
-    await migrateDatabase(db, settings.schema)
+    await migrateDatabase(db, settings)
     const { port, close } = await listen(context)
     const cleaning = startCleaning(context)
     log.info({ event: 'started', port }, 'the role is up')

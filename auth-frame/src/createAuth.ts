@@ -12,6 +12,7 @@ import type { DeviceStore } from './keys/DeviceStore.ts'
 import type { Log } from './Log.ts'
 import { createAttempts } from './login/createAttempts.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
+import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
 import { createSecurity } from './security/createSecurity.ts'
@@ -95,18 +96,20 @@ export function createAuth(settings: Settings): OwnAuth {
     if (!found) throw new ModalError('UNAUTHORIZED')
     return found
   }
+  const passes = createPasses(storage)
   const asker = () => ({ projectId, origin: askingOrigin() })
   const security = createSecurity({
     vault,
     stage,
     active,
     askPasskey: settings.askPasskey,
-    login: { session, asker, clock },
+    login: { session, asker, clock, passes },
   })
   const login: LoginContext = {
     session,
     devices,
     attempts: createAttempts(),
+    passes,
     open: () => openConnection(service),
     asker,
     label: () => nameBrowser(settings.userAgent, askingOrigin()),

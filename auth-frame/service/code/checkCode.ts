@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/Database.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
-import { hashCode } from './hashCode.ts'
 
 export type Login = Selectable<Database['logins']>
 type Verdict = {
@@ -39,7 +39,9 @@ export async function checkCode(
     .execute()
   if (living.length === 0) return { verdict: 'CODE_DEAD', wrong: false }
   // All are compared, so that the time does not tell which one it was.
-  const matches = living.map(({ hash, salt }) => timingSafeEqual(hash, hashCode(keys, salt, entry)))
+  const matches = living.flatMap(({ hash, salt }) =>
+    codeHashes(keys, salt, entry).map((each) => timingSafeEqual(hash, each)),
+  )
   if (matches.includes(true)) {
     await trx.updateTable('logins').set({ status: 'collected' }).where('id', '=', login.id).execute()
     return { verdict: 'RIGHT', wrong: false }

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Mail } from '../mail/Mail.ts'
 import type { MailFacts } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
-import { hashCode } from './hashCode.ts'
 
 type Input = {
   readonly loginId: string
@@ -26,7 +26,7 @@ export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId
     .values({
       login_id: loginId,
       salt,
-      hash: hashCode(keys, salt, code),
+      hash: codeHashes(keys, salt, code)[0]!,
       created_at: new Date(time),
       expires_at: new Date(time + codeRules.life),
     })

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
@@ -28,9 +29,10 @@ export function createChangeKeeperEmail(context: RoleContext) {
       .where('id', '=', session.identityId)
       .executeTakeFirst()
     if (own?.kind !== change.kind) throw new ServiceFailure('UNAUTHORIZED')
-    if (own.email === change.new) return null
-    if (own.email !== change.old) throw new ServiceFailure('UNAUTHORIZED')
-    await db.transaction().execute((trx) => changeAddress(trx, session, change))
+    const present = own.email && emailAtRest.open(context, own.email, session.identityId)
+    if (present === change.new) return null
+    if (present !== change.old) throw new ServiceFailure('UNAUTHORIZED')
+    await db.transaction().execute((trx) => changeAddress(context, trx, session, change))
     if (change.old) {
       const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: clock.now() })
       // The change stands whether or not the notice arrives.

@@ -3,7 +3,7 @@ import { sendSessionCode } from '../code/sendSessionCode.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { ChangeDetails } from './ChangeDetails.ts'
+import { openChange, sealChange } from './ChangeDetails.ts'
 
 /**
  * Takes the code of the present address and mails one to the new address. When that mail fails, the first code is good again.
@@ -11,9 +11,9 @@ import { ChangeDetails } from './ChangeDetails.ts'
  * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
  */
 export async function verifyPrimary(context: RoleContext, code: string, session: SessionRequest): Promise<null> {
-  const { sessionId } = session
-  const login = await enterCode(context, { kind: 'change-primary', code, sessionId }, async (right) => right)
-  const change = ChangeDetails.parse(login.details)
+  const { sessionId, networks } = session
+  const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
+  const change = openChange(context, login.details, sessionId)
   try {
     // After the transaction: nobody holds a row or a connection while a mail server thinks.
     await sendSessionCode(context, session, {
@@ -22,7 +22,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
       to: change.new,
       asker: { projectId: login.project_id!, origin: login.origin! },
       mail: mails.newAddress,
-      details: change,
+      details: sealChange(context, change, sessionId),
     })
   } catch (error) {
     await context.db

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
+import { takeFromNetworks } from '../limits/takeFromNetworks.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /** Milliseconds. */
@@ -11,8 +12,8 @@ const life = 5 * 60_000
 export function mailboxRoutes(context: RoleContext): Hono {
   const { db, limits, settings, clock } = context
   const app = new Hono()
-  serveCall(context, app, loginApi.putMail, async ({ id, slot, body }, { client }) => {
-    const taken = await limits.take(['mailbox', client], settings.limits.mailboxPerBrowser)
+  serveCall(context, app, loginApi.putMail, async ({ id, slot, body }, { networks }) => {
+    const taken = await takeFromNetworks(limits, 'mailbox', networks, settings.limits.mailboxPerNetwork)
     if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
     const time = new Date(clock.now())
     const letter = { body, expires_at: new Date(clock.now() + life) }

@@ -38,7 +38,7 @@ export async function refreshSession(context: RoleContext, text: string): Promis
     token: await signToken(context, { sessionId, accountId: row.accountId }),
     refreshToken: formatRefreshToken(next),
     expiresIn: sessionLife.token / 1000,
-    account: await readAccount(db, row),
+    account: await readAccount(context, row),
   }
 
   async function endWhenReused() {

@@ -23,7 +23,7 @@ export function sessionRoutes(context: RoleContext): Hono {
     await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
     return null
   })
-  serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(db, session))
+  serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(context, session))
   app.get('/.well-known/jwks.json', async (http) => {
     const published = await Promise.all(
       keys.signing.map(async ({ kid, publicKey }) => ({

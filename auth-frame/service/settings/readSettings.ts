@@ -20,6 +20,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     login: given.LOGIN_URL ?? `http://login.localhost:${LOGIN_PORT}`,
     keeper: given.KEEPER_URL ?? `http://keeper.localhost:${KEEPER_PORT}`,
   }
+  const local = isLocal(urls.login) && isLocal(urls.keeper)
+  if (ROLE === 'both' && !local)
+    throw new Error(
+      'ROLE must be login or keeper outside this machine: one process with both has two shares of every wallet.',
+    )
   const roles: readonly Role[] = ROLE === 'both' ? ['login', 'keeper'] : [ROLE]
   return {
     roles: roles.map(read),
@@ -29,7 +34,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
   function read(role: Role): RoleSettings {
     const upper = role === 'login' ? ('LOGIN' as const) : ('KEEPER' as const)
-    const local = isLocal(urls.login) && isLocal(urls.keeper)
     const need = <value>(value: value | undefined, names: string, fallback?: value): value => {
       if (value !== undefined) return value
       if (local && fallback !== undefined) return fallback

@@ -5,8 +5,8 @@ import { Id, SocialProvider } from '../../api/serviceApi.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClients.ts'
-import { hashState } from './hashState.ts'
 import { socialPage } from './socialPage.ts'
+import { stateHashes } from './stateHashes.ts'
 
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
@@ -35,7 +35,7 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const life = Math.ceil((login.expires_at.getTime() - clock.now()) / 1000)
   const binding = browserBinding(context, http, { id, postedAcross: client.responseMode === 'form_post', life })
   const bound = login.details?.browser
-  if (bound !== undefined && bound !== binding.read()) return over(http)
+  if (bound !== undefined && !binding.isHere(bound)) return over(http)
 
   if (http.req.method === 'POST') {
     const from = http.req.header('origin')
@@ -54,7 +54,12 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const browser = typeof bound === 'string' ? bound : binding.create()
   const { numUpdatedRows } = await db
     .updateTable('logins')
-    .set({ state: hashState(keys, state), nonce, code_verifier: codeVerifier, details: JSON.stringify({ browser }) })
+    .set({
+      state: stateHashes(keys, state)[0]!,
+      nonce,
+      code_verifier: codeVerifier,
+      details: JSON.stringify({ browser }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where(bound === undefined ? sql<boolean>`details is null` : sql<boolean>`details->>'browser' = ${browser}`)

@@ -36,7 +36,7 @@ export async function finishSocial(
   const attempt = await takeAttempt(context, client, state)
   if (!attempt) return nothing(http)
   const { id } = attempt
-  if (attempt.browser !== browserBinding(context, http, { id, postedAcross, life: 0 }).read()) {
+  if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
     log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
     await settleLogin(context, id, { denied: 'failed' })
     return nothing(http)

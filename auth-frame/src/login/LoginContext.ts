@@ -4,12 +4,14 @@ import type { Unseal } from '../keys/Unseal.ts'
 import type { Session } from '../session/createSession.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
+import type { Passes } from './createPasses.ts'
 
 /** What the steps of a login work with. */
 export type LoginContext = {
   readonly session: Session
   readonly devices: DeviceShares
   readonly attempts: Attempts
+  readonly passes: Passes
   /** A connection for a login that begins. */
   readonly open: () => Connection
   /** Who asks, for mails and limits. */

@@ -32,6 +32,7 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
       if (collected.state === 'pending') continue
       if (collected.state === 'done') {
         tokens.put('keeper', collected.session)
+        context.passes.keep('keeper', collected.session)
         return true
       }
       login.links = login.links.filter((each) => each !== id)

@@ -44,7 +44,7 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
   }
   const { email, proofs } = login
   const { id } = await services.keeper.startDevice(
-    { ...context.asker(), email, challenge: proofs.keeper.challenge },
+    { ...context.asker(), email, challenge: proofs.keeper.challenge, pass: context.passes.get('keeper') },
     { signal },
   )
   if (!login.links.includes(id)) login.links.push(id)
