@@ -40,8 +40,8 @@ const CustomWallet = z.strictObject({
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
 /**
- * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are accepted and kept
- * already, so that a dapp need not change when Account draws them.
+ * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are
+ * accepted and kept already, so that a dapp need not change when Account draws them.
  */
 const Features = z.strictObject({
   swaps: z.optional(z.boolean()),
