@@ -97,7 +97,7 @@ export function createSdk<namespace extends Namespace = never>({
 
   const sdk: Sdk<Namespace> = {
     open: (input = {}) => ask('open', input, true),
-    connectWallet: (name) => ask('connectWallet', { name }, true),
+    connectWallet: (name, where) => ask('connectWallet', { name, ...where }, true),
     async close() {
       current?.hide()
       tell('close', null)
