@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Clock } from './Clock.ts'
 import type { Database } from './database/Database.ts'
 import type { RoleKeys } from './keys/RoleKeys.ts'
 import type { Limits } from './limits/Limits.ts'
@@ -17,6 +18,5 @@ export type RoleContext = {
   readonly origins: OriginCheck
   /** Never gets an e-mail address, a code, a token, a share, a verifier or a visitor's network address. */
   readonly log: Logger
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly clock: Clock
 }

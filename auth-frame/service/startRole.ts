@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { DestinationStream } from 'pino'
+import type { Clock } from './Clock.ts'
 import { createRoleApp } from './createRoleApp.ts'
 import { connectDatabase } from './database/connectDatabase.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
@@ -13,7 +14,8 @@ import type { RoleContext } from './RoleContext.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
 
 export type StartOptions = {
-  readonly now?: () => number
+  /** The machine's own by default; a test world passes one that it can move. */
+  readonly clock?: Clock
   readonly logLevel?: string
   /** Where the log goes; standard output by default. */
   readonly logTo?: DestinationStream
@@ -33,10 +35,10 @@ export type StartedRole = {
  */
 export async function startRole(
   settings: RoleSettings,
-  { now = Date.now, logLevel = 'info', logTo }: StartOptions = {},
+  { clock = Date, logLevel = 'info', logTo }: StartOptions = {},
 ): Promise<StartedRole> {
   const log = createLog(settings.role, logLevel, logTo)
-  const base = { settings, log, now, keys: createKeys(settings.keys) }
+  const base = { settings, log, clock, keys: createKeys(settings.keys) }
   const db = connectDatabase(base)
   const context: RoleContext = {
     ...base,

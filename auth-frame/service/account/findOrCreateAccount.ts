@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, IdentityKind } from '../database/Database.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-export type Identity = {
+type Identity = {
   readonly kind: IdentityKind
   /** The address in its normal form for `email`, else the provider's own stable id. */
   readonly subject: string
@@ -21,7 +21,7 @@ export type Found = { readonly accountId: string; readonly identityId: string }
  * @param db a transaction, where the caller has one
  */
 export async function findOrCreateAccount(
-  { now, db: own }: Pick<RoleContext, 'db' | 'now'>,
+  { clock, db: own }: Pick<RoleContext, 'db' | 'clock'>,
   { kind, subject, email = null, userName = null }: Identity,
   db: Kysely<Database> = own,
 ): Promise<Found> {
@@ -38,7 +38,7 @@ export async function findOrCreateAccount(
       .executeTakeFirst()
   const existing = await found()
   if (existing) return existing
-  const [accountId, identityId, created_at] = [randomUUID(), randomUUID(), new Date(now())]
+  const [accountId, identityId, created_at] = [randomUUID(), randomUUID(), new Date(clock.now())]
   await db.insertInto('accounts').values({ id: accountId, created_at }).execute()
   const inserted = await db
     .insertInto('identities')

@@ -6,7 +6,7 @@ import { codeRules } from './codeRules.ts'
 import { hashCode } from './hashCode.ts'
 
 export type Login = Selectable<Database['logins']>
-export type Verdict = {
+type Verdict = {
   readonly verdict: 'RIGHT' | 'CODE_WRONG' | 'CODE_DEAD' | 'LOGIN_ENDED'
   /** Whether it was compared with a living code and was not that. */
   readonly wrong: boolean
@@ -21,7 +21,7 @@ export type Verdict = {
  * @returns the verdict, never throws it: the transaction must commit the count
  */
 export async function checkCode(
-  { keys, now }: Pick<RoleContext, 'keys' | 'now'>,
+  { keys, clock }: Pick<RoleContext, 'keys' | 'clock'>,
   trx: Transaction<Database>,
   login: Login,
   entry: string,
@@ -32,7 +32,7 @@ export async function checkCode(
     .selectFrom('codes')
     .select(['id', 'hash', 'salt', 'tries'])
     .where('login_id', '=', login.id)
-    .where('expires_at', '>', new Date(now()))
+    .where('expires_at', '>', new Date(clock.now()))
     .where('tries', '<', codeRules.triesPerCode)
     .orderBy('id', 'desc')
     .limit(codeRules.active)

@@ -18,8 +18,8 @@ type Input = {
  *
  * @throws ServiceFailure MAIL_FAILED
  */
-export async function sendCode({ db, keys, mail, now }: RoleContext, { loginId, to, facts, mail: write }: Input) {
-  const [salt, time] = [randomBytes(16), now()]
+export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId, to, facts, mail: write }: Input) {
+  const [salt, time] = [randomBytes(16), clock.now()]
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
   const { id } = await db
     .insertInto('codes')

@@ -6,7 +6,9 @@ const interval = 60_000
 const kept = 3_600_000
 
 /** Deletes what is over, each minute. Every copy does it; that they do it twice does no harm. */
-export function startCleaning({ db, now, log }: Pick<RoleContext, 'db' | 'now' | 'log'>): { stop(): Promise<void> } {
+export function startCleaning({ db, clock, log }: Pick<RoleContext, 'db' | 'clock' | 'log'>): {
+  stop(): Promise<void>
+} {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = clean().catch((error) =>
@@ -22,7 +24,7 @@ export function startCleaning({ db, now, log }: Pick<RoleContext, 'db' | 'now' |
   }
 
   async function clean() {
-    const over = new Date(now() - kept)
+    const over = new Date(clock.now() - kept)
     // Codes and links go with their logins.
     for (const table of ['logins', 'sessions', 'mailboxes', 'limits'] as const)
       await db.deleteFrom(table).where('expires_at', '<', over).execute()

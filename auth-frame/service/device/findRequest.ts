@@ -12,7 +12,7 @@ export type DeviceRequest = {
 
 /** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
 export async function findRequest(
-  { db, now }: Pick<RoleContext, 'db' | 'now'>,
+  { db, clock }: Pick<RoleContext, 'db' | 'clock'>,
   secret: string,
 ): Promise<DeviceRequest | undefined> {
   const row = await db
@@ -24,7 +24,7 @@ export async function findRequest(
     .where('logins.kind', '=', 'device')
     .executeTakeFirst()
   if (!row?.email) return undefined
-  const over = Math.min(row.link_expires_at.getTime(), row.expires_at.getTime()) <= now()
+  const over = Math.min(row.link_expires_at.getTime(), row.expires_at.getTime()) <= clock.now()
   return {
     id: row.id,
     email: row.email,

@@ -17,7 +17,7 @@ export async function startDevice(
   { email, challenge, projectId, origin }: z.output<typeof keeperApi.startDevice.params>,
   { client, browser }: ClientRequest,
 ): Promise<{ id: string }> {
-  const { db, settings, now, mail } = context
+  const { db, settings, clock, mail } = context
   const to = normalizeEmail(email)
   await guardStart(context, { projectId, origin }, { client })
   await takeAddress(context, client, to)
@@ -34,7 +34,7 @@ export async function startDevice(
     })
     const secret = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(secret).digest()
-    const time = now()
+    const time = clock.now()
     await db
       .insertInto('links')
       .values({ hash, login_id: id, expires_at: new Date(time + deviceRules.life) })

@@ -14,6 +14,6 @@ export function normalizeEmail(email: string): string {
   const host = domainToASCII(domain)
   const normal = `${local}@${host}`
   if (!local || !/^([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host) || normal.length > 254)
-    throw new ServiceFailure('INVALID_REQUEST', { message: 'This is not an e-mail address that mails can go to.' })
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'This is not an email address that can receive email.' })
   return normal
 }

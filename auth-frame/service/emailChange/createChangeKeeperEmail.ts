@@ -15,7 +15,7 @@ import { EmailChange } from './EmailChange.ts'
  *   CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
-  const { db, settings, now, log, mail } = context
+  const { db, settings, clock, log, mail } = context
   const jwks = createRemoteJWKSet(new URL(`${settings.loginInternalUrl}/.well-known/jwks.json`), {
     timeoutDuration: 5_000,
   })
@@ -32,7 +32,7 @@ export function createChangeKeeperEmail(context: RoleContext) {
     if (own.email !== change.old) throw new ServiceFailure('UNAUTHORIZED')
     await db.transaction().execute((trx) => changeAddress(trx, session, change))
     if (change.old) {
-      const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: now() })
+      const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: clock.now() })
       // The change stands whether or not the notice arrives.
       await mail.send(change.old, notice).catch(() => undefined)
     }
@@ -46,7 +46,7 @@ export function createChangeKeeperEmail(context: RoleContext) {
         typ: 'email-change',
         issuer: settings.loginUrl,
         audience: settings.keeperUrl,
-        currentDate: new Date(now()),
+        currentDate: new Date(clock.now()),
         clockTolerance: 5,
         requiredClaims: ['exp', 'nbf', 'iat'],
       })

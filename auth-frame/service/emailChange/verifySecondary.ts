@@ -30,9 +30,9 @@ export async function verifySecondary(
   })
 }
 
-function sign({ keys, settings, now }: RoleContext, claims: EmailChange): Promise<string> {
+function sign({ keys, settings, clock }: RoleContext, claims: EmailChange): Promise<string> {
   const { kid, privateKey } = keys.signing[0]!
-  const seconds = Math.floor(now() / 1000)
+  const seconds = Math.floor(clock.now() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'email-change' })
     .setIssuer(settings.loginUrl)

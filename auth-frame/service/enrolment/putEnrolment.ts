@@ -16,7 +16,7 @@ const most = 200
  * @throws ServiceFailure CONFLICT for another address than the account's, or one browser too many
  */
 export async function putEnrolment(
-  { db, keys, now }: RoleContext,
+  { db, keys, clock }: RoleContext,
   { id, address, label, share, sealing }: z.output<typeof loginApi.putEnrolment.params>,
   { accountId }: SessionRequest,
 ): Promise<null> {
@@ -41,7 +41,7 @@ export async function putEnrolment(
       throw new ServiceFailure('CONFLICT', { message: 'The account has too many browsers. Remove one first.' })
     await trx
       .insertInto('enrolments')
-      .values({ account_id: accountId, id, ...row, created_at: new Date(now()) })
+      .values({ account_id: accountId, id, ...row, created_at: new Date(clock.now()) })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(row))
       .execute()
   })

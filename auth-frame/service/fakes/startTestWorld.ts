@@ -94,7 +94,7 @@ export async function startTestWorld() {
           LOG_LEVEL: 'debug',
           ...env,
         },
-        { now: () => Date.now() + moved, logTo: { write: (line: string) => void log.push(line) } },
+        { clock: { now: () => Date.now() + moved }, logTo: { write: (line: string) => void log.push(line) } },
       )
       running.add(service)
       const at = (role: Role) => service.roles[role]?.localUrl ?? ''

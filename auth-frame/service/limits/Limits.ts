@@ -1,6 +1,6 @@
 import type { Limit } from '../settings/LimitSettings.ts'
 
-export type Taken =
+type Taken =
   | { readonly allowed: true; giveBack(): Promise<void> }
   /** `retryAfter`: whole seconds, at least 1. */
   | { readonly allowed: false; readonly retryAfter: number }

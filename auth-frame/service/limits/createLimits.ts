@@ -7,14 +7,14 @@ import type { Limits } from './Limits.ts'
 type Hits = Record<string, number>
 
 /** Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. */
-export function createLimits({ db, keys, now }: Pick<RoleContext, 'db' | 'keys' | 'now'>): Limits {
+export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashed = (key: readonly string[]) => keys.hash('limit', ...key).toString('base64url')
   const read = async (key: string): Promise<Hits> =>
     (await db.selectFrom('limits').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? {}
 
   return {
     async take(name, limit, item = randomUUID()) {
-      const [key, time] = [hashed(name), now()]
+      const [key, time] = [hashed(name), clock.now()]
       const hit = JSON.stringify({ [item]: time })
       const stored = recent(sql.ref('limits.hits'), limit, time)
       const taken = await db
@@ -50,7 +50,7 @@ export function createLimits({ db, keys, now }: Pick<RoleContext, 'db' | 'keys' 
       }
     },
     async count(name, limit) {
-      return Object.values(await read(hashed(name))).filter((at) => isRecent(at, limit, now())).length
+      return Object.values(await read(hashed(name))).filter((at) => isRecent(at, limit, clock.now())).length
     },
     async clear(name) {
       await db.deleteFrom('limits').where('key', '=', hashed(name)).execute()

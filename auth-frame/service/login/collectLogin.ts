@@ -19,7 +19,7 @@ export async function collectLogin(
   context: RoleContext,
   { kind, id, verifier }: { readonly kind: LoginKind; readonly id: string; readonly verifier: string },
 ): Promise<Collected> {
-  const { db, now } = context
+  const { db, clock } = context
   const login = await db
     .selectFrom('logins')
     .selectAll()
@@ -29,7 +29,7 @@ export async function collectLogin(
   if (!login || !provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
   if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
   const over = { state: 'denied', reason: 'expired' } as const
-  if (login.expires_at.getTime() <= now()) return over
+  if (login.expires_at.getTime() <= clock.now()) return over
   if (login.status === 'pending') return { state: 'pending' }
   return db.transaction().execute(async (trx) => {
     const taken = await trx

@@ -10,16 +10,16 @@ type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
  * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address goes
  * on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
  */
-export async function continueLogin(context: Pick<RoleContext, 'db' | 'now'>, input: Input): Promise<string> {
-  const { db, now } = context
+export async function continueLogin(context: Pick<RoleContext, 'db' | 'clock'>, input: Input): Promise<string> {
+  const { db, clock } = context
   const { kind, email, challenge, session_id, life } = input
   const waiting = await db
     .updateTable('logins')
-    .set({ expires_at: new Date(now() + life) })
+    .set({ expires_at: new Date(clock.now() + life) })
     .where('kind', '=', kind)
     .where('email', '=', email)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', new Date(now()))
+    .where('expires_at', '>', new Date(clock.now()))
     .$if(Boolean(challenge), (query) => query.where('challenge', '=', challenge!))
     .$if(!challenge, (query) => query.where('session_id', '=', session_id ?? null))
     .returning('id')

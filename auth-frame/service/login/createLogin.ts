@@ -13,7 +13,7 @@ type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]
  * @returns its id, which A may know; what proves that the asker began it is the verifier behind `challenge`
  */
 export async function createLogin(
-  { db: own, now }: Pick<RoleContext, 'db' | 'now'>,
+  { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   { kind, life, ...fields }: Optional & { readonly kind: NewLogin['kind']; readonly life: number },
   db: Kysely<Database> = own,
 ): Promise<string> {
@@ -37,8 +37,8 @@ export async function createLogin(
       ...fields,
       kind,
       id,
-      created_at: new Date(now()),
-      expires_at: new Date(now() + life),
+      created_at: new Date(clock.now()),
+      expires_at: new Date(clock.now() + life),
     } as Insertable<Database['logins']>)
     .execute()
   return id

@@ -10,7 +10,7 @@ type Outcome =
 
 /** Ends the waiting of a login, once: `false` when it is not pending any more or its time is over. */
 export async function settleLogin(
-  { db: own, now }: Pick<RoleContext, 'db' | 'now'>,
+  { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   id: string,
   outcome: Outcome,
   db: Kysely<Database> = own,
@@ -29,7 +29,7 @@ export async function settleLogin(
     )
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', new Date(now()))
+    .where('expires_at', '>', new Date(clock.now()))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

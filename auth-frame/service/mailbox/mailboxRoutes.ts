@@ -9,13 +9,13 @@ const life = 5 * 60_000
 
 /** Where A and P leave each other sealed letters when a COOP header has cut them off. A letter is taken once, within five minutes. */
 export function mailboxRoutes(context: RoleContext): Hono {
-  const { db, limits, settings, now } = context
+  const { db, limits, settings, clock } = context
   const app = new Hono()
   serveCall(context, app, loginApi.putMail, async ({ id, slot, body }, { client }) => {
     const taken = await limits.take(['mailbox', client], settings.limits.mailboxPerBrowser)
     if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
-    const time = new Date(now())
-    const letter = { body, expires_at: new Date(now() + life) }
+    const time = new Date(clock.now())
+    const letter = { body, expires_at: new Date(clock.now() + life) }
     const put = await db
       .insertInto('mailboxes')
       .values({ id, slot, ...letter })
@@ -35,7 +35,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
       .where('slot', '=', slot)
       .returning(['body', 'expires_at'])
       .executeTakeFirst()
-    return { body: letter && letter.expires_at.getTime() > now() ? letter.body : null }
+    return { body: letter && letter.expires_at.getTime() > clock.now() ? letter.body : null }
   })
   return app
 }

@@ -17,36 +17,36 @@ afterAll(() => {
 beforeEach(() => Object.assign(state, { origins: ['https://a.example'], status: 200, asked: 0 }))
 
 function setUp() {
-  const clock = { now: 0 }
+  const time = { now: 0 }
   const settings = { walletApi: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-  const context = { settings, log: { warn: () => {} }, now: () => clock.now }
+  const context = { settings, log: { warn: () => {} }, clock: { now: () => time.now } }
   const check = createOriginCheck(context as unknown as Parameters<typeof createOriginCheck>[0])
   const ask = (origin: string) =>
     check.assertAllowed({ projectId: 'a'.repeat(32), origin }).then(
       () => 'allowed',
       ({ code }) => code,
     )
-  return { ask, clock }
+  return { ask, time }
 }
 
 describe('createOriginCheck', () => {
   test('default', async () => {
-    const { ask, clock } = setUp()
+    const { ask, time } = setUp()
     expect([await ask('https://a.example'), await ask('https://b.example')]).toEqual(['allowed', 'ORIGIN_NOT_ALLOWED'])
     expect(state.asked).toBe(1)
-    clock.now = 299_999
+    time.now = 299_999
     await ask('https://a.example')
     expect(state.asked).toBe(1)
-    clock.now = 300_000
+    time.now = 300_000
     await ask('https://a.example')
     expect(state.asked).toBe(2)
   })
 
   test('behavior: who has just listed an origin need not wait, and refusals cost one look-up a second', async () => {
-    const { ask, clock } = setUp()
+    const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')
-    clock.now = 1_000
+    time.now = 1_000
     expect(await ask('https://b.example')).toBe('allowed')
     for (let i = 0; i < 10; i++) await ask('https://c.example')
     expect(state.asked).toBe(2)

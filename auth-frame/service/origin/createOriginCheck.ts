@@ -18,7 +18,11 @@ const most = 1_000
  * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks anew. A look-up that fails is not kept: the next login
  * asks again, and until one succeeds the origin is refused (OR-4).
  */
-export function createOriginCheck({ settings, log, now }: Pick<RoleContext, 'settings' | 'log' | 'now'>): OriginCheck {
+export function createOriginCheck({
+  settings,
+  log,
+  clock,
+}: Pick<RoleContext, 'settings' | 'log' | 'clock'>): OriginCheck {
   const lists = new Map<string, { readonly since: number; readonly origins: Promise<readonly string[]> }>()
 
   return {
@@ -34,8 +38,8 @@ export function createOriginCheck({ settings, log, now }: Pick<RoleContext, 'set
   /** @param age the milliseconds that a kept list may have */
   async function list(projectId: string, age: number): Promise<readonly string[] | undefined> {
     let entry = lists.get(projectId)
-    if (!entry || now() - entry.since >= age) {
-      entry = { since: now(), origins: fetchOrigins(settings.walletApi, projectId) }
+    if (!entry || clock.now() - entry.since >= age) {
+      entry = { since: clock.now(), origins: fetchOrigins(settings.walletApi, projectId) }
       lists.delete(projectId)
       lists.set(projectId, entry)
       if (lists.size > most) lists.delete(lists.keys().next().value!)

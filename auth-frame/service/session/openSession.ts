@@ -20,7 +20,7 @@ export async function openSession(
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
   const { accountId, identityId } = found
-  const [sessionId, now] = [randomUUID(), context.now()]
+  const [sessionId, now] = [randomUUID(), context.clock.now()]
   const refresh = createRefreshToken(sessionId)
   const account = await readAccount(db, found)
   await db

@@ -13,7 +13,7 @@ const clockTolerance = 5
  *
  * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, UNAUTHORIZED for everything else
  */
-export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'now'>, http: Context) {
+export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const token = /^Bearer ([\w.-]{1,4096})$/.exec(http.req.header('authorization') ?? '')?.[1]
   if (!token) throw new ServiceFailure('UNAUTHORIZED')
   const { sub, sid } = await verify(context, token)
@@ -22,13 +22,13 @@ export async function readSession(context: Pick<RoleContext, 'settings' | 'keys'
     .select(['id as sessionId', 'account_id as accountId', 'identity_id as identityId'])
     .where('id', '=', sid)
     .where('account_id', '=', sub)
-    .where('expires_at', '>', new Date(context.now()))
+    .where('expires_at', '>', new Date(context.clock.now()))
     .executeTakeFirst()
   if (!row) throw new ServiceFailure('UNAUTHORIZED')
   return row
 }
 
-async function verify({ settings, keys, now }: Pick<RoleContext, 'settings' | 'keys' | 'now'>, token: string) {
+async function verify({ settings, keys, clock }: Pick<RoleContext, 'settings' | 'keys' | 'clock'>, token: string) {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -38,7 +38,7 @@ async function verify({ settings, keys, now }: Pick<RoleContext, 'settings' | 'k
         typ: 'session',
         issuer: settings.url,
         audience: settings.url,
-        currentDate: new Date(now()),
+        currentDate: new Date(clock.now()),
         clockTolerance,
         requiredClaims: ['exp', 'nbf', 'iat'],
       },

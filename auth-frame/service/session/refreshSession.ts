@@ -15,7 +15,7 @@ import { signToken } from './signToken.ts'
  */
 export async function refreshSession(context: RoleContext, text: string): Promise<Session> {
   const { db } = context
-  const now = context.now()
+  const now = context.clock.now()
   const given = parseRefreshToken(text)
   if (!given) throw new ServiceFailure('UNAUTHORIZED')
   const { sessionId } = given

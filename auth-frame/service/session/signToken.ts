@@ -4,11 +4,11 @@ import { sessionLife } from './sessionLife.ts'
 
 /** An access token (JWT, EdDSA): subject the account, `sid` the session, for this role alone. */
 export function signToken(
-  { keys, settings, now }: Pick<RoleContext, 'keys' | 'settings' | 'now'>,
+  { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
   { sessionId, accountId }: { readonly sessionId: string; readonly accountId: string },
 ): Promise<string> {
   const { kid, privateKey } = keys.signing[0]!
-  const seconds = Math.floor(now() / 1000)
+  const seconds = Math.floor(clock.now() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
     .setIssuer(settings.url)

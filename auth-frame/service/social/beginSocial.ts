@@ -18,7 +18,7 @@ import { socialPage } from './socialPage.ts'
  * another origin the `Origin` of a form is `null`.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
-  const { db, settings, keys, now } = context
+  const { db, settings, keys, clock } = context
   const { data: id } = Id.safeParse(http.req.param('id'))
   if (!id) return over(http)
   const login = await db
@@ -27,12 +27,12 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
     .where('id', '=', id)
     .where('kind', '=', 'social')
     .where('status', '=', 'pending')
-    .where('expires_at', '>', new Date(now()))
+    .where('expires_at', '>', new Date(clock.now()))
     .executeTakeFirst()
   const client = login && clients.get(SocialProvider.parse(login.provider))
   if (!login || !client) return over(http)
 
-  const life = Math.ceil((login.expires_at.getTime() - now()) / 1000)
+  const life = Math.ceil((login.expires_at.getTime() - clock.now()) / 1000)
   const binding = browserBinding(context, http, { id, postedAcross: client.responseMode === 'form_post', life })
   const bound = login.details?.browser
   if (bound !== undefined && bound !== binding.read()) return over(http)
@@ -43,8 +43,8 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   } else
     return socialPage(http, {
       title: 'Are you logging in?',
-      text: `The site ${login.origin} asks who you are. Go on only if you have just begun to log in there, in this browser.`,
-      button: 'Go on',
+      text: `The site ${login.origin} asks who you are. Continue only if you just started to log in there, in this browser.`,
+      button: 'Continue',
     })
 
   const [state = '', nonce = '', codeVerifier = ''] = Array.from({ length: 3 }, () =>
@@ -68,8 +68,8 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
 
 function over(http: Context): Promise<Response> {
   return socialPage(http, {
-    title: 'This login is over',
-    text: 'Close this window and begin again.',
+    title: 'This login has ended',
+    text: 'Close this window and start again.',
     status: 410,
   })
 }

@@ -7,7 +7,7 @@ import type { RoleContext } from '../RoleContext.ts'
  * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A callback
  * that arrives in another browser (somebody was sent the provider's address) settles nothing.
  */
-export type BrowserBinding = {
+type BrowserBinding = {
   /** The keyed hash of the cookie that this browser has for the login, base64url. */
   read(): string | undefined
   /** Gives the browser a new cookie. */

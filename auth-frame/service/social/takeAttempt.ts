@@ -2,7 +2,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import type { SocialClient } from './createSocialClient.ts'
 import { hashState } from './hashState.ts'
 
-export type TakenAttempt = {
+type TakenAttempt = {
   /** Of the login. */
   readonly id: string
   readonly nonce: string
@@ -13,7 +13,7 @@ export type TakenAttempt = {
 
 /** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
 export async function takeAttempt(
-  { db, keys, now }: RoleContext,
+  { db, keys, clock }: RoleContext,
   { provider }: SocialClient,
   state: string,
 ): Promise<TakenAttempt | undefined> {
@@ -24,7 +24,7 @@ export async function takeAttempt(
     .where('kind', '=', 'social')
     .where('provider', '=', provider)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', new Date(now()))
+    .where('expires_at', '>', new Date(clock.now()))
     .returning(['id', 'nonce', 'code_verifier', 'details'])
     .executeTakeFirst()
   if (!row) return undefined

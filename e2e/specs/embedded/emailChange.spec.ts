@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
+test('AU-13: the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
   demo,
   embedded,
   inbox,
@@ -55,7 +55,7 @@ test('the code of the old address, then of the new: a new browser finds the wall
   expect(await emailOf(demo)).toBe(old)
   await codeField(demo).fill(await codeAfterWrong(demo, inbox, wanted))
   await expect(demo.modal.getByText('Email changed')).toBeVisible()
-  await expect(demo.modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await expect.poll(() => emailOf(demo)).toBe(wanted)
   await inbox.next(old, /was changed/)
 
@@ -92,7 +92,7 @@ test('cancelled, begun again with another address, or with three wrong codes: no
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
   await modal.getByRole('button', { name: /Change email/ }).click()
   const [first, second] = [freshEmail(), freshEmail()]

@@ -23,7 +23,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
   // A smart account: the first operation puts it on the chain, through a bundler that starts when it is first needed.
-  await expect(embedded.approval).toContainText('is put on this network with this operation', { timeout: 40_000 })
+  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 40_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
   const receipt = await chain(1).waitForTransactionReceipt({ hash: result as `0x${string}` })
@@ -67,7 +67,7 @@ test('a second host site asks again, says why, and finds the same wallet', async
   await demo.goto({ site: 'otherHost' })
   await expect(demo.status).toHaveText('Not connected')
   await embedded.beginEmail(email)
-  await expect(demo.modal.getByText(/other.localhost:\d+ is a new browser or site for your wallet/)).toBeVisible()
+  await expect(demo.modal.getByText(/Your wallet is new to this browser on other.localhost:\d+/)).toBeVisible()
   await embedded.approveDevice(email)
   await embedded.enterCode(email)
   await demo.modalClosed()

@@ -57,7 +57,7 @@ test('the mail server is down: it is said, and trying again works when it is bac
   await demo.goto()
   const email = freshEmail()
   await submit(demo, email)
-  await expect(demo.modal.getByText('The e-mail could not be sent')).toBeVisible({ timeout: 30_000 })
+  await expect(demo.modal.getByText('The email could not be sent')).toBeVisible({ timeout: 30_000 })
   await expect(demo.status).toHaveText('Not connected')
   await control.setFault('mail', 'none')
   await demo.modal.getByRole('textbox', { name: 'Email' }).press('Enter')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Api } from './createApi.ts'
-import { httpStatus } from './http.ts'
+import { httpStatus } from './http/http.ts'
 
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 

@@ -1,5 +1,5 @@
 import type { Api } from './createApi.ts'
-import { httpStatus } from './http.ts'
+import { httpStatus } from './http/http.ts'
 import { redactSecrets } from './redactSecrets.ts'
 
 type Property = string | number | boolean | null | readonly string[]

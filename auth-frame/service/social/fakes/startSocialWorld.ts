@@ -64,7 +64,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
         farcaster,
         limits: LimitSettings.parse({}),
       },
-      { logLevel: 'silent', now: () => Date.now() + time },
+      { logLevel: 'silent', clock: { now: () => Date.now() + time } },
     )
   const roles = [await start('login', loginPort), await start('keeper', keeperPort)]
   const socialEnd = `${authOrigin}/social.html`

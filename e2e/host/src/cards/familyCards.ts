@@ -66,7 +66,7 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
 
   session.subscribe(({ state }) => {
     const { address, wallet } = state.namespaces[family] ?? {}
-    account.textContent = address ? `${wallet?.name ?? 'Connected'}: ${address}` : 'Nobody is connected.'
+    account.textContent = address ? `${wallet?.name ?? 'Connected'}: ${address}` : 'No wallet is connected.'
     connect.hidden = Boolean(address)
     actions.hidden = !address
   })

@@ -1,8 +1,8 @@
-import { isLoginNamespace } from '../../session/isLoginNamespace.ts'
-import { preferredAccount } from '../../session/preferredAccount.ts'
+import { preferredAccount } from '../../session/embedded/preferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
 export type AccountChoice = {
   /** The kind of the account in use. */
