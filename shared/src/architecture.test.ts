@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isTest } from '../build/isTest.ts'
 import { fits, layerOf } from '../build/layers.ts'
 import { importsOf, readSources, realms, withoutComments } from '../build/readSources.ts'
 
@@ -158,7 +159,7 @@ describe('architecture', () => {
       const folder = path.slice(0, path.lastIndexOf('/'))
       rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
     }
-    const crowded = [...rooms].filter(([folder, files]) => files > 25)
+    const crowded = [...rooms].filter(([, files]) => files > 25)
     expect(crowded.map(([folder, files]) => `${folder} has ${files} files. Make rooms by what happens there.`)).toEqual(
       [],
     )
@@ -215,6 +216,12 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
+  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
+    const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
+    const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
+    expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
+  })
+
   const everywhere: readonly [string, RegExp, string][] = [
     ['mocked modules', /\bvi\.(mock|doMock|unmock)\(/, 'Pass a hand-written fake as an argument.'],
     ['casts to any', /\bas\s+any\b/, 'Parse it, or cast to the type that it has.'],
@@ -224,11 +231,6 @@ describe('architecture', () => {
     expect(wrong.map(({ path }) => `${path}. ${advice}`)).toEqual([])
   })
 })
-
-function isTest(path: string): boolean {
-  // Hand-written fakes and contract suites stand beside the code: they are part of the tests.
-  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
-}
 
 function isOurs(target: string): boolean {
   return realms.some((realm) => target.startsWith(`${realm}/`))

@@ -69,7 +69,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     askingOrigin,
     host,
     isPhone,
-    browser: { userAgent: '', isTelegram: false, isWebView: false, ...given.browser },
+    browser: { userAgent: '', isTelegram: false, opensOnlyInTap: false, isWebView: false, ...given.browser },
     connections: new Map(),
     knownConnections: new Map(),
     adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },

@@ -38,7 +38,7 @@ export type Http = {
   /** Gives every service a new chance: for when the browser is back on-line or the visitor asks again. */
   readonly resetBreakers: () => void
 }
-export type HttpOptions = {
+type HttpOptions = {
   readonly fetch?: Fetch
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number

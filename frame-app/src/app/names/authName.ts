@@ -7,7 +7,7 @@ type Login = {
   readonly loginMethod: string | null
 }
 
-export type AuthName = {
+type AuthName = {
   /** As it is shown: an e-mail address of more than 30 characters is cut. */
   readonly short: string
   readonly whole: string

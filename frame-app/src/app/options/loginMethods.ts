@@ -3,7 +3,7 @@ import type { OptionsSlice } from '../../store/optionsSlice.ts'
 import { telegramSocials } from '../../wallet/listing/telegramSocials.ts'
 import type { App } from '../App.ts'
 
-export type LoginMethods = { readonly email: boolean; readonly socials: readonly Social[] }
+type LoginMethods = { readonly email: boolean; readonly socials: readonly Social[] }
 
 const none: LoginMethods = { email: false, socials: [] }
 

@@ -10,7 +10,7 @@ type LocalFeatures = NonNullable<Options['features']>
 type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity'
 
 /** `ignored`: the dapp's options that the project's settings overrule. */
-export type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
+type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
 
 /**
  * Decides which features are on (facts 1.2, "Remote configuration"). Per feature: `config: null` leaves it to the dapp's

@@ -3,7 +3,7 @@ import type { OptionsSlice } from '../../store/optionsSlice.ts'
 const features = ['onramp', 'swaps', 'receive', 'send'] as const
 
 /** What Account offers to do with a wallet. */
-export type WalletFeature = (typeof features)[number]
+type WalletFeature = (typeof features)[number]
 
 /**
  * The features of Account that are on, in the dapp's order (facts 4.8, 5.2); one that `walletFeaturesOrder` leaves out is not

@@ -87,6 +87,27 @@ describe('walletQueries', () => {
     `)
   })
 
+  test('behavior: featured wallets come in the order of the dapp, whatever the list answers', async () => {
+    const data = [a, b, c].map((id) => ({ id, name: id[0] }))
+    const { app } = fakeApp({
+      options: { featuredWalletIds: [c, a, b] },
+      server: () => Response.json({ count: 3, data }),
+    })
+    const { wallets } = await queryClientOf(app).fetchQuery(featuredWallets(app))
+    expect(wallets.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('behavior: a page has only wallets that speak a network of the dapp', async () => {
+    const data = [
+      { id: a, name: 'a', chains: ['eip155:10', 'eip155:8453'] },
+      { id: b, name: 'b', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+      { id: c, name: 'c' },
+    ]
+    const { app } = fakeApp({ server: () => Response.json({ count: 100, data }) })
+    const { pages } = await queryClientOf(app).fetchInfiniteQuery(walletPages(app, []))
+    expect(pages.map(({ wallets, count }) => [wallets.map(({ name }) => name), count])).toEqual([[['a'], 100]])
+  })
+
   test('behavior: without a list of the host nothing is asked for it', () => {
     const { app } = listing()
     expect([featuredWallets(app).enabled, excludedWallets(app).enabled]).toEqual([false, false])

@@ -29,7 +29,11 @@ export function featuredWallets(app: App) {
   const { featured } = narrowing(app)
   return queryOptions({
     queryKey: ['wallets', 'featured', featured],
-    queryFn: ({ signal }) => ask(app, { page: 1, entries: featured.length, include: featured, signal }),
+    queryFn: async ({ signal }) => {
+      const { wallets, count } = await ask(app, { page: 1, entries: featured.length, include: featured, signal })
+      // The list answers in an order of its own.
+      return { wallets: [...wallets].sort((a, b) => featured.indexOf(a.id) - featured.indexOf(b.id)), count }
+    },
     enabled: featured.length > 0,
     staleTime,
   })
@@ -46,14 +50,22 @@ export function recommendedWallets(app: App) {
   })
 }
 
-/** All wallets but the recommended and featured ones, forty at a time. */
+/**
+ * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none of the
+ * dapp's networks: they are left out, and so a page may hold fewer.
+ */
 export function walletPages(app: App, recommended: readonly string[]) {
   const { include, exclude, featured, chains } = narrowing(app)
   const left = [...recommended, ...exclude, ...featured]
   return infiniteQueryOptions({
     queryKey: ['wallets', 'pages', include, left, chains],
-    queryFn: ({ pageParam, signal }) =>
-      ask(app, { page: pageParam, entries: pageSize, include, exclude: left, chains, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await ask(app, { page: pageParam, entries: pageSize, include, exclude: left, chains, signal })
+      return {
+        ...page,
+        wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
+      }
+    },
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
     staleTime,

@@ -3,8 +3,8 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
-/** What the modal tells of itself: to the host by `sdk.on(name, …)`, and to analytics where they are on (facts 5.8). */
-export type TrackedEvents = {
+/** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
+type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   CLICK_ALL_WALLETS: Record<string, never>
@@ -37,13 +37,15 @@ export type TrackedEvents = {
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
 
-/** Tells an event. It never fails and nothing waits for it: what cannot be told is lost. */
+/** Sends an event. It never fails and nothing waits for it: an event that cannot be sent is lost. */
 export function track<name extends keyof TrackedEvents>(app: App, name: name, properties: TrackedEvents[name]): void {
   app.host.emit({ name, data: properties }).catch(() => {})
   const { options } = app.store.getState()
   if (options.features?.analytics === false) return
   const sender = analytics.get(app) ?? openAnalytics(app)
   analytics.set(app, sender)
+  // A failed load is not kept: a later event tries again.
+  sender.catch(() => analytics.get(app) === sender && analytics.delete(app))
   const { address } = activeConnection(app.store.getState())
   sender.then(({ track }) => track({ event: name, properties, ...(address && { address }) })).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { useAppState } from '../useAppState.ts'
 /** A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed. */
 const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
 
-export type ConnectScreenProps = ScreenProps & {
+type ConnectScreenProps = ScreenProps & {
   /** Shows the dapp's terms only where they have to be ticked. */
   quiet?: boolean
 }

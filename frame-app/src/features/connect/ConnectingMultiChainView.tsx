@@ -1,6 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { NetworkImage } from '../../app/images/NetworkImage.tsx'
+import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
 import { familyNetworksName } from '../../app/names/familyName.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -31,9 +32,7 @@ export function ConnectingMultiChainView() {
   }))
   const id = useAppState((state) => currentRoute(state)?.params.extension)
   const wallet = shownExtensions(state).find((each) => each.id === id)
-  const icon = Object.values(state.extensions)
-    .flat()
-    .find((each) => each.id === id)?.icon
+  const image = useConnectorImage(id)
   if (!wallet?.ways)
     return (
       <Screen>
@@ -52,7 +51,7 @@ export function ConnectingMultiChainView() {
   return (
     <Screen gap={16}>
       <div className={styles.head}>
-        <WalletImage name={name} size={72} src={icon || undefined} />
+        <WalletImage name={name} size={72} src={image} />
         <Text align="center" as="h2" size="body" weight="medium">
           {title}
         </Text>

@@ -22,14 +22,14 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const included = useQuery(includedWallets(app), client)
   const pending = [featured, recommended, excluded, included].some(({ fetchStatus }) => fetchStatus === 'fetching')
 
-  const { isTelegram } = app.browser
+  const { opensOnlyInTap } = app.browser
   const byCode = useAppState(({ options }) => options.enableWalletConnect ?? true)
   useEffect(() => {
-    if (!isTelegram || !byCode) return
+    if (!opensOnlyInTap || !byCode) return
     void import('../../session/connections/preloadPairing.ts')
       .then(({ preloadPairing }) => preloadPairing(app))
       .catch(() => {})
-  }, [app, isTelegram, byCode])
+  }, [app, opensOnlyInTap, byCode])
 
   useEffect(() => {
     if (pending) return

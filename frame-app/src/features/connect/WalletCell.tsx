@@ -17,6 +17,7 @@ export function WalletCell({ wallet, isInstalled, tabIndex }: Props) {
       src={useWalletImage(wallet)}
       tabIndex={tabIndex}
       {...(isInstalled && { badge: { icon: 'check', label: m.installed() } })}
+      {...(wallet.badge_type === 'certified' && { mark: { icon: 'shield', label: m.certified() } })}
     />
   )
 }

@@ -11,7 +11,7 @@ import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import { sortWallets } from '../../wallet/listing/sortWallets.ts'
 
-export type AllWallets = {
+type AllWallets = {
   readonly wallets: readonly ListedWallet[]
   /** The first answer is on its way. */
   readonly loading: boolean

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { codeError } from './codeError.ts'
 import styles from './email.module.css'
 
-export type CodeFormProps = {
+type CodeFormProps = {
   /** Where the code was sent. */
   readonly email: string
   /** Checks the code; the form shows what it throws. */

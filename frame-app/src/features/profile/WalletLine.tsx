@@ -8,7 +8,7 @@ import { walletName } from './walletName.ts'
 import type { WalletRow } from './walletSections.ts'
 import styles from './wallets.module.css'
 
-export type WalletLineProps = {
+type WalletLineProps = {
   readonly row: WalletRow
   /** What its button says, and what a screen reader says for it. */
   readonly action: string

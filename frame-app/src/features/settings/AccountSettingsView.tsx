@@ -53,14 +53,14 @@ export function AccountSettingsView() {
 function Rows() {
   const app = useApp()
   const [opening, setOpening] = useState(false)
-  const { auth, isAuth, network, canSwitchNetwork } = useAppState((state) => ({
+  const { auth, types, isAuth, network, canSwitchNetwork, push } = useAppState((state) => ({
     auth: state.auth,
+    types: accountChoice(state),
     isAuth: activeConnection(state).connectorType === 'AUTH',
     network: networkOf(state, activeConnection(state).network),
     canSwitchNetwork: state.options.enableNetworkSwitch ?? true,
+    push: state.push,
   }))
-  const types = accountChoice(app.store.getState())
-  const { push } = app.store.getState()
   const name = authName(auth)
   const social = auth.loginMethod === 'email' ? null : auth.loginMethod
 

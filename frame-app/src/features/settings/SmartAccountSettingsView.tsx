@@ -23,9 +23,7 @@ const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
 export function SmartAccountSettingsView() {
   const app = useApp()
   const [busy, setBusy] = useState(false)
-  // Selected by parts: the whole is made anew each time.
-  useAppState(({ auth, namespaces, activeNamespace }) => ({ auth, namespaces, activeNamespace }))
-  const types = accountChoice(app.store.getState())
+  const types = useAppState(accountChoice)
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types
   const other = current === 'eoa' ? 'smartAccount' : 'eoa'

@@ -4,7 +4,7 @@ import { activeConnection } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
-export type AccountChoice = {
+type AccountChoice = {
   /** The kind of the account in use. */
   readonly current: AccountType
   /** Both addresses, as far as the wallet told them. */

@@ -6,9 +6,9 @@ type Paired = Promise<readonly Namespace[]>
 const preloaded = new WeakMap<App, Paired>()
 
 /**
- * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Telegram's web view opens links only in the
- * tap (facts 6.5). Nobody is told of it until `preloadedPairing` takes it over. None while a wallet is connected through
- * WalletConnect, whose session it would end.
+ * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Safari on iOS and Telegram's web view open
+ * links only in the tap. It has no effect on what the modal shows until `preloadedPairing` takes it over. None is made while a
+ * wallet is connected through WalletConnect, whose session it would end.
  */
 export function preloadPairing(app: App): void {
   const { pairing, namespaces, networks } = app.store.getState()

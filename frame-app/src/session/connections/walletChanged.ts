@@ -6,7 +6,7 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import type { ConnectorEvents } from '../../wallet/connectors/connector.ts'
 import { rememberActive } from '../kept/rememberActive.ts'
 import { closeModal } from '../modal/closeModal.ts'
-import { goBack } from '../modal/goBack.ts'
+import { leaveSwitchNetwork } from '../modal/leaveSwitchNetwork.ts'
 import { isUnsupported, openModal } from '../modal/openModal.ts'
 import { activateStanding } from './activateStanding.ts'
 import { eip55 } from './eip55.ts'
@@ -67,6 +67,5 @@ function afterNetworkChange(app: App): void {
   if (isUnsupported(state)) {
     if (!state.open || view !== 'UnsupportedChain') openModal(app)
   } else if (state.open && state.history[0]?.view === 'UnsupportedChain') closeModal(app)
-  // Back to what was there before, or closed where the host opened this view.
-  else if (state.open && view === 'SwitchNetwork') goBack(app)
+  else if (state.open && view === 'SwitchNetwork') leaveSwitchNetwork(app)
 }

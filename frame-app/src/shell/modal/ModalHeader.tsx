@@ -13,9 +13,10 @@ import { viewTitle } from './viewTitle.ts'
 /** Left: back, or help on Connect, or the network on Account. Right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
-  const { title, left, hasSessions } = useAppState((state) => ({
+  const { title, left, loading, hasSessions } = useAppState((state) => ({
     title: viewTitle(state),
     left: leftButton(state),
+    loading: state.loading,
     hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
   }))
   return (
@@ -43,6 +44,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
           />
         ) : null
       }
+      loading={loading ? m.loading() : undefined}
       right={
         <>
           {hasSessions ? (

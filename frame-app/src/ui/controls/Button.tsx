@@ -4,7 +4,7 @@ import { Spinner } from '../waiting/Spinner.tsx'
 import styles from './Button.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
-export type ButtonProps = PressableProps & {
+type ButtonProps = PressableProps & {
   children: ReactNode
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'md' | 'lg'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 
-export type CheckboxProps = {
+type CheckboxProps = {
   /** May hold links: they keep their own press. */
   children: ReactNode
   checked: boolean

@@ -4,7 +4,7 @@ import { joinClasses } from '../text/joinClasses.ts'
 import { LiveRegion } from '../text/LiveRegion.tsx'
 import styles from './CopyButton.module.css'
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   value: string
   label: string
   copiedLabel: string

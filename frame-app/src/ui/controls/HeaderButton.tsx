@@ -4,7 +4,7 @@ import type { IconName } from '../icons/icons.tsx'
 import styles from './HeaderButton.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
-export type HeaderButtonProps = PressableProps & {
+type HeaderButtonProps = PressableProps & {
   icon: IconName
   label: string
   /** Sends the form it stands in. */

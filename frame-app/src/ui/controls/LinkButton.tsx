@@ -3,7 +3,7 @@ import { joinClasses } from '../text/joinClasses.ts'
 import styles from './LinkButton.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
-export type LinkButtonProps = PressableProps & {
+type LinkButtonProps = PressableProps & {
   children: ReactNode
   tone?: 'accent' | 'quiet'
   icon?: ReactNode

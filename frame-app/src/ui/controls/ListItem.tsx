@@ -4,7 +4,7 @@ import { Spinner } from '../waiting/Spinner.tsx'
 import styles from './ListItem.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
-export type ListItemProps = PressableProps & {
+type ListItemProps = PressableProps & {
   /** The name; when it is cut, the whole of it is in the tooltip. */
   title: string
   /** A quiet second line. */

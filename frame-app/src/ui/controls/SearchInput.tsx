@@ -1,6 +1,6 @@
 import { Input, type InputProps } from './Input.tsx'
 
-export type SearchInputProps = Pick<InputProps, 'value' | 'onChange' | 'disabled' | 'testId' | 'ref' | 'trailing'> & {
+type SearchInputProps = Pick<InputProps, 'value' | 'onChange' | 'disabled' | 'testId' | 'ref' | 'trailing'> & {
   /** The name of the field and its placeholder. */
   label: string
   clearLabel: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
-export type SwitchProps = {
+type SwitchProps = {
   /** The words beside it, or its name where `labelHidden`. */
   label: string
   labelHidden?: boolean

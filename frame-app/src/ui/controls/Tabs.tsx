@@ -3,7 +3,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-export type TabsProps<id extends string> = {
+type TabsProps<id extends string> = {
   tabs: readonly { id: id; label: string; icon?: ReactNode; testId?: string }[]
   value: id
   onChange: (value: id) => void

@@ -5,7 +5,7 @@ import { type FirstIconName, type IconName, icons } from './icons.tsx'
 import type { LaterIconName } from './laterIcons.tsx'
 import { loadLaterIcon } from './loadLaterIcon.ts'
 
-export type IconProps = { name: IconName; size?: number; className?: string | undefined }
+type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
 /** Without its chunk an icon is an empty place; its word stands beside it. */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>

@@ -3,7 +3,7 @@ import { joinClasses } from '../text/joinClasses.ts'
 import type { ThemeMode } from '../theme/baseColors.ts'
 import styles from './Card.module.css'
 
-export type CardProps = {
+type CardProps = {
   children: ReactNode
   theme: ThemeMode
   /** The id of the title, see `Header`. */

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Header.module.css'
 
-export type HeaderProps = { title: string; titleId: string; left?: ReactNode; right?: ReactNode }
+type HeaderProps = {
+  title: string
+  titleId: string
+  left?: ReactNode
+  right?: ReactNode
+  /** The name of a bar that says that something which concerns the whole modal is under way; absent while nothing is. */
+  loading?: string | undefined
+}
 
-export function Header({ title, titleId, left, right }: HeaderProps) {
+export function Header({ title, titleId, left, right, loading }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.slot}>{left}</div>
@@ -11,6 +18,7 @@ export function Header({ title, titleId, left, right }: HeaderProps) {
         {title}
       </h1>
       <div className={styles.slot}>{right}</div>
+      {loading ? <div aria-label={loading} className={styles.loading} role="progressbar" /> : null}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import styles from './ListGroup.module.css'
 
-export type ListGroupProps = { children: ReactNode; label?: string | undefined; title?: string; testId?: string }
+type ListGroupProps = { children: ReactNode; label?: string | undefined; title?: string; testId?: string }
 
 /** Rows as a list, so that a screen reader says how many there are. */
 export function ListGroup({ children, label, title, testId }: ListGroupProps) {

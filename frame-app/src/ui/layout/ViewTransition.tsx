@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ViewTransition.module.css'
 
-export type ViewTransitionProps = {
+type ViewTransitionProps = {
   children: ReactNode
   /** Changes with the view: the new one is mounted, the old one is gone at once. */
   viewKey: string

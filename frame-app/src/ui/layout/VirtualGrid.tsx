@@ -5,7 +5,7 @@ import { nextGridIndex } from './nextGridIndex.ts'
 import { useColumns } from './useColumns.ts'
 import styles from './VirtualGrid.module.css'
 
-export type VirtualGridProps<item> = {
+type VirtualGridProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
   /** Draws one cell. Its button or link takes the tabIndex, so that the grid is a single stop for Tab. */

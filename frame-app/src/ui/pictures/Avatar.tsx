@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { Identicon } from './Identicon.tsx'
 
-export type AvatarProps = { address: string; src?: string | undefined; size?: number }
+type AvatarProps = { address: string; src?: string | undefined; size?: number }
 
 /** The picture of a person where there is one, else the identicon of the address. */
 export function Avatar({ address, src, size = 40 }: AvatarProps) {

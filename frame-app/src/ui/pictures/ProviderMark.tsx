@@ -1,7 +1,7 @@
 import { joinClasses } from '../text/joinClasses.ts'
 import styles from './ProviderMark.module.css'
 
-export type ProviderMarkProps = { provider: string; size?: number; className?: string | undefined }
+type ProviderMarkProps = { provider: string; size?: number; className?: string | undefined }
 
 /**
  * The mark of a social login. Decorative: the name stands beside it or in the label of its button. The pictures come with the

@@ -3,7 +3,7 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 import styles from './QrCode.module.css'
 import { qrShape } from './qrShape.ts'
 
-export type QrCodeProps = {
+type QrCodeProps = {
   /** A skeleton of the same size stands in while it is undefined. */
   value: string | undefined
   /** What it is for, said by screen readers in place of the picture. */

@@ -4,7 +4,7 @@ import { useElapsed } from '../waiting/useElapsed.ts'
 import { hueOf } from './hueOf.ts'
 import styles from './WalletImage.module.css'
 
-export type WalletImageProps = {
+type WalletImageProps = {
   name: string
   src?: string | undefined
   size?: number

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-export type QrShape = {
+type QrShape = {
   /** Modules on a side. */
   readonly size: number
   /** One round dot for each dark module outside the finders and the clear zone. */

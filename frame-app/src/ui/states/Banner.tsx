@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './Banner.module.css'
 import { type Tone, toneIcon } from './toneIcon.ts'
 
-export type BannerProps = {
+type BannerProps = {
   tone: Tone
   title: string
   text?: ReactNode

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icons.tsx'
 import styles from './EmptyState.module.css'
 
-export type EmptyStateProps = { icon: IconName; title: string; text?: ReactNode; action?: ReactNode; testId?: string }
+type EmptyStateProps = { icon: IconName; title: string; text?: ReactNode; action?: ReactNode; testId?: string }
 
 /** Why it is empty, and the next step. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps) {

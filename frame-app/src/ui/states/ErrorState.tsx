@@ -3,7 +3,7 @@ import { CopyButton } from '../controls/CopyButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ErrorState.module.css'
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** What happened. */
   title: string
   /** Whether anything was lost, and what to do. */

@@ -2,7 +2,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { Spinner } from '../waiting/Spinner.tsx'
 import styles from './SnackbarView.module.css'
 
-export type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
+type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
 
 /** A short word over the bottom of the card. Stands in the flow of the card's last child and takes no room. */
 export function SnackbarView({ variant, message, testId }: SnackbarViewProps) {

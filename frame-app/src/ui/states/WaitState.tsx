@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useElapsed } from '../waiting/useElapsed.ts'
 import styles from './WaitState.module.css'
 
-export type WaitStateProps = {
+type WaitStateProps = {
   /** A `WalletImage` of 72 px. */
   image: ReactNode
   title: string

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './Amount.module.css'
 
-export type AmountProps = {
+type AmountProps = {
   /** Already written in the visitor's language. */
   value: string
   symbol?: string

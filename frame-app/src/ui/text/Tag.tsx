@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
-export type TagProps = { children: ReactNode; tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
+type TagProps = { children: ReactNode; tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
 
 /** One quiet word beside a name. */
 export function Tag({ children, tone = 'neutral' }: TagProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from './joinClasses.ts'
 import styles from './Text.module.css'
 
-export type TextProps = {
+type TextProps = {
   children: ReactNode
   as?: 'p' | 'span' | 'h2' | 'h3' | 'strong'
   size?: 'hint' | 'small' | 'body' | 'title'

@@ -4,8 +4,8 @@ import { parseColor } from './color/parseColor.ts'
 import { fontFamily } from './fontFamily.ts'
 import { hostAccent, mixedBackgrounds, readableStrength } from './hostAccent.ts'
 
-export type DroppedVariable = { readonly name: string; readonly reason: 'unknown' | 'invalid' | 'unreadable' }
-export type ThemeProperties = {
+type DroppedVariable = { readonly name: string; readonly reason: 'unknown' | 'invalid' | 'unreadable' }
+type ThemeProperties = {
   readonly properties: Readonly<Record<`--${string}`, string>>
   readonly dropped: readonly DroppedVariable[]
 }

@@ -1,7 +1,7 @@
 import { joinClasses } from '../text/joinClasses.ts'
 import styles from './Skeleton.module.css'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   variant: 'row' | 'gridItem' | 'circle' | 'text' | 'qr'
   /** Width of a text, diameter of a circle, side of a QR code; any CSS length or px. */
   size?: number | string | undefined

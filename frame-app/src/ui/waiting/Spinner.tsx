@@ -2,7 +2,7 @@ import { joinClasses } from '../text/joinClasses.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
-export type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
+type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
 
 /** For an answer that someone else owes. Without a label it is decorative. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {

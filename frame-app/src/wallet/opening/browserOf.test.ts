@@ -10,6 +10,7 @@ const page = (userAgent: string, marks: object = {}) => browserOf({ navigator: {
 describe('browserOf', () => {
   test.each([
     ['Safari on iOS', `${ios} Version/18.1 Mobile/15E148 Safari/604.1`, false],
+    ['Safari on iPad', `${ios.replaceAll('iPhone', 'iPad')} Version/18.1 Mobile/15E148 Safari/604.1`, false],
     ['Chrome on iOS', `${ios} CriOS/141.0.0.0 Mobile/15E148 Safari/604.1`, false],
     ['Chrome on Android', `${android}) ${chrome} Chrome/141.0.0.0 Mobile Safari/537.36`, false],
     ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0', false],
@@ -22,8 +23,13 @@ describe('browserOf', () => {
     ['a web view of Android', `${android}; wv) ${chrome} Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36`, true],
     ['Facebook on Android', `${android}; wv) ${chrome} Chrome/141.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A]`, true],
     ['none', '', false],
-  ])('%s', (_, userAgent, isWebView) => {
-    expect(page(userAgent)).toEqual({ userAgent, isTelegram: false, isWebView })
+  ])('%s', (name, userAgent, isWebView) => {
+    expect(page(userAgent)).toEqual({
+      userAgent,
+      isTelegram: false,
+      isWebView,
+      opensOnlyInTap: /^Safari on i/.test(name),
+    })
   })
 
   test.each([
@@ -31,6 +37,6 @@ describe('browserOf', () => {
     ['on a desktop', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', { TelegramWebviewProxy: {} }],
     ['by its name on Android', `${android}; wv) ${chrome} Telegram-Android/11.3.3 (Google Pixel 9; HIGH)`, {}],
   ])('behavior: Telegram is known %s', (_, userAgent, marks) => {
-    expect(page(userAgent, marks)).toEqual({ userAgent, isTelegram: true, isWebView: true })
+    expect(page(userAgent, marks)).toEqual({ userAgent, isTelegram: true, isWebView: true, opensOnlyInTap: true })
   })
 })

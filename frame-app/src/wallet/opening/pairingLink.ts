@@ -2,7 +2,7 @@ import { walletLink } from '#shared/walletLink.ts'
 
 const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
 
-export type PairingLink = {
+type PairingLink = {
   /** What to open: it hands the pairing over. */
   readonly href: string
   /** The wallet's address alone, to bring its app to the front later (`WALLETCONNECT_DEEPLINK_CHOICE`). */
