@@ -63,7 +63,7 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Answers when the view is on screen. What the arguments may be depends on the view: `viewArguments.ts`. */
+  /** Answers when the view is on screen. What the arguments may be depends on the view: `tables/viewArguments.ts`. */
   open: {
     params: z.strictObject({
       view: z.optional(HostView),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { viewArguments } from '#shared/protocol/viewArguments.ts'
+import { viewArguments } from '#shared/tables/viewArguments.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { viewParams } from './viewParams.ts'
 

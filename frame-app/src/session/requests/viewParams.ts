@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { HostView, Json, Namespace } from '#shared/protocol/primitives.ts'
-import { type ViewArguments, viewArguments } from '#shared/protocol/viewArguments.ts'
+import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { walletById } from '../../app/queries/walletQueries.ts'

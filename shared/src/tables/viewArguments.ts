@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaipNetworkId, type HostView, Rdns } from './primitives.ts'
+import { CaipNetworkId, type HostView, Rdns } from '../protocol/primitives.ts'
 
 type Row = {
   readonly schema: z.ZodMiniType
