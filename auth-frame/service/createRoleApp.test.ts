@@ -160,14 +160,32 @@ describe('createRoleApp', () => {
     const keeper = await service.approve(email)
     const secret = world.inbox.linkPath(email).split('/').at(-1)!
     const dumps = (await world.dump('login')) + (await world.dump('keeper'))
-    expect(dumps).toContain(email)
+    expect(dumps).toContain(login.account.id)
     for (const each of [login.token, login.refreshToken, keeper.token, keeper.refreshToken, secret])
       for (const form of [each, Buffer.from(each, 'base64url').toString('hex'), Buffer.from(each).toString('hex')])
         expect(dumps.toLowerCase()).not.toContain(form.toLowerCase())
   })
 
+  test('behavior: no e-mail address stands in the databases, of finished and unfinished attempts alike', async () => {
+    const [email, next, other] = [world.address(), world.address(), world.address()]
+    const { token } = await service.logIn(email)
+    await service.approve(email)
+    await service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, token)
+    await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(email) }, token)
+    const { challenge } = createProof()
+    await service.login.ok(loginApi.startEmail, { ...asker, email: other, challenge })
+    await service.keeper.ok(keeperApi.startDevice, { ...asker, email: other, challenge })
+    const dumps = ((await world.dump('login')) + (await world.dump('keeper'))).toLowerCase()
+    expect(dumps).toContain('<email>')
+    for (const address of [email, next, other]) {
+      const bytes = Buffer.from(address.split('@')[0]!)
+      for (const form of [bytes.toString(), bytes.toString('hex'), bytes.toString('base64').slice(0, -3)])
+        expect([form, dumps.includes(form.toLowerCase())]).toEqual([form, false])
+    }
+  })
+
   test('behavior: not ready without its database, and healthy all the same', async () => {
-    await world.database.stop()
+    await world.database.drop()
     expect((await get('/ready')).status).toBe(503)
     expect((await get('/health')).status).toBe(200)
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'A'.repeat(107) })

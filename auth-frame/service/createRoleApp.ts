@@ -12,11 +12,13 @@ import { answerFailure } from './http/answerFailure.ts'
 import { responseHeaders } from './http/responseHeaders.ts'
 import { ServiceFailure } from './http/ServiceFailure.ts'
 import { serveCall } from './http/serveCall.ts'
+import { limitRequests } from './limits/limitRequests.ts'
 import { logRequests } from './log/logRequests.ts'
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts'
 import type { RoleContext } from './RoleContext.ts'
 import { sessionRoutes } from './session/sessionRoutes.ts'
 import { socialRoutes } from './social/socialRoutes.ts'
+import { wayInRoutes } from './wayIn/wayInRoutes.ts'
 
 /** Bytes: the largest letter of the mailbox in base64url, and its envelope. */
 const largestBody = 96 * 1024
@@ -46,11 +48,13 @@ export function createRoleApp(context: RoleContext): Hono {
       },
     }),
   )
+  app.use(limitRequests(context))
   app.route('/', healthRoutes(context))
   app.route('/', sessionRoutes(context))
   app.route('/', enrolmentRoutes(context))
   app.route('/', socialRoutes(context))
   app.route('/', farcasterRoutes(context))
+  app.route('/', wayInRoutes(context))
   if (settings.role === 'login') {
     app.route('/', emailRoutes(context))
     app.route('/', mailboxRoutes(context))

@@ -118,6 +118,15 @@ describe('startService', () => {
     await keeper.stop()
   })
 
+  test('error: the database of the other role', async () => {
+    const env = { ROLE: 'keeper', KEEPER_PORT: '0', KEEPER_DATABASE_URL: await world.database.url('login') }
+    await expect(world.start(env)).rejects.toThrow(
+      'This database belongs to the login role: the keeper role needs one of its own.',
+    )
+    // It has left nothing of its own there.
+    await expect(world.query('login', 'select 1 from keeper.accounts')).rejects.toThrow('does not exist')
+  })
+
   test('error: a port that is taken', async () => {
     const { port } = new URL(copies[0].at('keeper'))
     await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: port })).rejects.toThrow('EADDRINUSE')

@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
-const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
+const toolFiles = /\.config\.ts$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
 const product = sources.filter(

@@ -1,11 +1,15 @@
-import type { Kysely } from 'kysely'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Database } from '../database/Database.ts'
+import { resealEmail } from '../email/resealEmail.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { RoleContext } from '../RoleContext.ts'
 import type { Found } from './findOrCreateAccount.ts'
 
 /** @throws ServiceFailure UNAUTHORIZED when the account is gone */
-export async function readAccount(db: Kysely<Database>, { accountId, identityId }: Found): Promise<Account> {
+export async function readAccount(
+  context: Pick<RoleContext, 'db' | 'keys'>,
+  { accountId, identityId }: Found,
+): Promise<Account> {
+  const { db } = context
   const identity = await db
     .selectFrom('identities')
     .select(['kind', 'email', 'user_name'])
@@ -22,7 +26,7 @@ export async function readAccount(db: Kysely<Database>, { accountId, identityId 
     .execute()
   return {
     id: accountId,
-    email: identity.email,
+    email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),

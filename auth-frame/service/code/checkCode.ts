@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/Database.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
-import { hashCode } from './hashCode.ts'
 
 export type Login = Selectable<Database['logins']>
 type Verdict = {
@@ -13,9 +13,9 @@ type Verdict = {
 }
 
 /**
- * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong entry is
- * a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after five wrong
- * entries the login has ended. A right entry leaves the login `collected`, where no code is good any more.
+ * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong
+ * entry is a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after
+ * five wrong entries the login has ended. A right entry leaves the login `collected`, where no code is good any more.
  *
  * @param login its row, locked by the transaction, so that of entries at once one is judged after the other
  * @returns the verdict, never throws it: the transaction must commit the count
@@ -39,7 +39,9 @@ export async function checkCode(
     .execute()
   if (living.length === 0) return { verdict: 'CODE_DEAD', wrong: false }
   // All are compared, so that the time does not tell which one it was.
-  const matches = living.map(({ hash, salt }) => timingSafeEqual(hash, hashCode(keys, salt, entry)))
+  const matches = living.flatMap(({ hash, salt }) =>
+    codeHashes(keys, salt, entry).map((each) => timingSafeEqual(hash, each)),
+  )
   if (matches.includes(true)) {
     await trx.updateTable('logins').set({ status: 'collected' }).where('id', '=', login.id).execute()
     return { verdict: 'RIGHT', wrong: false }

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Mail } from '../mail/Mail.ts'
 import type { MailFacts } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
-import { hashCode } from './hashCode.ts'
 
 type Input = {
   readonly loginId: string
@@ -13,8 +13,8 @@ type Input = {
 }
 
 /**
- * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code goes
- * too: nobody will ever read it.
+ * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code
+ * goes too: no one will ever read it.
  *
  * @throws ServiceFailure MAIL_FAILED
  */
@@ -26,7 +26,7 @@ export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId
     .values({
       login_id: loginId,
       salt,
-      hash: hashCode(keys, salt, code),
+      hash: codeHashes(keys, salt, code)[0]!,
       created_at: new Date(time),
       expires_at: new Date(time + codeRules.life),
     })

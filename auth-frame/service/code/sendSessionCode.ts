@@ -1,7 +1,6 @@
 import type { LoginKind } from '../database/Database.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { type MailPurpose, takeMail } from '../limits/takeMail.ts'
-import { wrongCodes } from '../limits/wrongCodes.ts'
 import { continueLogin } from '../login/continueLogin.ts'
 import type { Mail } from '../mail/Mail.ts'
 import type { MailFacts } from '../mail/mails.ts'
@@ -16,7 +15,7 @@ type Input = {
   readonly to: string
   readonly asker: Asker
   readonly mail: (facts: MailFacts, code: string) => Mail
-  /** Kept with the login, for whoever takes the code. */
+  /** Kept with the login, for the step that takes the code. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -30,8 +29,9 @@ export async function sendSessionCode(
   { sessionId, browser }: Pick<SessionRequest, 'sessionId' | 'browser'>,
   { kind, purpose, to, asker, mail, details }: Input,
 ): Promise<void> {
-  await wrongCodes.assertFew(context, to)
-  const giveBack = await takeMail(context, purpose, to)
+  // A session is the account's own; an address that it wants to change to may be anybody's.
+  const standing = kind === 'change-secondary' ? 'stranger' : 'owner'
+  const giveBack = await takeMail(context, purpose, to, standing)
   try {
     const loginId = await continueLogin(context, {
       kind,
@@ -41,6 +41,7 @@ export async function sendSessionCode(
       project_id: asker.projectId,
       origin: asker.origin,
       browser,
+      is_owner: true,
       details: details && JSON.stringify(details),
     })
     await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser }, mail })

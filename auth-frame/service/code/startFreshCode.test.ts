@@ -21,7 +21,10 @@ describe('startFreshCode', () => {
     // Not held up by the login's own mail of a moment ago.
     await start(token)
     const { mail, text } = world.inbox.newest(email)
-    expect([mail.subject, text]).toEqual(['Your security code', expect.stringContaining('https://dapp.example')])
+    expect([mail.subject, text]).toEqual([
+      'Your security code',
+      expect.stringContaining('on dapp.example (as the asker claims)'),
+    ])
     const code = world.inbox.code(email)
     await service.login.ok(loginApi.verifyFreshCode, { code }, token)
     expect(await refused(code, token)).toBe('CODE_DEAD')

@@ -13,8 +13,8 @@ import { sendSessionCode } from './sendSessionCode.ts'
  * @throws ServiceFailure NOT_FOUND when the account has no address: A then asks for a new login instead
  */
 export async function startFreshCode(context: RoleContext, asker: Asker, session: SessionRequest): Promise<null> {
-  await guardStart(context, asker, session)
-  const { email } = await readAccount(context.db, session)
+  await guardStart(context, asker, session, 'owner')
+  const { email } = await readAccount(context, session)
   if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
   await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail: mails.freshCode })
   return null

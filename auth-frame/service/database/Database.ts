@@ -12,10 +12,10 @@ type IdentityRow = {
   id: string
   account_id: string
   kind: IdentityKind
-  /** The address in its normal form, the provider's subject, or the Farcaster id. Unique within its kind. */
+  /** The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its kind. */
   subject: string
-  /** Where mails for the account go. */
-  email: string | null
+  /** Where mails for the account go, sealed. */
+  email: Buffer | null
   user_name: string | null
   created_at: Date
 }
@@ -51,9 +51,13 @@ type LoginRow = {
   session_id: string | null
   project_id: string | null
   origin: string | null
-  /** `Chrome on Linux`: what the approval page tells about the browser that asks. */
+  /** `Chrome on Linux`: how the approval page names the browser that asks. */
   browser: string | null
-  email: string | null
+  /** Sealed, and the keyed hash that it is found by. */
+  email: Buffer | null
+  email_hash: string | null
+  /** Begun by a browser of the owner of the address (see `standingOf`). */
+  is_owner: ColumnType<boolean, boolean | undefined, boolean>
   provider: string | null
   /** OAuth `state`, unique: finds the login at the callback. */
   state: string | null

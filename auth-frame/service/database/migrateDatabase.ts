@@ -1,22 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Role } from '../settings/RoleSettings.ts'
+import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './migrations/firstTables.ts'
 
 /** In the order of their names; a migration that was released is never changed. */
-const migrations = { '0001 first tables': firstTables }
+const migrations = { '0001 tables': firstTables }
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 
 /**
  * Makes the schema and brings its tables up to date. Copies that start together take turns by an advisory lock.
  *
- * @throws Error when a migration fails; nothing of it is kept then
+ * @throws Error when the database is another role's, or a migration fails; nothing of it is kept then
  */
-export async function migrateDatabase(db: Kysely<Database>, schema: string): Promise<void> {
+export async function migrateDatabase(
+  db: Kysely<Database>,
+  { role, schema }: { readonly role: Role; readonly schema: string },
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection)
     try {
+      await claimDatabase(connection, role)
       await connection.schema.createSchema(schema).ifNotExists().execute()
       const migrator = new Migrator({
         db: connection,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 export type DeviceRequest = {
@@ -12,9 +13,10 @@ export type DeviceRequest = {
 
 /** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
 export async function findRequest(
-  { db, clock }: Pick<RoleContext, 'db' | 'clock'>,
+  context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
   secret: string,
 ): Promise<DeviceRequest | undefined> {
+  const { db, clock } = context
   const row = await db
     .selectFrom('links')
     .innerJoin('logins', 'logins.id', 'links.login_id')
@@ -27,7 +29,7 @@ export async function findRequest(
   const over = Math.min(row.link_expires_at.getTime(), row.expires_at.getTime()) <= clock.now()
   return {
     id: row.id,
-    email: row.email,
+    email: emailAtRest.open(context, row.email, row.id),
     origin: row.origin ?? '',
     browser: row.browser ?? '',
     askedAt: row.created_at,

@@ -3,25 +3,26 @@ import type * as z from 'zod/mini'
 import type { keeperApi } from '../../api/serviceApi.ts'
 import { normalizeEmail } from '../email/normalizeEmail.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
-import { guardStart } from '../limits/guardStart.ts'
-import { takeAddress } from '../limits/takeAddress.ts'
-import { takeMail } from '../limits/takeMail.ts'
+import { reserveMail } from '../limits/reserveMail.ts'
 import { continueLogin } from '../login/continueLogin.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { deviceRules } from './deviceRules.ts'
 
-/** Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can tell (AU-6). */
+/**
+ * Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can reveal
+ * them (AU-6).
+ */
 export async function startDevice(
   context: RoleContext,
-  { email, challenge, projectId, origin }: z.output<typeof keeperApi.startDevice.params>,
-  { client, browser }: ClientRequest,
+  { email, challenge, projectId, origin, pass }: z.output<typeof keeperApi.startDevice.params>,
+  request: ClientRequest,
 ): Promise<{ id: string }> {
   const { db, settings, clock, mail } = context
   const to = normalizeEmail(email)
-  await guardStart(context, { projectId, origin }, { client })
-  await takeAddress(context, client, to)
-  const giveBack = await takeMail(context, 'device', to)
+  const asker = { projectId, origin }
+  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, pass }, request)
+  const { browser } = request
   try {
     const id = await continueLogin(context, {
       kind: 'device',

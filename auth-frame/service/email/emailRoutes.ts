@@ -14,13 +14,13 @@ import { verifyEmail } from './verifyEmail.ts'
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
-  serveCall(context, app, loginApi.verifyEmail, (params) => verifyEmail(context, params))
+  serveCall(context, app, loginApi.verifyEmail, (params, request) => verifyEmail(context, params, request))
   serveCall(context, app, loginApi.startEmailChange, (params, request) => startEmailChange(context, params, request))
   serveCall(context, app, loginApi.verifyPrimary, ({ code }, request) => verifyPrimary(context, code, request))
   serveCall(context, app, loginApi.verifySecondary, ({ code }, request) => verifySecondary(context, code, request))
   serveCall(context, app, loginApi.startFreshCode, (params, request) => startFreshCode(context, params, request))
-  serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId }) =>
-    enterCode(context, { kind: 'fresh', code, sessionId }, async () => null),
+  serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId, networks }) =>
+    enterCode(context, { kind: 'fresh', code, sessionId, networks }, async () => null),
   )
   return app
 }

@@ -3,26 +3,25 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import { codeRules } from '../code/codeRules.ts'
 import { sendCode } from '../code/sendCode.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
-import { guardStart } from '../limits/guardStart.ts'
-import { takeAddress } from '../limits/takeAddress.ts'
-import { takeMail } from '../limits/takeMail.ts'
-import { wrongCodes } from '../limits/wrongCodes.ts'
+import { reserveMail } from '../limits/reserveMail.ts'
 import { continueLogin } from '../login/continueLogin.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { normalizeEmail } from './normalizeEmail.ts'
 
-/** Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can tell (AU-6). */
+/**
+ * Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can reveal them
+ * (AU-6).
+ */
 export async function startEmail(
   context: RoleContext,
-  { email, challenge, projectId, origin }: z.output<typeof loginApi.startEmail.params>,
-  { client, browser }: ClientRequest,
+  { email, challenge, projectId, origin, pass }: z.output<typeof loginApi.startEmail.params>,
+  request: ClientRequest,
 ): Promise<{ id: string }> {
   const to = normalizeEmail(email)
-  await guardStart(context, { projectId, origin }, { client })
-  await takeAddress(context, client, to)
-  await wrongCodes.assertFew(context, to)
-  const giveBack = await takeMail(context, 'login', to)
+  const asker = { projectId, origin }
+  const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, pass }, request)
+  const { browser } = request
   try {
     const id = await continueLogin(context, {
       kind: 'email',
@@ -32,6 +31,7 @@ export async function startEmail(
       project_id: projectId,
       origin,
       browser,
+      is_owner: standing === 'owner',
     })
     await sendCode(context, { loginId: id, to, facts: { origin, browser }, mail: mails.code })
     return { id }

@@ -1,6 +1,7 @@
 import type { Session } from '../../api/serviceApi.ts'
 import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
 import { enterCode } from '../code/enterCode.ts'
+import type { ClientRequest } from '../http/ClientRequest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { openSession } from '../session/openSession.ts'
 
@@ -11,8 +12,8 @@ type Input = { readonly id: string; readonly verifier: string; readonly code: st
  *
  * @throws ServiceFailure as `enterCode` does
  */
-export function verifyEmail(context: RoleContext, input: Input): Promise<Session> {
-  return enterCode(context, { kind: 'email', ...input }, async ({ email }, trx) => {
+export function verifyEmail(context: RoleContext, input: Input, { networks }: ClientRequest): Promise<Session> {
+  return enterCode(context, { kind: 'email', networks, ...input }, async ({ email }, trx) => {
     const found = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
     return openSession(context, found, trx)
   })

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
@@ -8,11 +9,12 @@ import { changeAddress } from './changeAddress.ts'
 import { EmailChange } from './EmailChange.ts'
 
 /**
- * Makes the keeper's half of a change of e-mail: with the keeper's own session and the login role's assertion that both codes
- * were right. The old address gets a notice. The same assertion again changes nothing and is no error: an answer may get lost.
+ * Makes the keeper's half of a change of e-mail: with the keeper's own session and the login role's assertion that both
+ * codes were right. The old address gets a notice. The same assertion again changes nothing and is no error: an answer
+ * may get lost.
  *
- * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another account;
- *   CONFLICT when the address cannot be used
+ * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another
+ *   account; CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
   const { db, settings, clock, log, mail } = context
@@ -28,9 +30,10 @@ export function createChangeKeeperEmail(context: RoleContext) {
       .where('id', '=', session.identityId)
       .executeTakeFirst()
     if (own?.kind !== change.kind) throw new ServiceFailure('UNAUTHORIZED')
-    if (own.email === change.new) return null
-    if (own.email !== change.old) throw new ServiceFailure('UNAUTHORIZED')
-    await db.transaction().execute((trx) => changeAddress(trx, session, change))
+    const present = own.email && emailAtRest.open(context, own.email, session.identityId)
+    if (present === change.new) return null
+    if (present !== change.old) throw new ServiceFailure('UNAUTHORIZED')
+    await db.transaction().execute((trx) => changeAddress(context, trx, session, change))
     if (change.old) {
       const notice = mails.addressChanged({ origin: change.origin, browser: session.browser, time: clock.now() })
       // The change stands whether or not the notice arrives.

@@ -54,15 +54,15 @@ describe('emailChange', () => {
     expect(world.inbox.newest(old).mail.subject).toBe('Confirm your email change')
     expect(world.inbox.to(next)).toHaveLength(0)
     await primary()
-    expect(world.inbox.newest(next).text).toContain('https://dapp.example')
+    expect(world.inbox.newest(next).text).toContain('on dapp.example (as the asker claims)')
     const { newEmail, assertion } = await secondary()
     expect(newEmail).toBe(next)
     await toKeeper(assertion)
     const notice = world.inbox.newest(old)
     expect(notice.mail.subject).toBe('Your email was changed')
-    expect(notice.text).toContain('https://dapp.example')
+    expect(notice.text).toContain('on dapp.example (as the asker claims)')
 
-    // The new address is the account now at both roles; the old one is nobody's.
+    // The new address is the account now at both roles; the old one is no one's.
     world.later(31)
     const [again, device] = [await service.logIn(next), await service.approve(next)]
     expect([again.account.id, device.account.id]).toEqual([login.account.id, keeper.account.id])

@@ -3,18 +3,20 @@ import type * as z from 'zod/mini'
 import type { loginApi } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { sendSessionCode } from '../code/sendSessionCode.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import { normalizeEmail } from '../email/normalizeEmail.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { guardStart } from '../limits/guardStart.ts'
 import { takeAddress } from '../limits/takeAddress.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { sealChange } from './ChangeDetails.ts'
 
 type Call = typeof loginApi.startEmailChange
 
 /**
- * Begins a change of e-mail: a code to the present address, or to the new one where the account has none. Whether the new
- * address belongs to an account already is not looked at before both codes were right.
+ * Begins a change of e-mail: a code to the present address, or to the new one where the account has none. Whether the
+ * new address belongs to an account already is not looked at before both codes were right.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED, MAIL_FAILED
  */
@@ -25,17 +27,21 @@ export async function startEmailChange(
 ): Promise<z.input<Call['result']>> {
   const asker = { projectId, origin }
   const wanted = normalizeEmail(email)
-  await guardStart(context, asker, session)
-  await takeAddress(context, session.client, wanted)
-  const { email: old } = await readAccount(context.db, session)
+  await guardStart(context, asker, session, 'owner')
+  await takeAddress(context, session.networks, wanted)
+  const { email: old } = await readAccount(context, session)
   // An earlier change to somewhere else is given up.
   await context.db
     .deleteFrom('logins')
     .where('session_id', '=', session.sessionId)
     .where('kind', 'in', ['change-primary', 'change-secondary'])
-    .where(sql<boolean>`details ->> 'new' is distinct from ${wanted}`)
+    .where(sql<string>`details ->> 'to'`, 'not in', emailAtRest.hashes(context, wanted))
     .execute()
-  const change = { asker, purpose: 'change', details: { old, new: wanted } } as const
+  const change = {
+    asker,
+    purpose: 'change',
+    details: sealChange(context, { old, new: wanted }, session.sessionId),
+  } as const
   if (old === null) {
     await sendSessionCode(context, session, { ...change, kind: 'change-secondary', to: wanted, mail: mails.newAddress })
     return { action: 'VERIFY_SECONDARY_OTP' }

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { enterCode } from '../code/enterCode.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { ChangeDetails } from './ChangeDetails.ts'
+import { openChange } from './ChangeDetails.ts'
 import { changeAddress } from './changeAddress.ts'
 import { assertionLife, type EmailChange } from './EmailChange.ts'
 
@@ -17,17 +17,21 @@ export async function verifySecondary(
   code: string,
   session: SessionRequest,
 ): Promise<{ newEmail: string; assertion: string }> {
-  const { sessionId } = session
-  return enterCode(context, { kind: 'change-secondary', code, sessionId }, async ({ details, origin }, trx) => {
-    const change = ChangeDetails.parse(details)
-    await changeAddress(trx, session, change)
-    const { kind } = await trx
-      .selectFrom('identities')
-      .select('kind')
-      .where('id', '=', session.identityId)
-      .executeTakeFirstOrThrow()
-    return { newEmail: change.new, assertion: await sign(context, { ...change, kind, origin: origin! }) }
-  })
+  const { sessionId, networks } = session
+  return enterCode(
+    context,
+    { kind: 'change-secondary', code, sessionId, networks },
+    async ({ details, origin }, trx) => {
+      const change = openChange(context, details, sessionId)
+      await changeAddress(context, trx, session, change)
+      const { kind } = await trx
+        .selectFrom('identities')
+        .select('kind')
+        .where('id', '=', session.identityId)
+        .executeTakeFirstOrThrow()
+      return { newEmail: change.new, assertion: await sign(context, { ...change, kind, origin: origin! }) }
+    },
+  )
 }
 
 function sign({ keys, settings, clock }: RoleContext, claims: EmailChange): Promise<string> {

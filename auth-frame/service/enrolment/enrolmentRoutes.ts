@@ -3,23 +3,23 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { bindingOf } from './bindingOf.ts'
 import { putEnrolment } from './putEnrolment.ts'
+import { resealShare } from './resealShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
 export function enrolmentRoutes(context: RoleContext): Hono {
-  const { db, keys } = context
+  const { db } = context
   const app = new Hono()
   serveCall(context, app, loginApi.putEnrolment, (params, session) => putEnrolment(context, params, session))
   serveCall(context, app, loginApi.getShare, async ({ id }, { accountId }) => {
     const row = await db
       .selectFrom('enrolments')
-      .select('share')
+      .select(['account_id', 'id', 'share'])
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ServiceFailure('NOT_FOUND')
-    return { share: keys.open(row.share, bindingOf(accountId, id)).toString('base64url') }
+    return { share: (await resealShare(context, row)).toString('base64url') }
   })
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, { accountId }) => {
     await db.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '=', id).execute()

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 
 /** Who is at the other end of a request. */
 export type ClientRequest = {
-  /** Keyed hash of the network address (of its /64 network in IPv6): counted in limits, never stored or logged in clear. */
-  readonly client: string
+  /** The networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
+  readonly networks: readonly [string, ...string[]]
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string
   readonly http: Context

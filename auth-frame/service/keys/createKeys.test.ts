@@ -34,6 +34,15 @@ describe('createKeys', () => {
     expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
   })
 
+  test('behavior: what an old key has hashed and sealed is found and told from the new', () => {
+    const [old, changed] = [createKeys([first]), createKeys([second, first])]
+    expect(changed.hashes('email', 'a')).toEqual([changed.hash('email', 'a'), old.hash('email', 'a')])
+    expect(old.hashes('email', 'a')).toEqual([old.hash('email', 'a')])
+    const [before, after] = [old.seal(Buffer.from('x'), 'row'), changed.seal(Buffer.from('x'), 'row')]
+    expect([changed.isNewest(before), changed.isNewest(after)]).toEqual([false, true])
+    expect(after.subarray(0, changed.newestId.length)).toEqual(changed.newestId)
+  })
+
   test('behavior: hashes differ by key, by use and by where the parts end', () => {
     const { hash } = createKeys([first])
     expect(hash('code', 'ab', 'c')).toEqual(createKeys([first]).hash('code', 'ab', 'c'))

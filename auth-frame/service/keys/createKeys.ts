@@ -19,7 +19,7 @@ const idBytes = 8
 /**
  * Derives a role's keys from its key setting. Sealed bytes begin with the id of the key that sealed them.
  *
- * @param keys 32 bytes each; the first one seals, signs and hashes, the others only open and verify what they made before
+ * @param keys 32 bytes each; the first one seals, signs and hashes, the others only open, verify and find what they made before
  */
 export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
   const [current, ...others] = keys.map((key) => ({
@@ -31,13 +31,8 @@ export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
   if (!current) throw new Error('A role needs a key.')
   const all = [current, ...others]
   return {
-    hash(use, ...parts) {
-      const mac = createHmac('sha256', current.hashing)
-      // Each part with its length, so that no two lists of parts give the same bytes.
-      for (const part of [use, ...parts].map((each) => Buffer.from(each as Uint8Array)))
-        mac.update(`${part.length}:`).update(part)
-      return mac.digest()
-    },
+    hash: (...parts) => hashWith(current.hashing, parts),
+    hashes: (...parts) => all.map(({ hashing }) => hashWith(hashing, parts)),
     seal(plain, bound) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current.sealing, iv)
@@ -55,11 +50,20 @@ export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
       decipher.setAuthTag(tag)
       return Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()])
     },
+    newestId: current.id,
+    isNewest: (sealed) => current.id.equals(Buffer.from(sealed).subarray(0, idBytes)),
     signing: all.map(({ signing }) => signing),
   }
 }
 
 const headBytes = idBytes + ivBytes + tagBytes
+
+function hashWith(key: Uint8Array, parts: readonly (string | Uint8Array)[]): Buffer {
+  const mac = createHmac('sha256', key)
+  // Each part with its length, so that no two lists of parts give the same bytes.
+  for (const part of parts.map((each) => Buffer.from(each as Uint8Array))) mac.update(`${part.length}:`).update(part)
+  return mac.digest()
+}
 
 function derive(key: Uint8Array, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `airlock-service/${use}/1`, 32))

@@ -1,6 +1,6 @@
 import type { Limit } from '../settings/LimitSettings.ts'
 
-type Taken =
+export type Taken =
   | { readonly allowed: true; giveBack(): Promise<void> }
   /** `retryAfter`: whole seconds, at least 1. */
   | { readonly allowed: false; readonly retryAfter: number }
@@ -10,9 +10,9 @@ export type Limits = {
    * Counts one more for `key` in the sliding window, in one atomic statement, so that copies of the service agree.
    *
    * @param key what is counted, such as `['mails', address]`; only its keyed hash is stored
-   * @param item what makes two hits the same one, as in "different addresses"; by default every hit counts
+   * @param what makes two hits the same one, as in "different addresses", and is hashed too; by default every hit counts
    */
-  take(key: readonly string[], limit: Limit, item?: string): Promise<Taken>
+  take(key: readonly string[], limit: Limit, what?: string): Promise<Taken>
   /** How many hits are in the window, without adding one. */
   count(key: readonly string[], limit: Limit): Promise<number>
   /** Forgets all hits of `key`. */

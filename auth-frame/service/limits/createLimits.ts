@@ -6,15 +6,24 @@ import type { Limits } from './Limits.ts'
 
 type Hits = Record<string, number>
 
-/** Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. */
+/**
+ * Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. What was counted before the role's key
+ * was changed still counts: its row is found by the older hashes, and goes over into the new one's.
+ */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
-  const hashed = (key: readonly string[]) => keys.hash('limit', ...key).toString('base64url')
+  const hashed = async (name: readonly string[]): Promise<string> => {
+    const [key, ...older] = keys.hashes('limit', ...name).map((hash) => hash.toString('base64url'))
+    if (older.length > 0) await carryOver(key!, older)
+    return key!
+  }
   const read = async (key: string): Promise<Hits> =>
     (await db.selectFrom('limits').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? {}
 
   return {
-    async take(name, limit, item = randomUUID()) {
-      const [key, time] = [hashed(name), clock.now()]
+    async take(name, limit, what) {
+      const [key, time] = [await hashed(name), clock.now()]
+      const [item = randomUUID(), ...older] =
+        what === undefined ? [] : keys.hashes('limit-item', ...name, what).map((hash) => hash.toString('base64url'))
       const hit = JSON.stringify({ [item]: time })
       const stored = recent(sql.ref('limits.hits'), limit, time)
       const taken = await db
@@ -24,13 +33,14 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
           conflict
             .column('key')
             .doUpdateSet({
-              hits: sql`${stored} || ${hit}::jsonb`,
+              hits: sql`(${stored} - ${older}::text[]) || ${hit}::jsonb`,
               expires_at: new Date(time + limit.window * 1000),
             })
-            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the first.
+            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the
+            // first.
             .where(({ eb, or }) =>
               or([
-                sql<boolean>`${stored} ? ${item}`,
+                sql<boolean>`${stored} ?| ${[item, ...older]}::text[]`,
                 eb(sql<number>`(select count(*)::int from jsonb_object_keys(${stored}))`, '<', limit.max),
               ]),
             ),
@@ -50,11 +60,34 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
       }
     },
     async count(name, limit) {
-      return Object.values(await read(hashed(name))).filter((at) => isRecent(at, limit, clock.now())).length
+      const hits = await read(await hashed(name))
+      return Object.values(hits).filter((at) => isRecent(at, limit, clock.now())).length
     },
     async clear(name) {
-      await db.deleteFrom('limits').where('key', '=', hashed(name)).execute()
+      await db
+        .deleteFrom('limits')
+        .where('key', '=', await hashed(name))
+        .execute()
     },
+  }
+
+  async function carryOver(key: string, older: readonly string[]): Promise<void> {
+    const rows = await db.selectFrom('limits').select('key').where('key', 'in', older).execute()
+    if (rows.length === 0) return
+    await db.transaction().execute(async (trx) => {
+      const found = await trx.deleteFrom('limits').where('key', 'in', older).returning(['hits', 'expires_at']).execute()
+      for (const { hits, expires_at } of found)
+        await trx
+          .insertInto('limits')
+          .values({ key, hits: JSON.stringify(hits), expires_at })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              hits: sql`limits.hits || excluded.hits`,
+              expires_at: sql`greatest(limits.expires_at, excluded.expires_at)`,
+            }),
+          )
+          .execute()
+    })
   }
 }
 

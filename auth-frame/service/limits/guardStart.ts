@@ -2,23 +2,30 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Standing } from './standingOf.ts'
+import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
- * What every call that begins a login does first: the origin must be listed, and neither the browser nor the origin may have
- * begun too many (AU-6). Farcaster at the keeper has no asker: then the browser alone counts.
+ * What every call that begins a login does first: the origin must be listed, and the caller's network must not have begun too
+ * many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The owner's own browsers
+ * are held by the limits of the address alone. Farcaster at the keeper has no asker: then the network alone counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 export async function guardStart(
   { origins, limits, settings }: RoleContext,
   asker: Asker | undefined,
-  { client }: Pick<ClientRequest, 'client'>,
+  { networks }: Pick<ClientRequest, 'networks'>,
+  standing: Standing = 'stranger',
 ): Promise<void> {
-  const ofBrowser = await limits.take(['starts-browser', client], settings.limits.startsPerBrowser)
-  if (!ofBrowser.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofBrowser.retryAfter })
+  const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
+  if (standing === 'owner') return asker && origins.assertAllowed(asker)
+  const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
+  if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
   if (!asker) return
   await origins.assertAllowed(asker)
-  const key = ['starts-origin', asker.projectId.toLowerCase(), asker.origin]
-  const ofOrigin = await limits.take(key, settings.limits.startsPerOrigin)
-  if (!ofOrigin.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofOrigin.retryAfter })
+  const origin = `${asker.projectId.toLowerCase()} ${asker.origin}`
+  if ((await limits.take(['starts-origin', origin], startsPerOrigin)).allowed) return
+  const here = await takeFromNetworks(limits, `starts-busy ${origin}`, networks, startsOnBusyOrigin)
+  if (!here.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: here.retryAfter })
 }

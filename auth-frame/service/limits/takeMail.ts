@@ -1,11 +1,13 @@
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Standing } from './standingOf.ts'
 
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh'
 
 /**
- * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6). It counts
- * whether or not the address has an account.
+ * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6), and so many a day.
+ * What strangers ask for uses up nothing of what the owner's browsers may ask for. It counts whether or not the address has an
+ * account.
  *
  * @returns what gives the reservation back when the mail could not be sent, so that a retry is not held up
  * @throws ServiceFailure THROTTLED with `retryAfter` of 1 to 30, RATE_LIMITED
@@ -14,19 +16,26 @@ export async function takeMail(
   { limits, settings }: Pick<RoleContext, 'limits' | 'settings'>,
   purpose: MailPurpose,
   address: string,
+  standing: Standing,
 ): Promise<() => Promise<void>> {
-  const { throttleSeconds, mailsPerAddress } = settings.limits
-  const throttle = await limits.take(['throttle', purpose, address], { max: 1, window: throttleSeconds })
+  const { throttleSeconds, mailsPerAddress, dailyMailsForOwner, dailyMailsForStrangers } = settings.limits
+  const throttle = await limits.take(['throttle', purpose, address, standing], { max: 1, window: throttleSeconds })
   if (!throttle.allowed) {
     const { retryAfter } = throttle
     throw new ServiceFailure('THROTTLED', { message: `Please try again after ${retryAfter} seconds`, retryAfter })
   }
-  const mails = await limits.take(['mails', address], mailsPerAddress)
-  if (!mails.allowed) {
-    await throttle.giveBack()
-    throw new ServiceFailure('RATE_LIMITED', { retryAfter: mails.retryAfter })
+  const given = [throttle.giveBack]
+  const giveBack = async () => void (await Promise.all(given.map((each) => each())))
+  for (const [name, limit] of [
+    ['mails', mailsPerAddress],
+    ['daily-mails', standing === 'owner' ? dailyMailsForOwner : dailyMailsForStrangers],
+  ] as const) {
+    const taken = await limits.take([name, address, standing], limit)
+    if (!taken.allowed) {
+      await giveBack()
+      throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
+    }
+    given.push(taken.giveBack)
   }
-  return async () => {
-    await Promise.all([throttle.giveBack(), mails.giveBack()])
-  }
+  return giveBack
 }

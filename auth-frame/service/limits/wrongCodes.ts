@@ -1,24 +1,24 @@
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { takeFromNetworks, widerFactor } from './takeFromNetworks.ts'
 
 type Context = Pick<RoleContext, 'limits' | 'settings'>
 
-const keyOf = (address: string) => ['wrong-codes', address]
+const name = 'wrong-codes'
 
 /**
- * Counts wrong codes for an address over all logins, so that one who begins again and again cannot guess for ever
- * (NIST SP 800-63B, 5.2.2: no more than 100 failures in a row).
+ * Counts wrong codes for the network that sends them, over all logins and addresses. Not for the address: else anybody could
+ * lock its owner out. What bounds the guesses at an address is how many codes are mailed to it in a day, three tries each.
  */
 export const wrongCodes = {
   /** @throws ServiceFailure RATE_LIMITED */
-  async assertFew({ limits, settings }: Context, address: string): Promise<void> {
-    const limit = settings.limits.wrongCodesPerAddress
-    if ((await limits.count(keyOf(address), limit)) >= limit.max) throw new ServiceFailure('RATE_LIMITED')
+  async assertFew({ limits, settings }: Context, networks: readonly string[]): Promise<void> {
+    const limit = settings.limits.wrongCodesPerNetwork
+    for (const [index, network] of networks.entries())
+      if ((await limits.count([name, network], limit)) >= limit.max * widerFactor ** index)
+        throw new ServiceFailure('RATE_LIMITED', { retryAfter: limit.window })
   },
-  async add({ limits, settings }: Context, address: string): Promise<void> {
-    await limits.take(keyOf(address), settings.limits.wrongCodesPerAddress)
+  async add({ limits, settings }: Context, networks: readonly string[]): Promise<void> {
+    await takeFromNetworks(limits, name, networks, settings.limits.wrongCodesPerNetwork)
   },
-  async clear({ limits }: Context, address: string): Promise<void> {
-    await limits.clear(keyOf(address))
-  },
-}
+} as const

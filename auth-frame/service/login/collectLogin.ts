@@ -13,7 +13,9 @@ type Collected =
 /**
  * What became of a login, for A that polls. The session is made at the moment it is collected, and handed over once.
  *
- * @throws ServiceFailure NOT_FOUND for an unknown id and for a verifier that is not the one of the challenge alike
+ * A login that is over is deleted soon: its id is then unknown, and the answer stays the same.
+ *
+ * @throws ServiceFailure NOT_FOUND for a verifier that is not the one of the challenge
  */
 export async function collectLogin(
   context: RoleContext,
@@ -26,9 +28,10 @@ export async function collectLogin(
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  if (!login || !provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
-  if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
   const over = { state: 'denied', reason: 'expired' } as const
+  if (!login) return over
+  if (!provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
+  if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
   if (login.expires_at.getTime() <= clock.now()) return over
   if (login.status === 'pending') return { state: 'pending' }
   return db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { createLogin } from './createLogin.ts'
 
@@ -7,17 +8,20 @@ type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
 }
 
 /**
- * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address goes
- * on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
+ * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address
+ * goes on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
  */
-export async function continueLogin(context: Pick<RoleContext, 'db' | 'clock'>, input: Input): Promise<string> {
+export async function continueLogin(
+  context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
+  input: Input,
+): Promise<string> {
   const { db, clock } = context
   const { kind, email, challenge, session_id, life } = input
   const waiting = await db
     .updateTable('logins')
     .set({ expires_at: new Date(clock.now() + life) })
     .where('kind', '=', kind)
-    .where('email', '=', email)
+    .where('email_hash', 'in', emailAtRest.hashes(context, email))
     .where('status', '=', 'pending')
     .where('expires_at', '>', new Date(clock.now()))
     .$if(Boolean(challenge), (query) => query.where('challenge', '=', challenge!))

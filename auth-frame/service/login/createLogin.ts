@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/Database.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-type NewLogin = Omit<Insertable<Database['logins']>, 'id' | 'status' | 'created_at' | 'expires_at' | 'wrong_codes'>
+type NewLogin = Omit<
+  Insertable<Database['logins']>,
+  'id' | 'status' | 'created_at' | 'expires_at' | 'wrong_codes' | 'email' | 'email_hash'
+>
 type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]?: NewLogin[name] | undefined }
+type Input = Optional & {
+  readonly kind: NewLogin['kind']
+  readonly life: number
+  /** In its normal form; it is kept sealed. */
+  readonly email?: string
+}
 
 /**
  * Begins a proof that waits for the visitor: a code, a link, a provider's callback or a Farcaster signature.
@@ -13,10 +23,11 @@ type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]
  * @returns its id, which A may know; what proves that the asker began it is the verifier behind `challenge`
  */
 export async function createLogin(
-  { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
-  { kind, life, ...fields }: Optional & { readonly kind: NewLogin['kind']; readonly life: number },
-  db: Kysely<Database> = own,
+  context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
+  { kind, life, email, ...fields }: Input,
+  db: Kysely<Database> = context.db,
 ): Promise<string> {
+  const { clock } = context
   const id = randomUUID()
   await db
     .insertInto('logins')
@@ -26,7 +37,6 @@ export async function createLogin(
       project_id: null,
       origin: null,
       browser: null,
-      email: null,
       provider: null,
       state: null,
       nonce: null,
@@ -35,6 +45,8 @@ export async function createLogin(
       identity_id: null,
       reason: null,
       ...fields,
+      email: email === undefined ? null : emailAtRest.seal(context, email, id),
+      email_hash: email === undefined ? null : emailAtRest.hashes(context, email)[0],
       kind,
       id,
       created_at: new Date(clock.now()),

@@ -2,7 +2,7 @@ import type { Mail } from './Mail.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
-  /** As the browser reported it. A URL's origin is ASCII, so another script shows as punycode (OR-6). */
+  /** As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode (OR-6). */
   readonly origin: string
   readonly browser?: string
   /** Milliseconds since 1970. */
@@ -31,6 +31,16 @@ export const mails = {
     ],
     link: { label: 'Review the request', url },
     after: ['The link works for 20 minutes.', 'Never share this link.', ignore],
+  }),
+  wayIn: (facts: MailFacts, url: string): Mail => ({
+    subject: 'Too many mails were asked for',
+    heading: 'Too many mails were asked for',
+    before: [
+      `Somebody asks for mails to your address again and again, last on ${asked(facts)}. No more are sent to strangers for a while.`,
+      'If you want to log in yourself, open this in the browser that you log in with, or in its network:',
+    ],
+    link: { label: 'Let my network in', url },
+    after: ['The link is good for a day.', 'Never give this link to anyone.', ignore],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
     subject: 'Confirm your email change',
@@ -69,6 +79,8 @@ export const mails = {
   }),
 } as const
 
+/** Without a scheme: mail programs turn an address into a link, and this one is written by whoever asks. */
 function asked({ origin, browser, time }: MailFacts): string {
-  return `${origin}${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`
+  const host = origin.replace(/^https?:\/\//, '')
+  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`
 }

@@ -64,7 +64,7 @@ describe('mailbox', () => {
   })
 
   test('error: RATE_LIMITED for a browser that fills the mailbox', async () => {
-    const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerBrowser: { max: 1, window: 600 } }) })
+    const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
     world.later(601)
     await strict.login.ok(loginApi.putMail, letter())
     expect((await strict.login.refused(loginApi.putMail, letter())).code).toBe('RATE_LIMITED')

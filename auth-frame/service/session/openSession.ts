@@ -4,6 +4,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Found } from '../account/findOrCreateAccount.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { Database } from '../database/Database.ts'
+import { pass } from '../limits/pass.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
 import { sessionLife } from './sessionLife.ts'
@@ -22,7 +23,7 @@ export async function openSession(
   const { accountId, identityId } = found
   const [sessionId, now] = [randomUUID(), context.clock.now()]
   const refresh = createRefreshToken(sessionId)
-  const account = await readAccount(db, found)
+  const account = await readAccount({ ...context, db }, found)
   await db
     .insertInto('sessions')
     .values({
@@ -39,5 +40,6 @@ export async function openSession(
     refreshToken: formatRefreshToken(refresh),
     expiresIn: sessionLife.token / 1000,
     account,
+    ...(account.method === 'email' && account.email !== null && { pass: pass.create(context, account.email) }),
   }
 }

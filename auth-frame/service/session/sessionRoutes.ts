@@ -6,7 +6,10 @@ import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { refreshSession } from './refreshSession.ts'
 
-/** Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both roles. */
+/**
+ * Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both
+ * roles.
+ */
 export function sessionRoutes(context: RoleContext): Hono {
   const { db, keys } = context
   const app = new Hono()
@@ -23,7 +26,7 @@ export function sessionRoutes(context: RoleContext): Hono {
     await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
     return null
   })
-  serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(db, session))
+  serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(context, session))
   app.get('/.well-known/jwks.json', async (http) => {
     const published = await Promise.all(
       keys.signing.map(async ({ kid, publicKey }) => ({

@@ -7,19 +7,32 @@ const Limit = z.strictObject({
 })
 const limit = (max: number, window: number) => z._default(Limit, { max, window })
 
-/** How much is allowed in a sliding window (AU-5, AU-6). The defaults are the specification's. */
+/**
+ * How much is allowed in a sliding window (AU-5, AU-6). What is counted "per network" counts a whole IPv6 customer as one, and
+ * wider networks besides (see `takeFromNetworks`). What is counted for an address is counted apart for its owner's browsers
+ * and for strangers (see `standingOf`): the defaults are at most 30 mails and 90 guesses a day for both together.
+ */
 export const LimitSettings = z.strictObject({
   /** Between two mails of one purpose to one address: THROTTLED. */
   throttleSeconds: z._default(z.int().check(z.minimum(1), z.maximum(30)), 30),
   mailsPerAddress: limit(3, 180),
-  addressesPerBrowser: limit(20, 3600),
-  /** Logins of any kind that one browser begins. */
-  startsPerBrowser: limit(200, 3600),
-  /** Logins of any kind begun from one origin for one project. */
+  dailyMailsForStrangers: limit(20, 86_400),
+  dailyMailsForOwner: limit(9, 86_400),
+  /** Different addresses that one network writes to. */
+  addressesPerNetwork: limit(20, 3600),
+  /** Logins of any kind that one network begins. */
+  startsPerNetwork: limit(200, 3600),
+  /** Logins of any kind begun from one origin for one project. Beyond it the next limit applies; nobody is shut out. */
   startsPerOrigin: limit(1000, 600),
-  /** Wrong codes for one address, whichever login they were for; a right one starts the count again. */
-  wrongCodesPerAddress: limit(100, 86_400),
-  mailboxPerBrowser: limit(240, 600),
+  /** Logins that one network begins from an origin that is beyond its limit. */
+  startsOnBusyOrigin: limit(5, 600),
+  /** Wrong codes from one network, whichever address they were for. */
+  wrongCodesPerNetwork: limit(15, 600),
+  mailboxPerNetwork: limit(240, 600),
+  /** Requests to one route. */
+  requestsPerNetwork: limit(240, 60),
+  /** The same for routes that are asked each second. */
+  pollsPerNetwork: limit(1200, 60),
 })
 export type LimitSettings = z.output<typeof LimitSettings>
 export type Limit = z.output<typeof Limit>

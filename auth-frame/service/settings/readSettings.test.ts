@@ -105,6 +105,14 @@ describe('readSettings', () => {
     },
   )
 
+  test('error: both roles in one process outside this machine, also where no role is named', () => {
+    for (const ROLE of ['both', ''])
+      expect(() =>
+        readSettings({ ...production, ROLE, KEEPER_KEY: key, KEEPER_DATABASE_URL: 'postgres://db2.example/keeper' }),
+      ).toThrow(/^ROLE must be login or keeper outside this machine/)
+    expect(readSettings({ ROLE: 'both' }).roles).toHaveLength(2)
+  })
+
   test('error: no secret stands in the sentence', () => {
     expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2')
   })

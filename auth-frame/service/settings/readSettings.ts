@@ -7,8 +7,8 @@ import type { ServiceSettings } from './ServiceSettings.ts'
 type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
 
 /**
- * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default that
- * fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
+ * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default
+ * that fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
  *
  * @param env such as `process.env`
  * @throws Error with one sentence that names the first setting that is malformed or missing
@@ -20,6 +20,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     login: given.LOGIN_URL ?? `http://login.localhost:${LOGIN_PORT}`,
     keeper: given.KEEPER_URL ?? `http://keeper.localhost:${KEEPER_PORT}`,
   }
+  const local = isLocal(urls.login) && isLocal(urls.keeper)
+  if (ROLE === 'both' && !local)
+    throw new Error(
+      'ROLE must be login or keeper outside this machine: one process with both has two shares of every wallet.',
+    )
   const roles: readonly Role[] = ROLE === 'both' ? ['login', 'keeper'] : [ROLE]
   return {
     roles: roles.map(read),
@@ -29,7 +34,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
   function read(role: Role): RoleSettings {
     const upper = role === 'login' ? ('LOGIN' as const) : ('KEEPER' as const)
-    const local = isLocal(urls.login) && isLocal(urls.keeper)
     const need = <value>(value: value | undefined, names: string, fallback?: value): value => {
       if (value !== undefined) return value
       if (local && fallback !== undefined) return fallback

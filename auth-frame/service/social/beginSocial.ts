@@ -5,17 +5,17 @@ import { Id, SocialProvider } from '../../api/serviceApi.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClients.ts'
-import { hashState } from './hashState.ts'
 import { socialPage } from './socialPage.ts'
+import { stateHashes } from './stateHashes.ts'
 
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
  *
- * Who starts a login collects its result, so an address that was sent to somebody else would collect *their* login, with
- * no press at all where the provider remembers them. The way on is therefore open only to a form that the auth origin's own
- * page posts (`Origin`); anybody else is asked first, and told who wants it. `Referer` would not do: it outlives redirects, so
- * the other role could send the popup that it gets from the auth page on to an attempt of its own. After a redirect to
- * another origin the `Origin` of a form is `null`.
+ * Who starts a login collects its result, so an address that was sent to another person would collect *their* login,
+ * with no press at all where the provider remembers them. The way on is therefore open only to a form that the auth
+ * origin's own page posts (`Origin`); anyone else is asked first, and sees who asks. `Referer` would not do: it
+ * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
+ * own. After a redirect to another origin the `Origin` of a form is `null`.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context
@@ -35,7 +35,7 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const life = Math.ceil((login.expires_at.getTime() - clock.now()) / 1000)
   const binding = browserBinding(context, http, { id, postedAcross: client.responseMode === 'form_post', life })
   const bound = login.details?.browser
-  if (bound !== undefined && bound !== binding.read()) return over(http)
+  if (bound !== undefined && !binding.isHere(bound)) return over(http)
 
   if (http.req.method === 'POST') {
     const from = http.req.header('origin')
@@ -54,7 +54,12 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const browser = typeof bound === 'string' ? bound : binding.create()
   const { numUpdatedRows } = await db
     .updateTable('logins')
-    .set({ state: hashState(keys, state), nonce, code_verifier: codeVerifier, details: JSON.stringify({ browser }) })
+    .set({
+      state: stateHashes(keys, state)[0]!,
+      nonce,
+      code_verifier: codeVerifier,
+      details: JSON.stringify({ browser }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where(bound === undefined ? sql<boolean>`details is null` : sql<boolean>`details->>'browser' = ${browser}`)

@@ -4,13 +4,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A callback
- * that arrives in another browser (somebody was sent the provider's address) settles nothing.
+ * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A
+ * callback that arrives in another browser (a person was sent the provider's address) settles nothing.
  */
 type BrowserBinding = {
-  /** The keyed hash of the cookie that this browser has for the login, base64url. */
-  read(): string | undefined
-  /** Gives the browser a new cookie. */
+  /** Whether this browser has the cookie. @param kept its keyed hash, from the row */
+  isHere(kept: unknown): boolean
+  /** Gives the browser a new cookie, and returns its keyed hash, base64url. */
   create(): string
 }
 
@@ -28,11 +28,11 @@ export function browserBinding(
   const { id, postedAcross, life } = options
   const secure = settings.url.startsWith('https:')
   const name = `${secure ? '__Host-' : ''}social-${id}`
-  const hash = (value: string) => keys.hash('social-browser', id, value).toString('base64url')
+  const hashes = (value: string) => keys.hashes('social-browser', id, value).map((hash) => hash.toString('base64url'))
   return {
-    read: () => {
+    isHere: (kept) => {
       const value = getCookie(http, name)
-      return value === undefined ? undefined : hash(value)
+      return value !== undefined && typeof kept === 'string' && hashes(value).includes(kept)
     },
     create: () => {
       const value = randomBytes(32).toString('base64url')
@@ -44,7 +44,7 @@ export function browserBinding(
         // Browsers take `Secure` from `http://*.localhost` as well; without it they drop `SameSite=None`.
         secure: secure || postedAcross,
       })
-      return hash(value)
+      return hashes(value)[0]!
     },
   }
 }

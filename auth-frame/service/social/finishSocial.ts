@@ -15,9 +15,9 @@ import { takeAttempt } from './takeAttempt.ts'
 const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 /**
- * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser that
- * began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends it on, and
- * learns no reason beyond "denied" or "failed".
+ * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser
+ * that began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends
+ * it on, and learns no reason beyond "denied" or "failed".
  *
  * @param answer the parameters of the query or of the form
  */
@@ -36,7 +36,7 @@ export async function finishSocial(
   const attempt = await takeAttempt(context, client, state)
   if (!attempt) return nothing(http)
   const { id } = attempt
-  if (attempt.browser !== browserBinding(context, http, { id, postedAcross, life: 0 }).read()) {
+  if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
     log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
     await settleLogin(context, id, { denied: 'failed' })
     return nothing(http)

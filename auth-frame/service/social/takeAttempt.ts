@@ -1,6 +1,6 @@
 import type { RoleContext } from '../RoleContext.ts'
 import type { SocialClient } from './createSocialClient.ts'
-import { hashState } from './hashState.ts'
+import { stateHashes } from './stateHashes.ts'
 
 type TakenAttempt = {
   /** Of the login. */
@@ -20,7 +20,7 @@ export async function takeAttempt(
   const row = await db
     .updateTable('logins')
     .set({ state: null })
-    .where('state', '=', hashState(keys, state))
+    .where('state', 'in', stateHashes(keys, state))
     .where('kind', '=', 'social')
     .where('provider', '=', provider)
     .where('status', '=', 'pending')

@@ -187,7 +187,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('error: what the node refused is told, and its number is free again', async () => {
+  test('error: what the node refused is reported, and its number is free again', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({

@@ -12,10 +12,11 @@ const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
 ])
 
 /**
- * Answers one RPC request of the modal: checks the policy, runs the method's answer, checks the form of its result (RPC-1,
- * RPC-12).
+ * Answers one RPC request of the modal: checks the policy, runs the method's answer, checks the form of its result
+ * (RPC-1, RPC-12).
  *
- * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's error
+ * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's
+ *   error
  */
 export async function answerRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const request = checkRpc(auth, input)

@@ -4,12 +4,14 @@ import type { Unseal } from '../keys/Unseal.ts'
 import type { Session } from '../session/createSession.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
+import type { Passes } from './createPasses.ts'
 
 /** What the steps of a login work with. */
 export type LoginContext = {
   readonly session: Session
   readonly devices: DeviceShares
   readonly attempts: Attempts
+  readonly passes: Passes
   /** A connection for a login that begins. */
   readonly open: () => Connection
   /** Who asks, for mails and limits. */
@@ -22,6 +24,6 @@ export type LoginContext = {
   readonly authOrigin: string
   readonly farcasterRelay: string
   readonly fetch?: typeof globalThis.fetch
-  /** Tells the modal that a social login ended. It must not throw. */
+  /** Reports to the modal that a social login ended. It must not throw. */
   readonly socialResult: (uri: string) => void
 }

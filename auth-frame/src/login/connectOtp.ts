@@ -36,6 +36,7 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
       throw error
     })
     tokens.put('login', session)
+    context.passes.keep('login', session)
     attempt.account = session.account
   }
   await finishLogin(context, attempt)

@@ -7,7 +7,7 @@ import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import { poll } from '../login/poll.ts'
 import type { Draw } from '../stage/createStage.ts'
 
-type Settings = Pick<LoginContext, 'asker' | 'clock'> & {
+type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes'> & {
   /** Draws the page that waits for the link, and resolves with what `wait` gives. */
   readonly showLink: (
     email: string,
@@ -20,7 +20,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock'> & {
 const longestWait = 20 * 60_000
 
 /** Proves the visitor to the keeper by its link, where it has no session of theirs. */
-export function createKeeperProof({ asker, clock, showLink }: Settings): ProveToKeeper {
+export function createKeeperProof({ asker, clock, passes, showLink }: Settings): ProveToKeeper {
   return async ({ services: { keeper }, tokens, who }) => {
     if (tokens.has('keeper') && (await isAlive(() => keeper.getAccount(null)))) return
     if (who.method !== 'email' || who.email === null) throw new ModalError('KEEPER_PROOF_MISSING')
@@ -28,7 +28,7 @@ export function createKeeperProof({ asker, clock, showLink }: Settings): ProveTo
     const { verifier, challenge } = await createProof()
     const links: string[] = []
     const send = async () => {
-      const { id } = await keeper.startDevice({ ...asker(), email, challenge })
+      const { id } = await keeper.startDevice({ ...asker(), email, challenge, pass: passes.get('keeper') })
       if (!links.includes(id)) links.push(id)
     }
     await send()
@@ -47,6 +47,7 @@ export function createKeeperProof({ asker, clock, showLink }: Settings): ProveTo
     // The keeper's account for this address must be the one of this wallet.
     if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) throw new ModalError('IDENTITIES_DIFFER')
     tokens.put('keeper', session)
+    passes.keep('keeper', session)
   }
 }
 

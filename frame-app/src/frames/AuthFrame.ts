@@ -12,6 +12,8 @@ export type FramePlace = {
   readonly height: number
   /** Radii of the two lower corners. */
   readonly radius: number
+  /** A hidden frame is laid out for this place already, so that a press in the moment in which it is shown does not miss. */
+  readonly shown: boolean
 }
 
 /** The auth frame as the modal uses it. */
@@ -23,6 +25,6 @@ export type AuthFrame = {
    * (4900) when it dies meanwhile, and what it answers otherwise.
    */
   readonly ask: Auth
-  /** Shows the frame at a place, or hides it. The element never moves in the document. */
-  place(place: FramePlace | null): void
+  /** Shows the frame at a place, or hides it there. The element never moves in the document. */
+  place(place: FramePlace): void
 }

@@ -27,7 +27,7 @@ type AuthFrameInput = {
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined
-  let placed: FramePlace | null = null
+  let placed: FramePlace | undefined
 
   const frame = (): LiveFrame => {
     if (live) return live
@@ -43,7 +43,7 @@ export function createAuthFrame(input: AuthFrameInput): AuthFrame {
       },
     })
     live = mine
-    mine.place(placed)
+    if (placed) mine.place(placed)
     return mine
   }
 

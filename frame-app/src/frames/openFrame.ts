@@ -25,7 +25,7 @@ type OpenFrameInput = {
 /** One life of the auth frame, from its loading to its end. */
 export type LiveFrame = {
   ask(name: keyof Auth, params: never, limit: AnswerLimit & { readonly onLate: () => void }): Promise<unknown>
-  place(place: FramePlace | null): void
+  place(place: FramePlace): void
 }
 
 /** From the beginning until it is ready (specification section 9), and from then until it counts as ready. */

@@ -65,7 +65,7 @@ describe('switchNetwork', () => {
     fake.state().push('Networks')
     fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
     await switchNetwork(fake.app, 'eip155:8453')
-    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account', 'Networks'])
+    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
   test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {

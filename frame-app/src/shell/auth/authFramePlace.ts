@@ -16,7 +16,7 @@ const radius = 24
 /**
  * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone that is the whole width at the bottom, else below the header of a card in the middle.
  */
-export function authFramePlace(viewport: Viewport, slot: Box | null): FramePlace {
+export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone
   const corners = isPhone ? 0 : radius
   if (slot && slot.width > 0 && slot.height > 0) return { ...slot, radius: corners }

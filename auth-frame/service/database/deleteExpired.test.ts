@@ -1,0 +1,61 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { connectDatabase } from './connectDatabase.ts'
+import { deleteExpired } from './deleteExpired.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** What the service does each minute, so many seconds from now. */
+async function cleanAfter(role: Role, seconds: number) {
+  const { roles } = readSettings({ ROLE: role })
+  const settings = { ...roles[0]!, databaseUrl: await world.database.url(role) }
+  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
+  await deleteExpired({ db, clock: { now: () => Date.now() + seconds * 1000 } })
+  await db.destroy()
+}
+const rows = async (role: Role, table: string) =>
+  (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
+
+describe('deleteExpired', () => {
+  test('behavior: nothing is left of attempts that were not finished, once their time is over', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const code = world.inbox.code(email)
+    const link = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+    await service.login.ok(loginApi.putMail, { id: crypto.randomUUID(), slot: 'request', body: 'AAAA' })
+    for (const role of ['login', 'keeper'] as const) {
+      await cleanAfter(role, 299)
+      expect(await rows(role, 'logins')).toBe(1)
+      await cleanAfter(role, 20 * 60 + 1)
+      for (const table of ['logins', 'codes', 'links', 'mailboxes'])
+        expect([table, await rows(role, table)]).toEqual([table, 0])
+    }
+    // Whoever comes late hears what they would have heard before.
+    const entry = { id, verifier, code }
+    expect((await service.login.refused(loginApi.verifyEmail, entry)).code).toBe('CODE_DEAD')
+    expect(await service.keeper.ok(keeperApi.collectDevice, { id: link.id, verifier })).toEqual({
+      state: 'denied',
+      reason: 'expired',
+    })
+    expect((await fetch(service.at('keeper') + world.inbox.linkPath(email))).status).toBe(410)
+  })
+
+  test('behavior: accounts and living sessions stay', async () => {
+    const { token, account } = await service.logIn(world.address())
+    await cleanAfter('login', 29 * 86_400)
+    expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)
+    await cleanAfter('login', 31 * 86_400)
+    expect((await service.login.refused(loginApi.getAccount, null, token)).code).toBe('UNAUTHORIZED')
+  })
+})

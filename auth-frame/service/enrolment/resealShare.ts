@@ -1,0 +1,20 @@
+import type { RoleContext } from '../RoleContext.ts'
+import { bindingOf } from './bindingOf.ts'
+
+type Row = { readonly account_id: string; readonly id: string; readonly share: Buffer }
+
+/** Opens a share, and seals it with the newest key where it was sealed with another. Returns the share. */
+export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<Buffer> {
+  const bound = bindingOf(row.account_id, row.id)
+  const share = keys.open(row.share, bound)
+  if (!keys.isNewest(row.share))
+    await db
+      .updateTable('enrolments')
+      .set({ share: keys.seal(share, bound) })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      // A share that was replaced in the meantime stays.
+      .where('share', '=', row.share)
+      .execute()
+  return share
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { networksOf } from './networksOf.ts'
+
+describe('networksOf', () => {
+  test('default', () => {
+    expect(networksOf('203.0.113.7')).toEqual(['203.0.113.7'])
+    expect(networksOf('2001:db8:1:23ff::1')).toEqual(['2001:db8:1:23ff/64', '2001:db8:1:2300/56', '2001:db8:1/48'])
+  })
+
+  test.each([
+    ['::ffff:203.0.113.7', ['203.0.113.7']],
+    ['::FFFF:203.0.113.7', ['203.0.113.7']],
+    ['::1', ['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0:0/56', 'fe80:0:0/48']],
+    ['2001:0DB8:0001:0000:1:2:3:4', ['2001:db8:1:0/64', '2001:db8:1:0/56', '2001:db8:1/48']],
+    ['', ['']],
+    ['nonsense', ['nonsense']],
+  ])('behavior: %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks)
+  })
+
+  test('behavior: however an address is written, it is in the same networks', () => {
+    expect(networksOf('2001:db8:1:2:0:0:0:9')).toEqual(networksOf('2001:db8:1:2::9'))
+    expect(networksOf('2001:db8:1:2::9')).not.toEqual(networksOf('2001:db8:1:3::9'))
+  })
+})

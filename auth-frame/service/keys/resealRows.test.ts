@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { connectDatabase } from '../database/connectDatabase.ts'
+import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { createKeys } from './createKeys.ts'
+import { resealRows } from './resealRows.ts'
+
+let world: TestWorld
+let before: TestService
+/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
+let behind: TestService
+let during: TestService
+const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
+beforeAll(async () => {
+  world = await startTestWorld()
+  before = await world.start()
+  const [LOGIN_KEY, KEEPER_KEY] = [`${added.login},${world.keys.login}`, `${added.keeper},${world.keys.keeper}`]
+  behind = await world.start({
+    LOGIN_KEY: `${world.keys.login},${added.login}`,
+    KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
+  })
+  during = await world.start({ LOGIN_KEY, KEEPER_KEY })
+}, 60_000)
+afterAll(() => world.stop())
+
+async function reseal(role: Role) {
+  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
+  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
+  const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
+  return resealRows({ db, keys }).finally(() => db.destroy())
+}
+const enrolment = () => ({
+  id: crypto.randomUUID(),
+  address: `0x${'ab'.repeat(20)}`,
+  label: 'Chrome',
+  sealing: { kind: 'keeper' as const },
+  share: randomBytes(33).toString('base64url'),
+})
+/** How many rows of a role begin with the id of a key. */
+const sealedWith = async (role: Role, key: string) => {
+  const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')
+  return (await world.dump(role)).toLowerCase().split(`>${id}`).length - 1
+}
+
+describe('resealRows', () => {
+  test('default', async () => {
+    const emails = [world.address(), world.address()]
+    const put: { email: string; id: string; share: string; account: string; keeper: string }[] = []
+    for (const email of emails) {
+      const [login, keeper, share] = [await before.logIn(email), await before.approve(email), enrolment()]
+      await before.login.ok(loginApi.putEnrolment, share, login.token)
+      await before.keeper.ok(keeperApi.putEnrolment, share, keeper.token)
+      put.push({ email, id: share.id, share: share.share, account: login.account.id, keeper: keeper.account.id })
+    }
+    expect(await reseal('login')).toEqual({ shares: 2, emails: 2 })
+    expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2 })
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+
+    // The old key is out: everything opens, and everyone is who they were.
+    world.later(31)
+    const after = await world.start({ LOGIN_KEY: added.login, KEEPER_KEY: added.keeper })
+    for (const { email, id, share, account, keeper } of put) {
+      const [login, recovery] = [await after.logIn(email), await after.approve(email)]
+      expect([login.account.id, recovery.account.id, login.account.email]).toEqual([account, keeper, email])
+      expect(await after.login.ok(loginApi.getShare, { id }, login.token)).toEqual({ share })
+      expect(await after.keeper.ok(keeperApi.getShare, { id }, recovery.token)).toEqual({ share })
+    }
+    await after.stop()
+  })
+
+  test('behavior: what is read is sealed anew', async () => {
+    const email = world.address()
+    const { account, token } = await before.logIn(email)
+    const share = enrolment()
+    await before.login.ok(loginApi.putEnrolment, share, token)
+    const old = await sealedWith('login', world.keys.login)
+    world.later(31)
+    const again = await during.logIn(email)
+    expect(again.account).toMatchObject({ id: account.id, email })
+    expect(await during.login.ok(loginApi.getShare, { id: share.id }, again.token)).toEqual({ share: share.share })
+    // The address and the share.
+    expect(await sealedWith('login', world.keys.login)).toBe(old - 2)
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+  })
+
+  test('behavior: limits go on counting, and a login that one copy began another one finishes', async () => {
+    const email = world.address()
+    const { verifier, challenge } = createProof()
+    const start = (at: TestService, pass?: string) =>
+      at.login.post(loginApi.startEmail, { ...asker, email, challenge, ...(pass && { pass }) })
+    const { id } = loginApi.startEmail.result.parse(await (await start(behind)).json())
+    for (const copy of [during, behind, during]) expect((await start(copy)).status).toBe(429)
+    for (const copy of [during, behind]) {
+      world.later(31)
+      expect(loginApi.startEmail.result.parse(await (await start(copy)).json()).id).toBe(id)
+    }
+    world.later(31)
+    // Three mails in three minutes, whichever key counted them.
+    for (const copy of [during, behind]) expect((await start(copy)).status).toBe(429)
+    const codes = world.inbox.to(email).filter(({ text }) => /^\d{6}$/m.test(text))
+    const code = /^\d{6}$/m.exec(codes.at(-1)!.text)![0]
+    const { pass } = await during.login.ok(loginApi.verifyEmail, { id, verifier, code })
+    expect((await start(during, pass)).status).toBe(200)
+  })
+
+  test('behavior: a pass of before the change is good after it', async () => {
+    const email = world.address()
+    const { pass } = await before.logIn(email)
+    const question = { ...asker, email, challenge: createProof().challenge }
+    // Not held up by the stranger's mail of a moment ago, as it would be without a pass.
+    expect((await during.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
+    await during.login.ok(loginApi.startEmail, { ...question, pass })
+  })
+
+  test('error: a row that no key of the setting opens', async () => {
+    const { token } = await before.logIn(world.address())
+    const share = enrolment()
+    await before.login.ok(loginApi.putEnrolment, share, token)
+    await world.query('login', `update enrolments set share = share || '\\x00'::bytea where id = $1`, [share.id])
+    await expect(reseal('login')).rejects.toThrow()
+    await world.query('login', 'delete from enrolments where id = $1', [share.id])
+  })
+})

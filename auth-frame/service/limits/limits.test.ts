@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginApi } from '../../api/serviceApi.ts'
+import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  // The limits of a deployment, and a network for each caller.
+  service = await world.start({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
+}, 60_000)
+afterAll(() => world.stop())
+
+const day = 86_400
+const from = (network: string) => ({ 'x-real-ip': network })
+const network = (index: number) => `10.${index >> 8}.${index & 255}.1`
+const codeOf = async (response: Response) =>
+  ((await response.json()) as { error?: { code: string } }).error?.code ?? 'ok'
+
+/** Asks for a code from a network; `enter` and `wrong` type one in. */
+async function start(email: string, at: string, pass?: string) {
+  const { verifier, challenge } = createProof()
+  const question = { ...asker, email, challenge, ...(pass && { pass }) }
+  const response = await service.login.post(loginApi.startEmail, question, undefined, from(at))
+  const { id, error } = (await response.json()) as { id?: string; error?: { code: string } }
+  const post = (code: string) => service.login.post(loginApi.verifyEmail, { id, verifier, code }, undefined, from(at))
+  return {
+    answer: error?.code ?? 'ok',
+    enter: async () => {
+      const entered = await post(world.inbox.code(email))
+      return entered.ok ? loginApi.verifyEmail.result.parse(await entered.json()) : codeOf(entered)
+    },
+    /** A guess that is wrong. */
+    guess: async () => {
+      const code = world.inbox.code(email)
+      return codeOf(await post(code === '000000' ? '000001' : '000000'))
+    },
+  }
+}
+async function logIn(email: string, at: string, pass?: string) {
+  const { answer, enter } = await start(email, at, pass)
+  const session = answer === 'ok' ? await enter() : answer
+  return typeof session === 'string' ? session : 'in'
+}
+/** A browser of the owner: its pass. */
+async function passOf(email: string): Promise<string> {
+  const session = await (await start(email, '198.51.100.1')).enter()
+  if (typeof session === 'string' || !session.pass) throw new Error('The owner got no pass.')
+  return session.pass
+}
+const startFarcaster = async (at: string) =>
+  codeOf(
+    await service.login.post(
+      loginApi.startFarcaster,
+      { ...asker, challenge: createProof().challenge },
+      undefined,
+      from(at),
+    ),
+  )
+
+describe('limits', () => {
+  test('behavior: 1,000 networks have 90 guesses a day at an address, and its owner always gets in', async () => {
+    const email = world.address()
+    const pass = await passOf(email)
+    let guesses = 0
+    const before = world.inbox.to(email).length
+    for (let index = 0; index < 1000; index++) {
+      const { answer, guess } = await start(email, network(index))
+      // Three tries kill a code: what is entered after that is not compared with anything.
+      for (let dead = answer !== 'ok'; !dead; guesses++) dead = (await guess()) === 'CODE_DEAD'
+      // The owner comes back, from anywhere, four times that day.
+      if (index % 250 === 200) expect(await logIn(email, `198.51.100.${randomInt(200)}`, pass)).toBe('in')
+      world.later((day - 60) / 1000)
+    }
+    // The owner in a new browser: strangers have used up the mails, but the owner has the mailbox.
+    expect(await logIn(email, '192.0.2.7')).toBe('RATE_LIMITED')
+    const mails = world.inbox.to(email).slice(before)
+    const wayIn = mails.find(({ mail }) => mail.subject === 'Too many mails were asked for')
+    const path = new URL(/^https?:\/\/\S+$/m.exec(wayIn!.text)![0]).pathname
+    await fetch(service.at('login') + path, {
+      method: 'POST',
+      headers: { ...from('192.0.2.7'), origin: world.urls.login },
+    })
+    expect(await logIn(email, '192.0.2.7')).toBe('in')
+
+    expect(mails.length + 1).toBeLessThanOrEqual(30)
+    expect(guesses).toBeGreaterThan(30)
+    expect(guesses).toBeLessThanOrEqual(90)
+  }, 300_000)
+
+  test('behavior: one who goes on asking for mails does not hold the owner up', async () => {
+    const email = world.address()
+    const pass = await passOf(email)
+    for (let minute = 0; minute < 6; minute++) {
+      world.later(61)
+      await start(email, '203.0.113.2')
+      if (minute % 2 === 0) expect(await logIn(email, '198.51.100.1', pass)).toBe('in')
+    }
+  })
+
+  test('behavior: wrong codes slow the network that sends them, and not the owner', async () => {
+    const email = world.address()
+    const pass = await passOf(email)
+    const seen: string[] = []
+    for (let index = 0; index < 7; index++) {
+      const victim = await start(world.address(), '203.0.113.3')
+      for (const _ of [1, 2, 3]) seen.push(await victim.guess())
+    }
+    expect(seen.slice(0, 15).every((code) => ['CODE_WRONG', 'CODE_DEAD'].includes(code))).toBe(true)
+    expect(new Set(seen.slice(15))).toEqual(new Set(['RATE_LIMITED']))
+    // Another network goes on, and so does an owner who sits in the same one.
+    expect(await logIn(world.address(), '203.0.113.4')).toBe('in')
+    expect(await logIn(email, '203.0.113.3', pass)).toBe('in')
+    world.later(601)
+    expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
+  })
+
+  test('behavior: whoever uses an origin up does not shut it off', async () => {
+    world.later(601)
+    for (let index = 0; index < 1000; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))
+    const victim = '198.51.100.9'
+    const answers: string[] = []
+    for (let index = 0; index < 6; index++) answers.push(await startFarcaster(victim))
+    expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'RATE_LIMITED'])
+    // An owner's browser is held by the limits of its address alone.
+    world.later(601)
+    const email = world.address()
+    const pass = await passOf(email)
+    for (let index = 0; index < 1000; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))
+    for (let index = 0; index < 6; index++) await startFarcaster(victim)
+    expect(await logIn(email, victim, pass)).toBe('in')
+  }, 120_000)
+
+  test('behavior: a wide IPv6 network is one caller and not 65,536', async () => {
+    world.later(3600)
+    const of64 = (index: number) => startFarcaster(`2001:db8:1:${index.toString(16)}::1`)
+    const answers: string[] = []
+    for (let index = 0; index < 810; index += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, each) => of64((index + each) % 250)))))
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(800)
+    // A neighbour's /48 has its own.
+    expect(await startFarcaster('2001:db8:2::1')).toBe('ok')
+  }, 120_000)
+})

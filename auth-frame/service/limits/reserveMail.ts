@@ -1,0 +1,41 @@
+import type { ClientRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { Asker } from '../origin/OriginCheck.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { sendWayIn } from '../wayIn/sendWayIn.ts'
+import { guardStart } from './guardStart.ts'
+import { type Standing, standingOf } from './standingOf.ts'
+import { takeAddress } from './takeAddress.ts'
+import { takeMail } from './takeMail.ts'
+
+type Input = {
+  readonly purpose: 'login' | 'device'
+  /** In its normal form. */
+  readonly to: string
+  readonly asker: Asker
+  readonly pass: string | undefined
+}
+
+/**
+ * Counts a mail that somebody who is not logged in asks for, in every limit that there is. Where strangers have used up what may
+ * be mailed to the address, its owner gets one mail with a way in.
+ *
+ * @returns `giveBack` for a mail that could not be sent
+ * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED
+ */
+export async function reserveMail(
+  context: RoleContext,
+  { purpose, to, asker, pass }: Input,
+  request: ClientRequest,
+): Promise<{ readonly standing: Standing; giveBack(): Promise<void> }> {
+  const standing = await standingOf(context, to, request, pass)
+  await guardStart(context, asker, request, standing)
+  if (standing === 'stranger') await takeAddress(context, request.networks, to)
+  try {
+    return { standing, giveBack: await takeMail(context, purpose, to, standing) }
+  } catch (error) {
+    const usedUp = error instanceof ServiceFailure && error.code === 'RATE_LIMITED'
+    if (usedUp && standing === 'stranger') await sendWayIn(context, to, asker)
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { connectDatabase } from './database/connectDatabase.ts'
+import { createKeys } from './keys/createKeys.ts'
+import { resealRows } from './keys/resealRows.ts'
+import { createLog } from './log/createLog.ts'
+import { readSettings } from './settings/readSettings.ts'
+
+/**
+ * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every copy of the role gets
+ * the new key behind the old one, then the new one in front; then this; a day later the old key can be taken out.
+ */
+async function main(): Promise<void> {
+  try {
+    const { roles } = readSettings(process.env)
+    for (const settings of roles) {
+      const { role, keys, databaseUrl } = settings
+      if (keys.length === 0 || !databaseUrl)
+        throw new Error(`The ${role} role needs its key and its database for this.`)
+      const log = createLog(role, 'info')
+      const db = connectDatabase({ settings, log })
+      const { shares, emails } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
+      log.info({ event: 'resealed', shares, emails }, 'rows were sealed with the newest key')
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+await main()

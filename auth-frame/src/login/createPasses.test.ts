@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
+import { createPasses } from './createPasses.ts'
+
+const [first, second] = ['a'.repeat(51), 'b'.repeat(51)]
+
+describe('createPasses', () => {
+  test('default', () => {
+    const storage = fakeStorage()
+    const passes = createPasses(storage)
+    expect(passes.get('login')).toBeUndefined()
+    passes.keep('login', { pass: first })
+    passes.keep('keeper', { pass: second })
+    expect([passes.get('login'), createPasses(storage).get('keeper')]).toEqual([first, second])
+    // A login that gives none, such as a social one, leaves it.
+    passes.keep('login', {})
+    expect(passes.get('login')).toBe(first)
+  })
+
+  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: stored %j is none', (text) => {
+    const storage = fakeStorage()
+    storage.set('LOGIN_PASSES', text)
+    const passes = createPasses(storage)
+    expect(passes.get('login')).toBeUndefined()
+    passes.keep('login', { pass: first })
+    expect(passes.get('login')).toBe(first)
+  })
+})

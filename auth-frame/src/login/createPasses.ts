@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Session } from '../../api/serviceApi.ts'
+import type { AuthStorage } from '../createStorage.ts'
+import type { Role } from '../service/Services.ts'
+
+/** What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up. */
+export type Passes = {
+  get(role: Role): string | undefined
+  keep(role: Role, session: Pick<Session, 'pass'>): void
+}
+
+const key = 'LOGIN_PASSES'
+const { pass } = Session.shape
+const Stored = z.strictObject({ login: pass, keeper: pass })
+
+/** Keeps the newest pass of each role, also after a sign-out: it gives no access, and names nobody. */
+export function createPasses(storage: Pick<AuthStorage, 'get' | 'set'>): Passes {
+  const read = (): z.output<typeof Stored> => {
+    try {
+      return Stored.parse(JSON.parse(storage.get(key) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+  return {
+    get: (role) => read()[role],
+    keep(role, session) {
+      if (session.pass) storage.set(key, JSON.stringify({ ...read(), [role]: session.pass }))
+    },
+  }
+}
