@@ -24,7 +24,10 @@ export type WalletRow = {
 export type WalletSections = {
   /** The account in use; for Bitcoin those of the other kinds stand beside it. */
   readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
-  /** Other accounts and wallets that are alive. `isOther`: of another wallet than the current one, to be disconnected by itself. */
+  /**
+   * Other accounts and wallets that are alive. `isOther`: of another wallet than the current one, to be disconnected by
+   * itself.
+   */
   readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
   /** What needs the visitor to be connected again. */
   readonly recent: readonly WalletRow[]

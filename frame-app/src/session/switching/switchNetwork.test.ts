@@ -60,13 +60,13 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: a visitor who chose a network goes back to where they came from', async () => {
+  test('behavior: a visitor who chose a network is led past Networks, to where they opened it', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')
     fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
     await switchNetwork(fake.app, 'eip155:8453')
-    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account', 'Networks'])
+    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
   test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {
