@@ -17,8 +17,8 @@ const stacked = (folder: string, allowed: readonly string[], rooms: readonly str
   )
 
 /**
- * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so `app/*` is
- * what lies in `app` and in none of its rooms. `type`: types alone.
+ * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
+ * `app/*` is what lies in `app` and in none of its rooms. `type`: types alone.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [],

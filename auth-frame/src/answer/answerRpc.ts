@@ -5,7 +5,7 @@ import { type CheckedRpc, checkRpc, type RpcInput } from './checkRpc.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
 
 /** What the account of the seed itself (EOA) answers on eip155. Each is loaded when it is first asked for. */
-const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', async (...asked) => (await import('./eoa/signMessage.ts')).signMessage(...asked)],
   ['eth_signTypedData_v4', async (...asked) => (await import('./eoa/signTypedData.ts')).signTypedData(...asked)],
   ['eth_sendTransaction', async (...asked) => (await import('./eoa/sendTransaction.ts')).sendTransaction(...asked)],

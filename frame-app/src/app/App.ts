@@ -18,7 +18,7 @@ export type KnownKey = `${Namespace} ${string}`
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
-  /** Who embeds the frame, as the browser told it. */
+  /** The origin of the page that embeds the frame, as the browser reports it. */
   readonly askingOrigin: string
   readonly storage: Storage
   /** What is kept of the embedded wallet on this side, under keys of its own (`@appkit-wallet/`). */
@@ -36,7 +36,7 @@ export type App = {
   api(): Promise<Api>
   /** The auth frame: a chunk of its own, and a frame that loads with the first thing it is asked. */
   auth(): Promise<AuthFrame>
-  /** Who waits for the approval that is shown, the latest last (the specification's transaction stack). */
+  /** Who waits for the approval that is shown, the latest last (the transaction stack). */
   readonly transactions: TransactionEntry[]
   /** Ends when an earlier connection has been looked for. */
   restored: Promise<void>

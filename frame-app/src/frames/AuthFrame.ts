@@ -21,8 +21,8 @@ export type AuthFrame = {
   /**
    * Asks it, loading it first where there is none.
    *
-   * Each call throws AUTH_LOAD_FAILED when the frame does not load, TIMED_OUT when it does not answer in time, DISCONNECTED
-   * (4900) when it dies meanwhile, and what it answers otherwise.
+   * Each call throws AUTH_LOAD_FAILED when the frame does not load, TIMED_OUT when it does not answer in time,
+   * DISCONNECTED (4900) when it dies meanwhile, and what it answers otherwise.
    */
   readonly ask: Auth
   /** Shows the frame at a place, or hides it there. The element never moves in the document. */

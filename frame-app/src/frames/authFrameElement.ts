@@ -16,7 +16,10 @@ const hidden = 'visibility:hidden;pointer-events:none'
 /** Before its place is known. */
 const whole = `left:0;top:0;width:100%;height:100%;${hidden}`
 
-/** Makes the auth frame's element. Styled through the CSSOM alone, and appended once: a frame that moves in the document reloads. */
+/**
+ * Makes the auth frame's element. Styled through the CSSOM alone, and appended once: a frame that moves in the document
+ * reloads.
+ */
 export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, src: string): AuthFrameElement {
   const { origin } = new URL(src)
   const element = doc.createElement('iframe')

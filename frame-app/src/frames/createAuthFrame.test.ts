@@ -42,7 +42,7 @@ describe('createAuthFrame', () => {
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: it counts as ready 500 ms after it says so, and is told first what it has to know', async () => {
+  test('behavior: it counts as ready 500 ms after it says so, and receives its settings first', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -61,7 +61,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: what the frame tells arrives', async () => {
+  test('behavior: what the frame sends arrives', async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -125,7 +125,7 @@ describe('createAuthFrame', () => {
     expect(asking.is).toBe('AUTH_LOAD_FAILED')
   })
 
-  test('error: blocked by a content security policy: told at once', async () => {
+  test('error: blocked by a content security policy: it fails at once', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.violate('https://other.example/x')
@@ -137,7 +137,7 @@ describe('createAuthFrame', () => {
     expect([asking.is, win.listeners.size]).toEqual(['AUTH_LOAD_FAILED', 0])
   })
 
-  test('error: the message of the specification', async () => {
+  test('error: the text that the host receives', async () => {
     const { auth, win } = frame()
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')

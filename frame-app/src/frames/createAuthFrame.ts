@@ -23,7 +23,8 @@ type AuthFrameInput = {
 }
 
 /**
- * The auth frame: loaded with the first thing that is asked of it, and anew with the next one after it died (CH-6, RL-2 to RL-4).
+ * The auth frame: loaded with the first thing that is asked of it, and anew with the next one after it died (CH-6, RL-2
+ * to RL-4).
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 
-/** Every text of product-spec section 8, to the letter. */
+/** The texts of errors that the specification fixes, to the letter. */
 const specified = [
   'Token Balance Unavailable',
   'Failed to fetch transactions',

@@ -1,5 +1,5 @@
-/** Where a visitor or a developer meets an error. `caller` only rejects the promise of whoever asked. */
-export type Surface = 'caller' | 'snack' | 'alert' | 'view'
+/** Where a visitor or a developer meets an error. `caller` only rejects the caller's promise. */
+type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
 type Entry = {
   readonly message: string

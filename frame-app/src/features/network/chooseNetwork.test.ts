@@ -65,7 +65,7 @@ describe('chooseNetwork', () => {
       auth,
       ['Account', 'Networks', 'SwitchActiveChain'],
     ],
-  ] as const)('behavior: %s (facts 4.10)', async (_, id, wallets, expected) => {
+  ] as const)('behavior: %s', async (_, id, wallets, expected) => {
     expect(await views(id, wallets)).toEqual(expected)
   })
 
@@ -73,7 +73,7 @@ describe('chooseNetwork', () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: from a network nobody lists', async () => {
+  test('behavior: from a network that the dapp does not list', async () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])

@@ -4,8 +4,9 @@ import type { ConnectionSlice } from '../../store/connectionSlice.ts'
 type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
 /**
- * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether the
- * wallet of its namespace approved it. A namespace without a wallet, or with one that approves any, keeps none from being chosen.
+ * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether
+ * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, all can be
+ * chosen.
  */
 export function networkRows(
   networks: readonly Network[],

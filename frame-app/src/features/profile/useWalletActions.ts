@@ -28,7 +28,7 @@ export type WalletActions = {
 /** The name under which a row that is switched to is busy. */
 export const switchKey = ({ connectorId, account }: WalletRow): string => `${connectorId} ${account.address}`
 
-/** What the list of wallets does, each with its word on how it ended. */
+/** What the list of wallets can do; each action shows how it ended. */
 export function useWalletActions(namespace: Namespace): WalletActions {
   const app = useApp()
   const [busy, setBusy] = useState<string | null>(null)

@@ -23,7 +23,10 @@ export type WalletRow = {
 export type WalletSections = {
   /** The account in use; for Bitcoin those of the other kinds stand beside it. */
   readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
-  /** Other accounts and wallets that are alive. `isOther`: of another wallet than the active one, to be disconnected by itself. */
+  /**
+   * Other accounts and wallets that are alive. `isOther`: of another wallet than the active one, to be disconnected by
+   * itself.
+   */
   readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
   /** What needs the visitor to be connected again. `id` is the one under which it is kept. */
   readonly recent: readonly (WalletRow & { readonly id: string })[]
@@ -31,7 +34,7 @@ export type WalletSections = {
   readonly count: number
 }
 
-/** What the list of wallets shows of a namespace (facts 4.9). */
+/** What the list of wallets shows of a namespace. */
 export function walletSections(state: State, namespace: Namespace): WalletSections {
   const connection = connectionOf(state, namespace)
   const { status, connectorId, connectorType, wallet, accounts, address, network } = connection

@@ -59,7 +59,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: a visitor who chose a network goes back to where they came from', async () => {
+  test('behavior: a visitor who chose a network is led past Networks, to where they opened it', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')

@@ -107,7 +107,7 @@ describe('hostState', () => {
     })
   })
 
-  test('behavior: the view is told while it is open', () => {
+  test('behavior: the view is shown while it is open', () => {
     const { app, state } = fakeApp()
     state().push('AllWallets')
     expect(hostState(state()).view).toBe(null)
@@ -127,7 +127,7 @@ describe('hostState', () => {
     expect(ModalState.safeParse(told).success).toBe(true)
   })
 
-  test('behavior: nothing of pairings, options or storage is told', () => {
+  test('behavior: nothing of pairings, options or storage is in it', () => {
     const { state } = fakeApp()
     state().setPairing({ uri: 'wc:secret@2', freshUntil: 1 })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)

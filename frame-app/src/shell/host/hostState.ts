@@ -10,7 +10,7 @@ export type Others = (state: State, namespace: Namespace) => NamespaceState['con
 /**
  * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
  *
- * @param others a chunk of its own: nobody has other connections before the first one
+ * @param others loaded later: there are no other connections before the first one
  */
 export function hostState(state: State, others: Others = () => []): ModalState {
   return ModalState.parse({

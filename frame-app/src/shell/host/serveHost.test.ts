@@ -30,7 +30,10 @@ afterEach(() => {
 
 const extension = fakeExtension()
 
-/** An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at once. */
+/**
+ * An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at
+ * once.
+ */
 async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({ extensions: [], ...given })
   const page = fakeHost((_, rpc) => fake.wallet.ask(rpc))
@@ -125,7 +128,7 @@ describe('serveHost', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: open resolves when the view is on screen, and the page was told to show the dialog', async () => {
+  test('behavior: open resolves when the view is on screen, and the page was asked to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
     expect(page.told('setVisible')).toEqual([{ visible: true }])

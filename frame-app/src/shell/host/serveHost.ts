@@ -12,8 +12,10 @@ import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
 import { painted } from './painted.ts'
 
-/** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
-const patience = 1_000
+/**
+ * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
+ */
+const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
@@ -61,7 +63,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     open: withApp(async (app, { view, namespace, arguments: given }) => {
-      await atMost(patience, app.restored)
+      await atMost(restoreTimeoutMs, app.restored)
       const params = view || given ? await (await loadViewParams())(app, { view, namespace, arguments: given }) : {}
       openModal(app, { view, namespace, params })
       await painted(app.store)
@@ -69,7 +71,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     }),
     connectWallet: withApp(async (app, { name, namespace }) => {
       const { connectWallet } = await import('../../session/requests/connectWallet.ts')
-      await atMost(patience, app.restored)
+      await atMost(restoreTimeoutMs, app.restored)
       return connectWallet(app, name, namespace)
     }),
     close: withApp((app) => {

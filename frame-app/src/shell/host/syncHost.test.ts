@@ -35,7 +35,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: opening and closing tells the state, then that the dialog stands', () => {
+  test('behavior: opening and closing sends the state, then whether the dialog is shown', () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -47,7 +47,7 @@ describe('syncHost', () => {
     ])
   })
 
-  test('behavior: a connection tells its route before the state that names it', async () => {
+  test('behavior: a connection sends its route before the state that names it', async () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
@@ -59,7 +59,7 @@ describe('syncHost', () => {
     expect(told[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
-  test('behavior: a connection that could not be taken up, and is remembered, is not told as ended', async () => {
+  test('behavior: a connection that could not be taken up, and is remembered, is not reported as ended', async () => {
     const fake = synced()
     const { storage, store } = fake.app
     storage.set('connections', { eip155: { connector: 'auth', id: 'AUTH', rdns: '', link: '' } })
@@ -83,7 +83,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: what the host does not see is not told', () => {
+  test('behavior: what the host does not see is not sent', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0', freshUntil: 1 })
@@ -105,7 +105,7 @@ describe('syncHost', () => {
     expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
   })
 
-  test('behavior: what can be connected again is told once what finds it is there', async () => {
+  test('behavior: what can be connected again is sent once the code that finds it is loaded', async () => {
     const fake = synced()
     await connectNow(fake)
     await disconnect(fake.app)
@@ -140,7 +140,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be told.')
   })
 
-  test('behavior: whatever happens, what is told fits the contract, nothing twice, and ends at the truth', async () => {
+  test('behavior: whatever happens, each message fits the contract, none repeats, and the last ones are true', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

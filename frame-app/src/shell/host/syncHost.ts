@@ -4,13 +4,16 @@ import { rememberedConnections } from '../../session/kept/rememberedConnections.
 import { hostRoute } from './hostRoute.ts'
 import { hostState, type Others } from './hostState.ts'
 
-/** Tells the host what changed: routes first, then the state, then whether the dialog stands. Nothing else pushes to it. */
+/**
+ * Sends the host what changed: routes first, then the state, then whether the dialog is shown. Nothing else pushes to
+ * it.
+ */
 export function syncHost(app: App): () => void {
   const { store, host } = app
   let told = { state: '', visible: false }
   let others: Others | undefined
   const routesTold = new Map<Namespace, string>()
-  // A host that is gone is told no more: the page or its SDK went away. Anything else is a fault to be seen.
+  // A host that is gone receives no more: the page or its SDK went away. Anything else is a fault and is logged.
   const failed = (error: unknown) => console.warn('Airlock: the host could not be told.', error)
 
   const push = () => {
@@ -22,7 +25,8 @@ export function syncHost(app: App): () => void {
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)
-      // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it again.
+      // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it
+      // again.
       if (!route && !routesTold.has(namespace) && rememberedConnections(app)[namespace]) continue
       const text = JSON.stringify([connection.epoch, route])
       if (routesTold.get(namespace) === text) continue
