@@ -50,10 +50,11 @@ export type Sdk<namespace extends Namespace = never> = {
    */
   open(input?: { readonly view?: ViewName; readonly namespace?: Namespace }): Promise<void>
   /**
-   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The dialog shows in
-   * the caller's own task.
+   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The
+   * dialog shows in the caller's own task.
    *
-   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as `google`
+   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as
+   *   `google`
    * @returns when the visitor connected, with that wallet or another that they chose instead
    * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name; 4900 if the frame cannot be loaded
    */
@@ -61,8 +62,8 @@ export type Sdk<namespace extends Namespace = never> = {
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
   /**
-   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before connecting.
-   * That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
+   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before
+   * connecting. That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
    */
   getProvider(namespace: 'eip155' | namespace): Provider
   getState(): SdkState

@@ -12,9 +12,11 @@ import { disconnected, rpcError } from './wire/rpcError.ts'
 type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
- * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for wallets.
+ * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for
+ * wallets.
  *
- * @param options `frameUrl` and the options of the modal; those that the modal judges are told to be wrong when it opens
+ * @param options `frameUrl` and the options of the modal; those that the modal judges are told to be wrong when it
+ *   opens
  * @throws when `frameUrl` is not an address of another origin than the page: the frame's sandbox would be void
  */
 export function createSdk<namespace extends Namespace = never>({

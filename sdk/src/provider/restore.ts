@@ -6,8 +6,8 @@ type SetIdle = (network: string, route: { id: string; accounts: string[]; link: 
 const patience = 2_000
 
 /**
- * Takes the eip155 connection of the last visit back from its extension at page load, before the frame is there. A chunk of
- * its own, for visitors who return.
+ * Takes the eip155 connection of the last visit back from its extension at page load, before the frame is there. A
+ * chunk of its own, for visitors who return.
  *
  * @param rdns of the extension
  * @param wallets those that were found; more may come by EIP-6963
