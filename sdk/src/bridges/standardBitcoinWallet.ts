@@ -23,8 +23,8 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      // All of them in any case: a wallet that is asked for fewer takes the others back. In a page that has just loaded
-      // it shows none before it is asked, which Bitcoin's own feature cannot do in silence.
+      // Always all: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
+      // none before it is asked, which Bitcoin's own feature cannot do in silence.
       const asking = silent
         ? wallet.features['standard:connect']?.connect({ silent }).catch(() => ({ accounts: [] }))
         : use('connect')({ purposes: ['payment', 'ordinals'] })

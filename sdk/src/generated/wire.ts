@@ -6,6 +6,15 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress"
 
+export type ViewArguments = {
+  /** { network }, the CAIP-2 id of one of `networks`. */
+  readonly SwitchNetwork: { readonly network: string }
+  /** { rdns }, the reverse domain name of an installed wallet (EIP-6963). */
+  readonly ConnectingExternal: { readonly rdns: string }
+  /** { walletId }, the 64 hexadecimal digits of a listed wallet. */
+  readonly Downloads: { readonly walletId: string }
+}
+
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"
 
 export type FrameOptions = {

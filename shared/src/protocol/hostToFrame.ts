@@ -68,11 +68,22 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Answers when the view is on screen. */
-  open: { params: z.strictObject({ view: z.optional(HostView), namespace: z.optional(Namespace) }), result: Nothing },
+  /** Answers when the view is on screen. What the arguments may be depends on the view: `tables/viewArguments.ts`. */
+  open: {
+    params: z.strictObject({
+      view: z.optional(HostView),
+      namespace: z.optional(Namespace),
+      arguments: z.optional(z.record(OptionName, Json)),
+    }),
+    result: Nothing,
+  },
   /** A wallet button of the host: the modal opens at that wallet, or login. Answers with what the visitor connected. */
   connectWallet: {
-    params: z.strictObject({ name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)) }),
+    params: z.strictObject({
+      name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
+      /** The family to connect in; without, that of the wallet, the active one first. */
+      namespace: z.optional(Namespace),
+    }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },
   /** The host closes: unguarded. */

@@ -25,6 +25,16 @@ describe('openModal', () => {
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
+  test('behavior: a view is about what its params say, and the view that the rules give instead is not', () => {
+    const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
+    const { app, state } = fakeApp()
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:8453' } }])
+    state().patchConnection('eip155', { status: 'connected', network: 'eip155:5' })
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
+  })
+
   test('behavior: a namespace that is not connected is connected from Connect, and the active one stays until then', () => {
     const { app, state } = fakeApp()
     state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })

@@ -4,12 +4,20 @@ import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { activeConnection, connectionOf, disconnected, isConnected } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import type { RouteParams } from '../../store/routerSlice.ts'
 import { openingView } from './openingView.ts'
+
+type Opening = {
+  readonly view?: ViewName | undefined
+  readonly namespace?: Namespace | undefined
+  /** What the view is about; dropped where the rules give another view. */
+  readonly params?: RouteParams
+}
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
-  { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
+  { view, namespace, params }: Opening = {},
 ): void {
   const { setActive, setFilter } = app.store.getState()
   const { network, status } = namespace ? connectionOf(app.store.getState(), namespace) : disconnected
@@ -27,7 +35,7 @@ export function openModal(
     unsupported: isUnsupported(state),
     unagreed: needsAgreement(state),
   })
-  state.reset(start, isOther ? { namespace } : {})
+  state.reset(start, { ...(start === view && params), ...(isOther && { namespace }) })
   state.setOpen(true)
 }
 

@@ -135,6 +135,16 @@ describe('serveHost', () => {
     expect(page.told('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
+  test('behavior: open names what a view is about; without it nothing opens', async () => {
+    const { frame, state } = await configured()
+    await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
+    expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
+    await frame.close(null)
+    await expect(frame.open({ view: 'SwitchNetwork' })).rejects.toMatchObject({ code: -32602 })
+    await expect(frame.open({ arguments: {} })).rejects.toMatchObject({ code: -32602 })
+    expect(state().open).toBe(false)
+  })
+
   test('error: closed before it was painted', async () => {
     const { frame, blank } = await configured()
     blank()

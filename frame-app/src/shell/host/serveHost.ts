@@ -22,6 +22,9 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
 /** The list of RPC methods comes with the first request. */
 const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
 
+/** What a view is about is looked up where the host names a view: most openings name none. */
+const loadViewParams = loadOnce(async () => (await import('../../session/requests/viewParams.ts')).viewParams)
+
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
@@ -59,16 +62,17 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await hearExtension(app, event)
       return null
     }),
-    open: withApp(async (app, input) => {
+    open: withApp(async (app, { view, namespace, arguments: given }) => {
       await atMost(restoreTimeoutMs, app.restored)
-      openModal(app, input)
+      const params = view || given ? await (await loadViewParams())(app, { view, namespace, arguments: given }) : {}
+      openModal(app, { view, namespace, params })
       await painted(app.store)
       return null
     }),
-    connectWallet: withApp(async (app, { name }) => {
+    connectWallet: withApp(async (app, { name, namespace }) => {
       const { connectWallet } = await import('../../session/requests/connectWallet.ts')
       await atMost(restoreTimeoutMs, app.restored)
-      return connectWallet(app, name)
+      return connectWallet(app, name, namespace)
     }),
     close: withApp((app) => {
       closeModal(app)
