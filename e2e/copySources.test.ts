@@ -44,7 +44,7 @@ describe('copySources', () => {
   })
 
   test('behavior: a second copy takes over changes and removals, and leaves what was built there', () => {
-    const root = folderWith({ 'sdk/a.ts': 'old', 'sdk/gone.ts': 'gone' })
+    const root = folderWith({ 'sdk/a.ts': 'old', 'sdk/gone.ts': 'gone', 'node_modules/viem/index.js': 'package' })
     const copy = join(root, '.local', 'world-1')
     copySources(root, copy)
     mkdirSync(join(copy, 'sdk/dist'))
