@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Email } from '#shared/protocol/primitives.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail, social and
@@ -15,7 +16,6 @@ const MailSlot = z.enum(['request', 'here', 'answer'])
 /** 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7). */
 export const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 export const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-export const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/))
 export const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
