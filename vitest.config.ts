@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
     // Files share the modules of their worker: loading viem and zod anew for each of 270 takes longer than all tests.
     isolate: false,
     maxWorkers: '100%',

@@ -63,10 +63,10 @@ describe('auth-frame build', () => {
       const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
       return loaded(file!).filter((module) => /node_modules\/(permissionless|@solana\/web3\.js)\//.test(module))
     }
-    for (const entry of ['handleRpc', 'signMessage', 'signTypedData', 'sendTransaction'])
-      expect(foreign(`/src/rpc/${entry}.ts`), entry).toEqual([])
-    // They are there, for whoever needs them.
-    expect(foreign('/src/smart/handleSmart.ts')).not.toEqual([])
+    for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
+      expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
+    // The build does have them, in chunks of their own.
+    expect(foreign('/src/answer/smartAccount/smartAccountAnswers.ts')).not.toEqual([])
   })
 
   test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {

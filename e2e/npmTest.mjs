@@ -1,86 +1,68 @@
 // The body of `npm test`: plain JavaScript without dependencies, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, findFirefox } from './findBrowsers.mjs'
 import { installMissing } from './installMissing.mjs'
-import { runSideBySide } from './runSideBySide.mjs'
+import { slowestFiles } from './slowestFiles.mjs'
 
 const root = new URL('..', import.meta.url).pathname
-const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
+const reports = { unit: join(root, '.local', 'unit.json'), endToEnd: join(root, '.local', 'end-to-end.json') }
+/** How many worlds and workers share the end-to-end tests. */
+const worlds = process.env.AIRLOCK_WORLDS ?? '2'
+const took = []
 
-async function step(title, work) {
+function step(title, command, args, env = {}) {
   const started = Date.now()
   console.info(`\n— ${title}`)
-  const status = await work()
-  if (status !== 0) {
-    console.error(`\n${title} failed.`)
-    process.exit(status ?? 1)
-  }
-  console.info(`  ${title}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}
-const run = (title, script) =>
-  step(title, () => spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' }).status)
-
-/** Finds a Chromium that Playwright can drive, or gets one: Playwright's own, else the system's. */
-function findBrowser() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path && existsSync(path),
-  )
-  if (known) return known
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? `${process.env.HOME}/.cache/ms-playwright`
-  const ours = () => existsSync(cache) && readdirSync(cache).some((name) => /^chromium-\d+$/.test(name))
-  if (ours()) return undefined
-  console.info('No Chromium found: trying to get one.')
-  const tried = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    timeout: 300_000,
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
   })
-  if (tried.status === 0 && ours()) return undefined
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
-  console.error(
-    'The end-to-end tests need Chromium. Install it with your system (Debian: apt-get install chromium) or set CHROMIUM to its path.',
-  )
-  process.exit(1)
+  took.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${title}`)
+  if (status === 0) return
+  console.error(`\n${title} failed.`)
+  process.exit(status ?? 1)
+}
+const script = (title, name) => step(title, 'npm', ['run', '--silent', name])
+
+function unitTests(args) {
+  step('Unit tests', 'npx', ['vitest', 'run', ...args])
 }
 
-/** Finds a Firefox, or gets the system's where that is possible. Without one its tests are left out, and nothing else. */
-function findFirefox() {
-  const find = () =>
-    [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', macFirefox].find(
-      (path) => path && existsSync(path),
-    )
-  const known = find()
-  if (known) return known
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.info('No Firefox found: trying to get one.')
-    spawnSync('apt-get', ['update'], { stdio: 'inherit', timeout: 120_000 })
-    spawnSync('apt-get', ['install', '-y', 'firefox-esr'], { stdio: 'inherit', timeout: 300_000 })
-  }
-  const found = find()
-  if (!found)
-    console.warn(
-      'The tests in Firefox are left out: there is none here (Debian: apt-get install firefox-esr, or set FIREFOX to its path).',
-    )
-  return found
+function endToEndTests(args, env) {
+  const [chromium, firefox] = [findChromium(root), findFirefox()]
+  step('Build and end-to-end tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    ...(chromium && { CHROMIUM: chromium }),
+    ...(firefox && { FIREFOX: firefox }),
+    ...env,
+  })
+}
+
+function runAll() {
+  for (const report of Object.values(reports)) rmSync(report, { force: true })
+  script('Generate', 'generate')
+  script('Types', 'typecheck')
+  script('Lint', 'lint')
+  unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`])
+  endToEndTests(['--reporter=list,json'], { AIRLOCK_WORLDS: worlds, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.endToEnd })
+  script('Size', 'size')
+  script('Package', 'package')
+  console.info(['\nSteps:', ...took, '\nSlowest test files:', ...slowestFiles(root, reports)].join('\n'))
+}
+
+/** Runs these files alone: of each kind those that are named. */
+function runFiles(files) {
+  script('Generate', 'generate')
+  const [specs, units] = [true, false].map((wanted) => files.filter((file) => /\.spec\b/.test(file) === wanted))
+  if (units.length > 0) unitTests(units)
+  if (specs.length > 0) endToEndTests(specs, {})
+  console.info(['\nSteps:', ...took].join('\n'))
 }
 
 installMissing(root)
-const browser = findBrowser()
-const firefox = findFirefox()
-await run('Generate', 'generate')
-await run('Types', 'typecheck')
-await run('Lint', 'lint')
-await run('Unit tests', 'unit')
-await step('Build and end-to-end tests', () =>
-  runSideBySide(root, {
-    ...process.env,
-    ...(browser && { CHROMIUM: browser }),
-    ...(firefox && { FIREFOX: firefox }),
-  }),
-)
-await run('Size', 'size')
-await run('Package', 'package')
+const files = process.argv.slice(2)
+if (files.length > 0) runFiles(files)
+else runAll()

@@ -2,15 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: './specs',
-  // `npm test` runs the two side by side, each in a world of its own (runSideBySide.mjs).
   projects: [
     { name: 'modal', testMatch: '**/*.spec.ts', testIgnore: '**/embedded/**' },
     { name: 'embedded', testMatch: '**/embedded/**/*.spec.ts' },
   ],
   outputDir: '../test-results',
-  globalSetup: './startWorldOnce.ts',
-  // One world, one wallet, one relay: tests run one after the other.
-  workers: 1,
+  globalSetup: './startWorlds.ts',
+  // Each worker has a world of its own. There one test runs after the other: one wallet, one relay.
+  workers: Number(process.env.AIRLOCK_WORLDS ?? 1),
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -14,9 +14,9 @@ export const Id = z.uuid()
 /** What A asks P, P's word that it has that, and its answer. */
 const MailSlot = z.enum(['request', 'here', 'answer'])
 /** 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7). */
-export const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-export const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-export const Code = z.string().check(z.regex(/^\d{6}$/))
+const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
 const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))

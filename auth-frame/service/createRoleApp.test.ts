@@ -185,7 +185,7 @@ describe('createRoleApp', () => {
   })
 
   test('behavior: not ready without its database, and healthy all the same', async () => {
-    await world.database.stop()
+    await world.database.drop()
     expect((await get('/ready')).status).toBe(503)
     expect((await get('/health')).status).toBe(200)
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'A'.repeat(107) })

@@ -5,7 +5,7 @@ import { readLocalKey } from './settings/readLocalKey.ts'
 import { readSettings } from './settings/readSettings.ts'
 import { type StartedRole, type StartOptions, startRole } from './startRole.ts'
 
-export type Service = {
+type Service = {
   /** The roles that were started, by name. */
   readonly roles: Readonly<Partial<Record<Role, StartedRole>>>
   /** Ends the roles, then the database if it was started here; safe to call again. */

@@ -4,6 +4,7 @@ import type { Consumer } from '#shared/protocol/contract.ts'
 import type { Approvals } from './approval/Approval.ts'
 import type { AuthStorage } from './createStorage.ts'
 import type { Vault } from './keys/Vault.ts'
+import type { Log } from './Log.ts'
 import type { ModalFacts } from './ModalFacts.ts'
 import type { SignedIn } from './session/SignedIn.ts'
 
@@ -13,6 +14,7 @@ export type Auth = {
   readonly projectId: string
   readonly storage: AuthStorage
   readonly facts: ModalFacts
+  readonly log: Log
   /** The host page as this browser tells it; where it does not, as the modal's browser told the modal. */
   askingOrigin(): string
   readonly vault: Vault

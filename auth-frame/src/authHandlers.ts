@@ -63,12 +63,12 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       return { chainId }
     },
     async getSmartAccountEnabledNetworks() {
-      const { smartAccountNetworks } = await import('./smart/smartAccountNetworks.ts')
+      const { smartAccountNetworks } = await import('./smartAccount/smartAccountNetworks.ts')
       return { smartAccountEnabledNetworks: [...smartAccountNetworks] }
     },
     async initSmartAccount() {
       needVisitor()
-      const { smartAccountAddress } = await import('./smart/smartAccountAddress.ts')
+      const { smartAccountAddress } = await import('./smartAccount/smartAccountAddress.ts')
       return smartAccountAddress(auth, auth.activeNetwork('eip155'))
     },
     async setPreferredAccount({ type }) {

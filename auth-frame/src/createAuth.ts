@@ -2,25 +2,26 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from './Auth.ts'
 import type { Approvals } from './approval/Approval.ts'
+import { browserClock } from './browserClock.ts'
+import type { Clock } from './Clock.ts'
 import type { AuthStorage } from './createStorage.ts'
 import type { askPasskey } from './keys/askPasskey.ts'
 import { createDeviceShares } from './keys/createDeviceShares.ts'
 import { createVault } from './keys/createVault.ts'
 import type { DeviceStore } from './keys/DeviceStore.ts'
-import { browserClock } from './login/browserClock.ts'
-import type { Clock } from './login/Clock.ts'
+import type { Log } from './Log.ts'
 import { createAttempts } from './login/createAttempts.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
 import { createSecurity } from './security/createSecurity.ts'
-import { createStage } from './security/createStage.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
 import { createSurface, type Surface } from './session/createSurface.ts'
 import { nameBrowser } from './session/nameBrowser.ts'
 import { openConnection } from './session/openConnection.ts'
+import { createStage } from './stage/createStage.ts'
 import { createNetworks, type Networks } from './user/createNetworks.ts'
 import { createPreference, type Preference } from './user/createPreference.ts'
 
@@ -30,6 +31,7 @@ type Settings = {
   readonly storage: AuthStorage
   readonly deviceStore: DeviceStore
   readonly facts: ModalFacts
+  readonly log: Log
   readonly modal: Auth['modal']
   /** `location.ancestorOrigins`, nearest first; absent where the browser does not tell. */
   readonly ancestors: readonly string[] | undefined
@@ -59,7 +61,7 @@ export type OwnAuth = {
 
 /** Makes everything that one auth frame is made of. Nothing is asked of anybody yet. */
 export function createAuth(settings: Settings): OwnAuth {
-  const { deployment, projectId, storage, facts, modal, clock = browserClock, fetch } = settings
+  const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch } = settings
   const networks = createNetworks(storage, settings.firstChain)
   const preference = createPreference(storage)
   const { loginService, keeperService } = deployment
@@ -123,6 +125,7 @@ export function createAuth(settings: Settings): OwnAuth {
     projectId,
     storage,
     facts,
+    log,
     askingOrigin,
     vault,
     approvals,

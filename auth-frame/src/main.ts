@@ -7,13 +7,15 @@ import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth } from './Auth.ts'
 import { authHandlers } from './authHandlers.ts'
 import { createAuth, type OwnAuth } from './createAuth.ts'
+import { createLog } from './createLog.ts'
 import { createStorage } from './createStorage.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
+import { logFailures } from './logFailures.ts'
 import { openApprovals } from './openApprovals.ts'
-import { addSecurityPage } from './security/addSecurityPage.ts'
 import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
+import { addSecurityPage } from './stage/addSecurityPage.ts'
 
 declare const FRAME_VERSION: string
 
@@ -25,12 +27,15 @@ const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
 const query = new URLSearchParams(location.search)
 
 let connected: (modal: Awaited<Auth['modal']>) => void
+const log = createLog(query.get('enableLogger') === 'true')
+
 const own: OwnAuth = createAuth({
   deployment,
   projectId: query.get('projectId') ?? '',
   storage: createStorage(),
   deviceStore: openDeviceStore(),
   facts: {},
+  log,
   modal: new Promise((resolve) => {
     connected = resolve
   }),
@@ -47,10 +52,13 @@ serveParent({
   window,
   modalOrigin: deployment.modalOrigin,
   ancestors,
-  handlers: authHandlers(own, {
-    loadRpc: loadOnce(async () => (await import('./rpc/handleRpc.ts')).handleRpc),
-    loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
-    reload: () => setTimeout(() => location.reload()),
-  }),
+  handlers: logFailures(
+    log,
+    authHandlers(own, {
+      loadRpc: loadOnce(async () => (await import('./answer/answerRpc.ts')).answerRpc),
+      loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
+      reload: () => setTimeout(() => location.reload()),
+    }),
+  ),
   version: FRAME_VERSION,
-}).then(connected!, (error: unknown) => console.error(error))
+}).then(connected!, (error: unknown) => log.error('The modal could not be reached.', error))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asker, startTestWorld, type TestService, type TestWorld } from '../service/fakes/startTestWorld.ts'
+import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
 import { keeperService, loginService } from './fakes/fakeService.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
 import { startPage } from './fakes/startPage.ts'
 import { sealWithPassword } from './keys/sealWithPassword.ts'
-import { browserClock } from './login/browserClock.ts'
 import { sealRecovery } from './security/sealRecovery.ts'
 
 let world: TestWorld

@@ -4,7 +4,7 @@
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 
-// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium takes the last --disable-features it is given,
+// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium uses the last --disable-features it receives,
 // so this one replaces Playwright's.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,14 +19,19 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // Each window would load two pages of the address bar into a process of their own: a third of what a test computes.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ]
 
 /** Arguments and profile preferences for one regime. Without partitioning, Chromium denies storage altogether where
  * third-party cookies are blocked: Debian's default, set here so that other builds agree. */
 export function chromiumRegime(regime: StorageRegime): { readonly args: string[]; readonly preferences: object } {
   const blocked = regime !== 'withCookies'
+  const disabled = regime === 'denied' ? [...disabledFeatures, 'ThirdPartyStoragePartitioning'] : disabledFeatures
   return {
-    args: regime === 'denied' ? [] : [`--disable-features=${disabledFeatures.join(',')}`],
+    args: [`--disable-features=${disabled.join(',')}`],
     preferences: { profile: { cookie_controls_mode: blocked ? 1 : 0, block_third_party_cookies: blocked } },
   }
 }

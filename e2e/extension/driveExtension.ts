@@ -184,12 +184,17 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
   }
 }
 
+/** The folders that this process has built, by name: the sources do not change under it. */
+const built = new Map<string, Promise<string>>()
+
 /** Changed settings get a folder of their own: another worker may run the plain variant. */
 function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> | undefined): Promise<string> {
   const merged: WalletSettings = { ...walletVariants[variant], ...settings }
-  if (!settings) return buildExtension(variant, merged)
   const hash = createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 8)
-  return buildExtension(`${variant}-${hash}`, merged)
+  const name = settings ? `${variant}-${hash}` : variant
+  const building = built.get(name) ?? buildExtension(name, merged)
+  built.set(name, building)
+  return building
 }
 
 /** A page opened before the content scripts are registered would have no wallet. */

@@ -15,11 +15,11 @@ export type Stage = {
   connect(variant?: WalletVariant, family?: string): Promise<void>
   /** A login by e-mail, step by step. */
   readonly login: Login
-  /** Sends the mobile wallet a command. */
-  mobile(path: string, body?: object): Promise<unknown>
+  /** Hands the mobile wallet a pairing link, and declines what it proposes. */
+  pairAndReject(uri: string): Promise<void>
 }
 
-/** One picture: a name, and how the modal gets there. `skip` names devices on which there is no such thing. */
+/** One picture: a name, and how the modal gets there. `only` names the one device on which there is such a thing. */
 export type Scene = {
   readonly name: string
   readonly prepare: (stage: Stage) => Promise<void>

@@ -1,8 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import type { Mail } from '../stack/mail/Mail.ts'
+import { waitFor } from './waitFor.ts'
 
 export type Login = {
-  /** An address that nobody used before. */
+  /** An address that has not been used before. */
   readonly email: string
   /** Sends the address from Connect. */
   begin(): Promise<void>
@@ -21,15 +22,12 @@ let count = 0
  */
 export function createLogin(page: Page, modal: FrameLocator, inbox: string): Login {
   const email = `ada.lovelace-${Date.now().toString(36)}${++count}@analytical.example`
-  const mail = async (subject: RegExp): Promise<Mail> => {
-    for (;;) {
+  const mail = (subject: RegExp): Promise<Mail> =>
+    waitFor(`a mail to ${email} about ${subject}`, async () => {
       const answer = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`)
       const { messages } = (await answer.json()) as { messages: Mail[] }
-      const found = messages.find((each) => subject.test(each.subject))
-      if (found) return found
-      await page.waitForTimeout(200)
-    }
-  }
+      return messages.find((each) => subject.test(each.subject))
+    })
   return {
     email,
     async begin() {

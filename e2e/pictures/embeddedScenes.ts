@@ -93,31 +93,31 @@ export const embeddedScenes: readonly Scene[] = [
     name: 'embedded-account',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).waitFor()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).waitFor()
     },
   },
   {
     name: 'account-settings',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
-      await stage.modal.getByText('Backup and browsers').waitFor()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+      await stage.modal.getByText('Security and backup').waitFor()
     },
   },
   {
     name: 'security',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
-      await stage.modal.getByRole('button', { name: 'Backup and browsers' }).click()
-      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+      await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
+      await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
     },
   },
   {
     name: 'edit-email',
     prepare: async (stage) => {
       await loggedIn(stage)
-      await stage.modal.getByRole('button', { name: 'Account settings' }).click()
+      await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
       await stage.modal.getByRole('button', { name: /@/ }).click()
       await stage.modal.getByRole('button', { name: 'Save' }).waitFor()
     },
@@ -133,7 +133,7 @@ export const embeddedScenes: readonly Scene[] = [
         const [address] = await provider.request({ method: 'eth_accounts' })
         void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).catch(() => {})
       })
-      await stage.modal.frameLocator('iframe').getByRole('main').waitFor()
+      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
     },
   },
   {

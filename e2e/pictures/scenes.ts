@@ -163,11 +163,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'walletconnect-declined',
-    prepare: async ({ open, modal, mobile, page }) => {
+    prepare: async ({ open, modal, pairAndReject, page }) => {
       await open({}, 'ConnectingWalletConnectBasic')
       await modal.getByRole('button', { name: 'Copy link' }).click()
-      await mobile('/pair', { uri: await page.evaluate(() => navigator.clipboard.readText()) })
-      await mobile('/reject-first')
+      await pairAndReject(await page.evaluate(() => navigator.clipboard.readText()))
       await modal.getByText('Connection declined').waitFor()
     },
   },
@@ -220,7 +219,7 @@ export const scenes: readonly Scene[] = [
       await fault('blockchainApi', '403')
       await open()
       await connect()
-      await modal.getByText(/could not be read/).waitFor()
+      await modal.getByText(/Could not load your balance/).waitFor()
     },
   },
   {

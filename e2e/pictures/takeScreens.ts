@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchWithExtensions, wallet } from '../extension/driveExtension.ts'
-import { walletVariants } from '../extension/walletVariants.ts'
+import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
-import { createLogin } from './createLogin.ts'
+import { createStage } from './createStage.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
 import { familyScenes } from './familyScenes.ts'
-import type { Scene, Stage } from './Scene.ts'
+import type { Scene } from './Scene.ts'
 import { scenes } from './scenes.ts'
+import { takePicture } from './takePicture.ts'
 import { walletScenes } from './walletScenes.ts'
 
 const folder = join(root, 'e2e', 'screens')
@@ -18,10 +18,15 @@ const devices = {
 } as const
 type Device = keyof typeof devices
 const modes = ['light', 'dark'] as const
-/** Pictures named on the command line, or all. */
-const wanted = process.argv.slice(2)
+type Mode = (typeof modes)[number]
 
-async function takeScreens(): Promise<void> {
+/** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
+async function takeScreens(wanted: readonly string[]): Promise<void> {
+  const all = [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes]
+  const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
+  if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)
+  const chosen = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))
+  const failed: string[] = []
   const world = await startWorld()
   try {
     await buildWhenChanged(root, new AbortController().signal)
@@ -29,83 +34,42 @@ async function takeScreens(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     for (const device of Object.keys(devices) as Device[])
       for (const mode of modes)
-        for (const scene of [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes])
-          if ((!scene.only || scene.only === device) && (wanted.length === 0 || wanted.includes(scene.name)))
-            await take(world, scene, device, mode)
+        for (const scene of chosen)
+          if ((!scene.only || scene.only === device) && !(await take(world, scene, device, mode)))
+            failed.push(`${scene.name}-${device}-${mode}`)
   } finally {
     await world.stop()
   }
+  if (failed.length > 0) throw new Error(`These pictures failed: ${failed.join(', ')}`)
 }
 
-async function take(world: World, scene: Scene, device: Device, mode: 'light' | 'dark'): Promise<void> {
+/** @returns whether the picture was taken; one that failed is kept as it stood */
+async function take(world: World, scene: Scene, device: Device, mode: Mode): Promise<boolean> {
   const name = `${scene.name}-${device}-${mode}`
-  const post = (url: string, body: object = {}) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then(
-      (answer) => answer.json(),
-    )
-  const control = `http://127.0.0.1:${world.ports.control}`
-  const phone = `http://127.0.0.1:${world.ports.wallet}`
-  await post(`${control}/reset`)
+  await fetch(`http://127.0.0.1:${world.ports.control}/reset`, { method: 'POST' })
   const context = await launchWithExtensions(scene.wallets ?? ['alpha'], {
     storage: 'partitioned',
     context: { ...devices[device], colorScheme: mode, permissions: ['clipboard-read', 'clipboard-write'] },
   })
   const page = await context.newPage()
-  const modal = page.frameLocator('iframe')
-  const stage: Stage = {
-    context,
-    page,
-    modal,
-    login: createLogin(page, modal, `http://127.0.0.1:${world.ports.mail}`),
-    async open(options = {}, view) {
-      await page.goto(`${world.urls.host}/?options=${encodeURIComponent(JSON.stringify(options))}`)
-      await page.waitForFunction(() => 'sdk' in window)
-      await page.evaluate(
-        (view) => (window as unknown as { sdk: { open(input: object): Promise<void> } }).sdk.open(view ? { view } : {}),
-        view,
-      )
-    },
-    async fault(service, fault) {
-      await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
-    },
-    async connect(variant = 'alpha', family) {
-      // Polkadot and Cosmos name a wallet by where it stands in the window.
-      const name = variant === 'dotty' ? 'dotty' : variant === 'comet' ? 'Keplr' : walletVariants[variant].name
-      await modal.getByRole('button', { name }).first().click()
-      if (family) await modal.getByRole('button', { name: family }).click()
-      await wallet(context, variant).approve({ accounts: [0, 1] })
-      await page.bringToFront()
-      await page.waitForFunction(
-        () =>
-          (window as unknown as { sdk: { getState(): { status: string; open: boolean } } }).sdk.getState().status ===
-          'connected',
-      )
-      await page.evaluate(() => (window as unknown as { sdk: { open(): Promise<void> } }).sdk.open())
-    },
-    async mobile(path, body) {
-      if (path !== '/reject-first') return post(`${phone}${path}`, body)
-      for (;;) {
-        const { proposals } = (await (await fetch(`${phone}/state`)).json()) as { proposals: { id: number }[] }
-        const first = proposals[0]
-        if (first) return post(`${phone}/proposals/${first.id}/reject`)
-      }
-    },
-  }
+  page.setDefaultTimeout(12_000)
   try {
-    page.setDefaultTimeout(12_000)
-    await scene.prepare(stage)
-    // Pictures and entrances come to rest.
-    await page.waitForLoadState('networkidle').catch(() => {})
-    await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+    await takePicture(scene, createStage(context, page, world), join(folder, `${name}.png`))
     console.info(name)
+    return true
   } catch (error) {
-    await page.screenshot({ path: join(folder, `FAILED-${name}.png`) })
     console.error(`${name} failed: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-    process.exitCode = 1
+    await page.screenshot({ path: join(folder, `FAILED-${name}.png`) }).catch(() => {})
+    return false
   } finally {
     await context.close()
   }
 }
 
-await takeScreens()
-process.exit()
+takeScreens(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

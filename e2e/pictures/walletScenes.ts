@@ -56,7 +56,7 @@ export const walletScenes: readonly Scene[] = [
       await stage.page.waitForFunction(() => !(window as unknown as WithSdk).sdk.getState().open)
       await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'ProfileWallets' }))
       await stage.modal.getByRole('button', { name: 'Connect Alpha Wallet again' }).first().click()
-      await stage.modal.getByText('Unlock it and ask again').waitFor()
+      await stage.modal.getByText('Unlock it, then try again').waitFor()
     },
   },
   {

@@ -5,13 +5,14 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import type { StorageRegime } from '../extension/chromiumRegime.ts'
 import { launchWithExtensions, type WalletHandle, wallet as walletOf } from '../extension/driveExtension.ts'
 import type { WalletVariant } from '../extension/walletVariants.ts'
-import { root } from '../stack/world.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
+import { worldFolder } from '../worldFolder.ts'
 import { type Control, createControl } from './support/createControl.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
 import { createEmbedded, type Embedded } from './support/createEmbedded.ts'
 import { createInbox, type Inbox } from './support/createInbox.ts'
 import { createMobile, type Mobile } from './support/createMobile.ts'
+import { createPlainBrowsers, type PlainBrowsers } from './support/createPlainBrowsers.ts'
 import { type Browser, openBrowser } from './support/openBrowser.ts'
 
 type Options = {
@@ -44,19 +45,35 @@ type Fixtures = {
   readonly anotherBrowser: () => Promise<Browser>
 }
 
-const readWorld = () => JSON.parse(readFileSync(join(root, '.local/world.json'), 'utf8')) as WorldDescription
+type WorkerFixtures = {
+  /** Browsers without extensions, shared by the tests of a worker. */
+  readonly plainBrowsers: PlainBrowsers
+}
+
+const readWorld = (index: number) =>
+  JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
- * A test in a browser of its own, with wallet extensions and a fresh profile, on a world as new. Playwright's own options
+ * A test with a fresh browser profile, wallet extensions in it, on a world as new. Playwright's own options
  * (`colorScheme`, `viewport`, a device, …) work as ever.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  plainBrowsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const browsers = createPlainBrowsers()
+      await use(browsers)
+      await browsers.close()
+    },
+    { scope: 'worker' },
+  ],
+
   storage: ['partitioned', { option: true }],
   wallets: [['alpha'], { option: true }],
   failOnUncaught: [true, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-  world: async ({}, use) => use(readWorld()),
+  world: async ({}, use, { parallelIndex }) => use(readWorld(parallelIndex)),
 
   control: [
     async ({ world }, use) => {
@@ -72,6 +89,7 @@ export const test = base.extend<Options & Fixtures>({
   context: async (
     {
       world,
+      plainBrowsers,
       storage,
       wallets,
       failOnUncaught,
@@ -102,11 +120,11 @@ export const test = base.extend<Options & Fixtures>({
       permissions,
     }
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    const context = await launchWithExtensions(wallets, {
-      storage,
-      settings: { rpcUrls, solanaRpcUrl: world.solana.rpcUrl },
-      context: given,
-    })
+    const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
+    const context =
+      wallets.length === 0
+        ? await plainBrowsers.newProfile(storage, given)
+        : await launchWithExtensions(wallets, { storage, settings, context: given })
     context.setDefaultTimeout(30_000)
     const uncaught: string[] = []
     context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
@@ -116,7 +134,7 @@ export const test = base.extend<Options & Fixtures>({
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
   },
 
-  // The tab that the browser starts with.
+  // The tab that a browser with extensions starts with.
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
@@ -131,13 +149,13 @@ export const test = base.extend<Options & Fixtures>({
 
   inbox: async ({ world }, use) => use(createInbox(`http://127.0.0.1:${world.ports.mail}`)),
 
-  embedded: async ({ demo, inbox }, use) => use(createEmbedded(demo, inbox)),
+  embedded: async ({ demo, inbox, control }, use) => use(createEmbedded(demo, inbox, control)),
 
-  anotherBrowser: async ({ world, inbox, storage, failOnUncaught }, use, info) => {
+  anotherBrowser: async ({ world, inbox, control, plainBrowsers, storage, failOnUncaught }, use, info) => {
     const opened: BrowserContext[] = []
     const uncaught: string[] = []
     await use(async () => {
-      const browser = await openBrowser(world, inbox, storage)
+      const browser = await openBrowser(world, inbox, control, await plainBrowsers.newProfile(storage))
       browser.context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
       opened.push(browser.context)
       return browser

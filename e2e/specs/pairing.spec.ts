@@ -76,7 +76,7 @@ test.describe('pairing', () => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    await expect(demo.modal.getByText('No connection to the wallets')).toBeVisible({ timeout: 40_000 })
+    await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 40_000 })
     await control.setFault('relay', 'none')
     await demo.modal.getByRole('button', { name: 'Try again' }).click()
     await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible({ timeout: 30_000 })

@@ -53,7 +53,7 @@ test.describe('relay', () => {
     await expect(demo.modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible({
       timeout: 30_000,
     })
-    await expect(demo.modal.getByText('No connection to the wallets')).toBeVisible()
+    await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
     expect((await demo.state()).status).toBe('disconnected')
   })

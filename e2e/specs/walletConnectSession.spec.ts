@@ -114,7 +114,7 @@ test.describe('WalletConnect session', () => {
     await demo.page.getByRole('button', { name: 'Open account' }).click()
     await demo.modal.getByRole('button', { name: 'Choose Network' }).click()
     await expect(demo.modal.getByRole('button', { name: /^Base/ })).toBeDisabled()
-    await expect(demo.modal.getByRole('button', { name: /^Base/ })).toContainText('not approved by the wallet')
+    await expect(demo.modal.getByRole('button', { name: /^Base/ })).toContainText('not approved in wallet')
     await expect(demo.modal.getByRole('button', { name: /^Ethereum/ })).toBeEnabled()
   })
 })

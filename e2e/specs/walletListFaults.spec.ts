@@ -21,7 +21,7 @@ test.describe('without the wallet list', () => {
       await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
 
       await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-      await expect(demo.modal.getByText('The list of wallets could not be loaded')).toBeVisible({ timeout: 30_000 })
+      await expect(demo.modal.getByText('Could not load the wallets')).toBeVisible({ timeout: 30_000 })
       await control.setFault('walletApi', 'none')
       await demo.modal.getByRole('button', { name: 'Try again' }).click()
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-export type Script = { readonly file: string; readonly gzip: number }
+type Script = { readonly file: string; readonly gzip: number }
 
 /** The scripts that the modal's HTML loads by itself, and whatever they import at once: all that runs until Connect stands. */
 export function firstViewScripts(dist: string): readonly Script[] {

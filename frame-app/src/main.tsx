@@ -5,22 +5,22 @@ import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
 import { connectHost } from './frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
-import { afterFirstPaint } from './shell/afterFirstPaint.ts'
-import { loadAlertBar } from './shell/loadAlertBar.ts'
-import { loadViewFailed } from './shell/loadViewFailed.ts'
-import { Modal } from './shell/Modal.tsx'
-import { serveHost } from './shell/serveHost.ts'
-import { syncHost } from './shell/syncHost.ts'
-import { trackOpening } from './shell/trackOpening.ts'
-import { loadViews } from './shell/views.ts'
-import { watchOnline } from './shell/watchOnline.ts'
-import { watchTabs } from './shell/watchTabs.ts'
+import { serveHost } from './shell/host/serveHost.ts'
+import { syncHost } from './shell/host/syncHost.ts'
+import { loadAlertBar } from './shell/modal/loadAlertBar.ts'
+import { loadViewFailed } from './shell/modal/loadViewFailed.ts'
+import { Modal } from './shell/modal/Modal.tsx'
+import { loadViews } from './shell/modal/views.ts'
+import { afterFirstPaint } from './shell/watch/afterFirstPaint.ts'
+import { trackOpening } from './shell/watch/trackOpening.ts'
+import { watchOnline } from './shell/watch/watchOnline.ts'
+import { watchTabs } from './shell/watch/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
-import { browserOf } from './wallet/listing/browserOf.ts'
-import { isMobile } from './wallet/listing/isMobile.ts'
+import { browserOf } from './wallet/opening/browserOf.ts'
+import { isMobile } from './wallet/opening/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
-import './ui/theme.css'
+import './ui/theme/theme.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
 const deployment = Deployment.parse(JSON.parse(content))
@@ -36,7 +36,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     userAgent: browser.userAgent,
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
-  const openAuth = async (app: App) => (await import('./shell/openAuth.ts')).openAuth(app)
+  const openAuth = async (app: App) => (await import('./shell/auth/openAuth.ts')).openAuth(app)
   const app = createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth })
   syncHost(app)
   watchOnline(app)
@@ -44,7 +44,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   trackOpening(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViews]) void load().catch(() => {})
-    void import('./session/checkProject.ts').then(({ checkProject }) => checkProject(app))
+    void import('./session/project/checkProject.ts').then(({ checkProject }) => checkProject(app))
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

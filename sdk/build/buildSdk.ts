@@ -9,27 +9,27 @@ import { generateWire } from './generateWire.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The modules besides the first: their names in `exports` of package.json, and where they are. */
-const doors = {
-  solana: 'extensions/solana',
-  bip122: 'extensions/bip122',
-  polkadot: 'extensions/polkadot',
-  cosmos: 'extensions/cosmos',
+/** The modules besides the entry: their names in `exports` of package.json, and their sources. */
+const modules = {
+  solana: 'families/solana',
+  bip122: 'families/bip122',
+  polkadot: 'families/polkadot',
+  cosmos: 'families/cosmos',
   'wallet-standard': 'registerWallet',
 }
-/** What bridges a wallet comes with its first use: each is a file that imports nothing, so that no door brings another's. */
+/** A bridge loads when its wallet is first used. Each is a file that imports nothing, so no family brings another's bridge. */
 const bridges = ['solanaWallet', 'satsWallet', 'standardBitcoinWallet', 'polkadotWallet', 'cosmosWallet']
 
 /** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   writeFileSync(path('../src/generated/wire.ts'), generateWire())
-  // What few visitors meet comes in chunks beside the module; the script has all in one file.
+  // What few visitors need comes in chunks beside the entry; the script has all in one file.
   await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
   await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
-  for (const [name, source] of Object.entries(doors))
+  for (const [name, source] of Object.entries(modules))
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
-  for (const name of bridges) await bundle(`extensions/${name}`, { file: join(dist, `${name}.js`), format: 'esm' })
+  for (const name of bridges) await bundle(`bridges/${name}`, { file: join(dist, `${name}.js`), format: 'esm' })
   declare(dist)
 }
 
@@ -50,7 +50,7 @@ async function bundle(source: string, output: OutputOptions): Promise<void> {
 const bridgesApart: Plugin = {
   name: 'bridges-apart',
   resolveId: (id, importer) => {
-    const name = bridges.find((each) => id === `./${each}.ts`)
+    const name = bridges.find((each) => id.endsWith(`/${each}.ts`))
     return importer && name ? { id: `./${name}.js`, external: true } : null
   },
 }
@@ -71,7 +71,7 @@ function declare(dist: string): void {
     for (const [, name] of text.matchAll(/from ['"](\.[^'"]*)\.js['"]/g)) keep(join(dirname(file), `${name}.d.ts`))
   }
   keep(join(src, 'index.d.ts'))
-  for (const [name, source] of Object.entries(doors)) {
+  for (const [name, source] of Object.entries(modules)) {
     keep(join(src, `${source}.d.ts`))
     if (name !== source) writeFileSync(join(dist, `${name}.d.ts`), `export * from './${source}.js'\n`)
   }

@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>
 /** The key of a schema in `Names`. */
 export const keyOf = ({ $schema: _, $defs: __, ...schema }: Schema): string => JSON.stringify(schema)
 
-/** The text of a form, as `sdk/src/fits.ts` reads it, that accepts what a JSON Schema accepts. */
+/** The text of a form, as `sdk/src/wire/fits.ts` reads it, that accepts what a JSON Schema accepts. */
 export function formOf(schema: Schema, names: Names): string {
   const { type, enum: options, anyOf, oneOf } = schema
   const form = (each: Schema) => formOf(each, names)

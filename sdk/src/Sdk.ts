@@ -1,8 +1,8 @@
-import type { Listener } from './createEmitter.ts'
-import type { Provider } from './createProvider.ts'
-import type { Door } from './extensions/Door.ts'
-import type { Eip1193Provider } from './extensions/Extension.ts'
+import type { ExternalProvider } from './discovery/ExternalProvider.ts'
+import type { ChainFamily } from './families/ChainFamily.ts'
 import type { FrameOptions, ModalState, Siwx, ViewName, WalletName } from './generated/wire.ts'
+import type { Listener } from './provider/createEmitter.ts'
+import type { Provider } from './provider/Provider.ts'
 
 export type Namespace = ModalState['activeNamespace']
 /** What a dapp may know of one namespace. */
@@ -26,23 +26,12 @@ export type SiwxPlugin = {
   readonly [name in keyof Siwx]: (input: Siwx[name]['input']) => Promise<Siwx[name]['answer']>
 }
 
-/** A wallet that the host supplies, such as a vendor's SDK: any EIP-1193 provider. */
-export type ExternalProvider = {
-  /** A UUID, if the host wants the wallet to be found again after a reload. */
-  readonly id?: string
-  readonly name: string
-  readonly rdns?: string
-  /** A data address of a picture. */
-  readonly icon?: string
-  readonly provider: Eip1193Provider
-}
-
-/** @typeParam namespace the chain families of `extensions` */
+/** @typeParam namespace the chain families of `families` */
 export type SdkOptions<namespace extends Namespace = Namespace> = FrameOptions & {
   /** The address of the modal frame, on an origin of its own. */
   readonly frameUrl: string
   /** Chain families besides eip155, such as `solana()` of `airlock-sdk/solana`. */
-  readonly extensions?: readonly Door<namespace>[]
+  readonly families?: readonly ChainFamily<namespace>[]
   /** Wallets that the host supplies. */
   readonly providers?: readonly ExternalProvider[]
   readonly siwx?: SiwxPlugin
@@ -50,7 +39,7 @@ export type SdkOptions<namespace extends Namespace = Namespace> = FrameOptions &
   readonly announce?: boolean
 }
 
-/** @typeParam namespace the chain families of `extensions` */
+/** @typeParam namespace the chain families of `families` */
 export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog shows in the caller's own task.
@@ -72,7 +61,7 @@ export type Sdk<namespace extends Namespace = never> = {
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
   /**
-   * The provider of a namespace, eip155 or one of `extensions`: one object for the life of the SDK, usable before connecting.
+   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before connecting.
    * That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
    */
   getProvider(namespace: 'eip155' | namespace): Provider

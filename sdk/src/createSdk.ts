@@ -1,15 +1,13 @@
-import { createEmitter } from './createEmitter.ts'
-import { createFrame, type Frame } from './createFrame.ts'
-import { createProvider, type Link } from './createProvider.ts'
-import type { Extension } from './extensions/Extension.ts'
-import { eip155 } from './extensions/eip155.ts'
-import type { FrameToHost } from './generated/wire.ts'
-import { readHints, writeHint } from './hints.ts'
-import { ignore } from './ignore.ts'
-import { disconnected, rpcError } from './rpcError.ts'
+import type { Extension } from './discovery/Extension.ts'
+import { eip155 } from './families/eip155.ts'
+import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
+import { createEmitter } from './provider/createEmitter.ts'
+import { createProvider, type Link, type Shared } from './provider/createProvider.ts'
+import { readHints, writeHint } from './provider/hints.ts'
 import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState } from './Sdk.ts'
-
-type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
+import type { Tell } from './wire/Ask.ts'
+import { ignore } from './wire/ignore.ts'
+import { disconnected, rpcError } from './wire/rpcError.ts'
 
 type Wallet = Extension & { readonly namespace: Namespace }
 
@@ -22,7 +20,7 @@ type Wallet = Extension & { readonly namespace: Namespace }
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,
   providers = [],
-  extensions = [],
+  families = [],
   siwx,
   announce,
   ...options
@@ -36,7 +34,7 @@ export function createSdk<namespace extends Namespace = never>({
   const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf)]
   const network = networks.find(Boolean) ?? 'eip155:1'
   const wallets = new Map<string, Wallet>()
-  /** EIP-1193's events and the modal's own: the names of the first are small, those of the others capital letters. */
+  /** The events of the modal, and `state`. */
   const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
   let state: SdkState = {
@@ -46,8 +44,6 @@ export function createSdk<namespace extends Namespace = never>({
     network,
     namespaces: {},
   }
-  /** Of the last route of each namespace: what comes under an older one is old. */
-  let epochs: { [namespace: string]: number | undefined } = {}
   const links: { [namespace: string]: Link | undefined } = {}
   let current: Frame | undefined
 
@@ -55,30 +51,29 @@ export function createSdk<namespace extends Namespace = never>({
     state = next
     emitter.emit('state', state)
   }
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back is the frame's word for it
-  const ask = async (method: string, params: unknown, shows?: boolean): Promise<any> => {
+  const ask: Frame['ask'] = async (...call) => {
     signal.throwIfAborted()
-    current ??= createFrame(
-      frameUrl,
-      origin,
-      (method, params) => handlers[method](params as never),
-      () => {
-        epochs = {}
-        const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
-        wallets.forEach(tellOf)
-        return configured
-      },
-      () => setState({ ...state, ...closed }),
-      signal,
-    )
-    return current.ask(method, params, shows)
+    current ??= createFrame(frameUrl, page, signal)
+    return current.ask(...call)
   }
   /** For what only concerns a frame that is there. */
-  const tell: Frame['tell'] = (method, params) => current?.tell(method, params)
-  const tellOf = ({ namespace, provider: _, ...extension }: Wallet) =>
+  const tell: Tell = (...call) => current?.tell(...call)
+  const tellWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
     tell('announceExtensions', { namespace, extensions: [extension] })
 
-  const handlers: Handlers = {
+  const page: Page & Shared = {
+    networks,
+    wallets,
+    ask,
+    tell,
+    epochs: {},
+    greet() {
+      page.epochs = {}
+      const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
+      wallets.forEach(tellWallet)
+      return configured
+    },
+    lost: () => setState({ ...state, ...closed }),
     // Its form is M's to know, and that of the SDK's types.
     setState({ namespaces, ...next }) {
       for (const name in links) links[name]!.setIdle(next.network)
@@ -90,12 +85,11 @@ export function createSdk<namespace extends Namespace = never>({
       } as SdkState)
     },
     setRoute({ namespace, epoch, route }) {
-      if (epoch < epochs[namespace]!) return
-      epochs[namespace] = epoch
+      if (epoch < page.epochs[namespace]!) return
+      page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)
       writeHint(namespace, route?.hint)
     },
-    setVisible: (params) => current!.setVisible(params),
     emit: ({ name, data }) => emitter.emit(name, data),
     extensionRequest: ({ id, rpc }) => wallets.get(id)!.provider.request(rpc),
     siwx: ({ callback, input }) => siwx![callback](input as never),
@@ -129,31 +123,19 @@ export function createSdk<namespace extends Namespace = never>({
   }
 
   if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
-  for (const door of [eip155(own, providers), ...extensions]) {
-    const { namespace } = door
-    const link = createProvider(
-      door,
-      networks.find(door.chainId) ?? door.network,
-      namespace == 'eip155' ? emitter : createEmitter(),
-      wallets,
-      readHints()?.[namespace],
-      (rpc, shows) => ask('request', { namespace, rpc }, shows),
-      (id, change) => tell('extensionEvent', { namespace, id, epoch: epochs[namespace] ?? 0, change }),
-      () => sdk.disconnect(namespace).catch(ignore),
-    )
-    links[namespace] = link
+  for (const family of [eip155(own, providers), ...families]) {
+    const { namespace } = family
+    links[namespace] = createProvider(family, page)
     if (!signal.aborted)
-      door.watch((extension) => {
+      family.watch((extension) => {
         const wallet = { ...extension, namespace }
         wallets.set(extension.id, wallet)
-        tellOf(wallet)
+        tellWallet(wallet)
       }, signal)
   }
   if (!signal.aborted) {
     if (announce)
-      import('./announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
-    for (const type of ['pagehide', 'pageshow'])
-      addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
+      import('./provider/announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   }

@@ -1,5 +1,5 @@
-import { polkadot } from './extensions/polkadot.ts'
-import { solana } from './extensions/solana.ts'
+import { polkadot } from './families/polkadot.ts'
+import { solana } from './families/solana.ts'
 import { createSdk, type Provider, type RpcError, type Sdk, type SdkState } from './index.ts'
 
 const frameUrl = 'https://modal.example'
@@ -65,14 +65,14 @@ provider.request({})
 // @ts-expect-error comes with its own entry
 sdk.getProvider('solana')
 
-const families = createSdk({ frameUrl, extensions: [solana(), polkadot()] })
+const families = createSdk({ frameUrl, families: [solana(), polkadot()] })
 families.getProvider('solana') satisfies Provider
 families.getProvider('polkadot') satisfies Provider
 families.getProvider('eip155') satisfies Provider
-// @ts-expect-error its door is not among the extensions
+// @ts-expect-error not one of `families`
 families.getProvider('cosmos')
-// @ts-expect-error a door is made by calling it
-createSdk({ frameUrl, extensions: [solana] })
+// @ts-expect-error a family is made by a call
+createSdk({ frameUrl, families: [solana] })
 
 const state: SdkState = sdk.getState()
 state.namespaces.eip155?.address satisfies string | null | undefined

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildSdk } from '../build/buildSdk.ts'
 import { limitOf, weighSdk } from '../build/checkSize.ts'
-import type { Door } from './index.ts'
+import type { ChainFamily } from './index.ts'
 import * as sdk from './index.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'airlock-sdk-'))
@@ -30,7 +30,7 @@ describe('index', () => {
         "bip122.js",
         "cosmos.js",
         "cosmosWallet.js",
-        "failurePanel.js",
+        "guardFrame.js",
         "index.js",
         "openWalletLink.js",
         "polkadot.js",
@@ -63,7 +63,7 @@ describe('index', () => {
     const built = (await import(pathToFileURL(join(dist, `${file}.js`)).href)) as { [name: string]: () => unknown }
     expect(Object.keys(built)).toEqual([name])
     if (file === 'wallet-standard') return
-    expect(createSdk([built[name]!() as Door]).getProvider(file as 'solana')).toBeDefined()
+    expect(createSdk([built[name]!() as ChainFamily]).getProvider(file as 'solana')).toBeDefined()
   })
 
   test('behavior: the types of each stand alone', () => {
@@ -77,4 +77,4 @@ describe('index', () => {
   })
 })
 
-const createSdk = (extensions: readonly Door[]) => sdk.createSdk({ frameUrl: 'https://modal.example', extensions })
+const createSdk = (families: readonly ChainFamily[]) => sdk.createSdk({ frameUrl: 'https://modal.example', families })

@@ -1,12 +1,11 @@
-export type { Provider } from './createProvider.ts'
 export { createSdk } from './createSdk.ts'
-export type { Door } from './extensions/Door.ts'
-export type { Eip1193Provider } from './extensions/Extension.ts'
+export type { Eip1193Provider } from './discovery/Extension.ts'
+export type { ExternalProvider } from './discovery/ExternalProvider.ts'
+export type { ChainFamily } from './families/ChainFamily.ts'
 export type { Json, ViewName, WalletName } from './generated/wire.ts'
-export type { RpcError } from './rpcError.ts'
+export type { Provider } from './provider/Provider.ts'
 export type {
   Connected,
-  ExternalProvider,
   Namespace,
   NamespaceState,
   Sdk,
@@ -15,3 +14,4 @@ export type {
   SiwxPlugin,
   Theme,
 } from './Sdk.ts'
+export type { RpcError } from './wire/rpcError.ts'

@@ -1,8 +1,8 @@
-import { base58 } from './extensions/base58.ts'
-import { base64 } from './extensions/base64.ts'
-import { solanaChain } from './extensions/solanaChain.ts'
-import { rpcError } from './rpcError.ts'
+import { base58 } from './bridges/base58.ts'
+import { base64 } from './bridges/base64.ts'
+import { solanaChain } from './bridges/solanaChain.ts'
 import type { Sdk } from './Sdk.ts'
+import { rpcError } from './wire/rpcError.ts'
 
 type Account = {
   readonly address: string
@@ -35,7 +35,7 @@ const features = (prefix: string, functions: Functions) =>
  * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To connect it
  * is to open the modal. The SDK's own discovery passes it by.
  *
- * @param sdk with `solana()` among its extensions
+ * @param sdk with `solana()` among its `families`
  * @param icon what such a list shows beside the name: a data address of a picture, such as the dapp's own; else an empty one
  */
 export function registerWallet(

@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isTest } from '../build/isTest.ts'
+import { fits, layerOf } from '../build/layers.ts'
 import { importsOf, readSources, realms, withoutComments } from '../build/readSources.ts'
 
-/** What frame-app's five lowest folders may see, and what each layer above may see besides. */
-const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
-const texts = 'frame-app/src/generated/'
-const app = ['frame-app/src/app/', ...lowest, texts, 'shared/src/']
-const session = ['frame-app/src/session/', ...app]
-
-/** design.md section 3: folder → what it may import. The longest folder that fits counts; each may import itself. `type`: types alone. */
-const layers: Readonly<Record<string, readonly string[]>> = {
-  'shared/src/': [],
-  'shared/build/': ['shared/src/'],
-  'sdk/src/': ['shared/src/'],
-  'sdk/build/': ['sdk/src/', 'shared/'],
-  'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
-  'auth-frame/api/': ['shared/src/'],
-  // The server half of the auth page: SDK and M know neither it nor its interface.
-  'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],
-  'auth-frame/': ['shared/'],
-  'frame-app/': ['shared/'],
-  'frame-app/src/main.tsx': ['frame-app/src/', 'shared/src/'],
-  'frame-app/src/shell/': ['frame-app/src/features/', ...session],
-  'frame-app/src/features/*/': session,
-  'frame-app/src/session/': app,
-  'frame-app/src/app/': app,
-  ...Object.fromEntries(lowest.map((folder) => [folder, [texts, 'shared/src/']])),
-  // The built output; its types are those of the public entry.
-  'e2e/': ['shared/', 'sdk/build/', 'sdk/dist/', 'frame-app/build/', 'type sdk/src/index.ts'],
-}
 /** The packages that the audited realms may use at run time; frame-app's are held by its size budget. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': ['zod/mini'],
@@ -47,7 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
-const toolFiles = /\.config\.ts$|^e2e\/startWorldOnce\.ts$|\/NoKeyValueStorage\.ts$/
+const toolFiles = /\.config\.ts$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
 const product = sources.filter(
@@ -123,7 +98,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages', () => {
+  test('behavior: the audited realms use few packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
@@ -178,6 +153,18 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
+  test('behavior: folders are rooms that one can survey', () => {
+    const rooms = new Map<string, number>()
+    for (const { path } of product) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
+    }
+    const crowded = [...rooms].filter(([, files]) => files > 25)
+    expect(crowded.map(([folder, files]) => `${folder} has ${files} files. Make rooms by what happens there.`)).toEqual(
+      [],
+    )
+  })
+
   test('behavior: files are named for what they hold', () => {
     const vague = /(^|[a-z])(utils?|helpers?|common|types?|constants?|misc)$/i
     const wrong = sources.filter(({ path }) =>
@@ -229,6 +216,12 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
+  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
+    const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
+    const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
+    expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
+  })
+
   const everywhere: readonly [string, RegExp, string][] = [
     ['mocked modules', /\bvi\.(mock|doMock|unmock)\(/, 'Pass a hand-written fake as an argument.'],
     ['casts to any', /\bas\s+any\b/, 'Parse it, or cast to the type that it has.'],
@@ -239,27 +232,8 @@ describe('architecture', () => {
   })
 })
 
-function isTest(path: string): boolean {
-  // Hand-written fakes and contract suites stand beside the code: they are part of the tests.
-  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
-}
-
 function isOurs(target: string): boolean {
   return realms.some((realm) => target.startsWith(`${realm}/`))
-}
-
-function fits(prefix: string, target: string, type: boolean): boolean {
-  return prefix.startsWith('type ') ? type && target.startsWith(prefix.slice(5)) : target.startsWith(prefix)
-}
-
-function layerOf(path: string): { folder: string; allowed: readonly string[] } {
-  const found = Object.entries(layers)
-    .map(([pattern, allowed]) => {
-      const folder = new RegExp(`^${pattern.replace('*', '[^/]+')}`).exec(path)?.[0] ?? ''
-      return { folder, allowed: [folder, ...allowed] }
-    })
-    .reduce((best, each) => (each.folder.length > best.folder.length ? each : best))
-  return found.folder ? found : { folder: path, allowed: [] }
 }
 
 /** Everything that a file brings along at run time. */

@@ -4,7 +4,7 @@ import type { Database, IdentityKind } from '../database/Database.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-export type Identity = {
+type Identity = {
   readonly kind: IdentityKind
   /** The address in its normal form for `email`, else the provider's own stable id. */
   readonly subject: string

@@ -6,7 +6,7 @@ import { codeHashes } from './codeHashes.ts'
 import { codeRules } from './codeRules.ts'
 
 export type Login = Selectable<Database['logins']>
-export type Verdict = {
+type Verdict = {
   readonly verdict: 'RIGHT' | 'CODE_WRONG' | 'CODE_DEAD' | 'LOGIN_ENDED'
   /** Whether it was compared with a living code and was not that. */
   readonly wrong: boolean

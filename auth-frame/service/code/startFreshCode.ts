@@ -15,7 +15,7 @@ import { sendSessionCode } from './sendSessionCode.ts'
 export async function startFreshCode(context: RoleContext, asker: Asker, session: SessionRequest): Promise<null> {
   await guardStart(context, asker, session, 'owner')
   const { email } = await readAccount(context, session)
-  if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no e-mail address.' })
+  if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
   await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail: mails.freshCode })
   return null
 }

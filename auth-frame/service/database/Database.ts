@@ -4,7 +4,7 @@ import type { Account, Sealing } from '../../api/serviceApi.ts'
 export type IdentityKind = Account['method']
 export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-primary' | 'change-secondary' | 'fresh'
 /** `collected`: the result was handed over, once. `ended`: too many wrong codes. */
-export type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
+type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
 
 type AccountRow = { id: string; created_at: Date }
 

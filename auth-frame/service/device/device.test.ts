@@ -49,7 +49,7 @@ describe('device', () => {
       expect(body).toContain('Firefox on Windows')
       expect(body).toMatch(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/)
     }
-    expect(text).toContain('Never give this link to anyone.')
+    expect(text).toContain('Never share this link.')
     expect(page).toContain('o&#39;neil&amp;sons')
   })
 
@@ -81,7 +81,7 @@ describe('device', () => {
 
   test('behavior: refused', async () => {
     const { collect, path } = await begin()
-    expect(await (await service.press(path, 'deny')).text()).toContain('Request refused')
+    expect(await (await service.press(path, 'deny')).text()).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
     const late = await service.press(path, 'approve')
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Already answered')])

@@ -7,10 +7,13 @@ export type DevicePage =
   | { readonly kind: 'approved' | 'denied' | 'answered' | 'over' }
 
 const endings = {
-  approved: ['Browser approved', 'Go back to the page where you were. It goes on by itself.'],
-  denied: ['Request refused', 'Nothing was allowed. If you did not ask for this, somebody else used your address.'],
-  answered: ['Already answered', 'This request has been approved or refused before.'],
-  over: ['Link not valid', 'The link is older than 20 minutes or is not complete. Ask for a new mail where you were.'],
+  approved: ['Browser approved', 'Go back to the page you came from. It continues by itself.'],
+  denied: ['Request rejected', 'Nothing was allowed. If you did not ask for this, someone else used your email.'],
+  answered: ['Already answered', 'This request was approved or rejected before.'],
+  over: [
+    'Link expired',
+    'The link is older than 20 minutes or incomplete. Go back to the page you came from and resend the email.',
+  ],
 } as const
 
 /** The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are escaped. */
@@ -24,12 +27,12 @@ export function devicePage(page: DevicePage) {
 }
 
 function question({ email, origin, browser, askedAt }: DeviceRequest) {
-  return html`<p>Somebody wants to use the wallet of <strong>${email}</strong> in a new browser.</p>
+  return html`<p>Someone wants to use the wallet of <strong>${email}</strong> in a new browser.</p>
 <dl>
-<dt>Asked on</dt><dd id="origin">${origin}</dd>
+<dt>Requested on</dt><dd id="origin">${origin}</dd>
 <dt>With</dt><dd id="browser">${browser}</dd>
 <dt>At</dt><dd id="time"><time datetime="${askedAt.toISOString()}">${askedAt.toUTCString()}</time></dd>
 </dl>
-<p>Approve only if you asked for this yourself just now, on exactly this site. Whoever asks you to press Approve wants your wallet.</p>
-<form method="post"><button name="answer" value="approve">Approve</button><button name="answer" value="deny">Deny</button></form>`
+<p>Approve only if you asked for this yourself just now, on exactly this site. Anyone who asks you to press Approve wants your wallet.</p>
+<form method="post"><button name="answer" value="approve">Approve</button><button name="answer" value="deny">Reject</button></form>`
 }

@@ -16,6 +16,6 @@ export function normalizeEmail(email: string): string {
   // `domainToASCII` parses as a URL's host is parsed: it drops, maps and cuts. A domain that it changed is another one.
   const isSame = host === domain || domainToUnicode(host) === domain
   if (!local || !isSame || !/^([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host) || normal.length > 254)
-    throw new ServiceFailure('INVALID_REQUEST', { message: 'This is not an e-mail address that mails can go to.' })
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'This is not an email address that can receive email.' })
   return normal
 }

@@ -26,7 +26,7 @@ describe('startEmail', () => {
     for (const body of [text, html]) {
       expect(body).toContain('on dapp.example (as the asker claims) with Chrome on Linux at ')
       expect(body).toMatch(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/)
-      expect(body).toContain('Never give this code to anyone.')
+      expect(body).toContain('Never share this code.')
       expect(body).toContain(world.inbox.code(params.email))
     }
     expect(html).not.toMatch(/src=|url\(|<script/)

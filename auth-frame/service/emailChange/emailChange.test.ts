@@ -51,7 +51,7 @@ describe('emailChange', () => {
   test('default', async () => {
     const { start, primary, secondary, toKeeper, old, next, login, keeper } = await begin()
     expect(await start()).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-    expect(world.inbox.newest(old).mail.subject).toBe('Confirm the change of your e-mail address')
+    expect(world.inbox.newest(old).mail.subject).toBe('Confirm your email change')
     expect(world.inbox.to(next)).toHaveLength(0)
     await primary()
     expect(world.inbox.newest(next).text).toContain('on dapp.example (as the asker claims)')
@@ -59,7 +59,7 @@ describe('emailChange', () => {
     expect(newEmail).toBe(next)
     await toKeeper(assertion)
     const notice = world.inbox.newest(old)
-    expect(notice.mail.subject).toBe('Your e-mail address was changed')
+    expect(notice.mail.subject).toBe('Your email was changed')
     expect(notice.text).toContain('on dapp.example (as the asker claims)')
 
     // The new address is the account now at both roles; the old one is nobody's.

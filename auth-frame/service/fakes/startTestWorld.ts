@@ -1,16 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { startEmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { startService } from '../startService.ts'
 import { callRole } from './callRole.ts'
 import { createInbox } from './createInbox.ts'
+import { startTestDatabase } from './startTestDatabase.ts'
 
 export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
 export type TestService = Awaited<ReturnType<TestWorld['start']>>
@@ -26,13 +23,8 @@ export function createProof() {
 
 /** What the service needs around it, all real: PostgreSQL, a mail server, a wallet API. Time moves by `later`. */
 export async function startTestWorld() {
-  const folder = await mkdtemp(join(tmpdir(), 'airlock-service-'))
-  const [databasePort, loginPort, keeperPort] = [await freePort(), await freePort(), await freePort()]
-  const [database, inbox, wallet] = await Promise.all([
-    startEmbeddedDatabase({ folder, port: databasePort, fast: true }),
-    createInbox(),
-    startWalletApi(),
-  ])
+  const [loginPort, keeperPort] = [await freePort(), await freePort()]
+  const [database, inbox, wallet] = await Promise.all([startTestDatabase(), createInbox(), startWalletApi()])
   const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
   const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
   const log: string[] = []
@@ -138,8 +130,6 @@ export async function startTestWorld() {
       for (const service of running) await service.stop()
       wallet.stop()
       await inbox.stop()
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

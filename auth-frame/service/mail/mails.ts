@@ -9,9 +9,9 @@ export type MailFacts = {
   readonly time: number
 }
 
-const never = 'Never give this code to anyone. Nobody from Airlock or from any app will ask you for it.'
-const minutes = 'It is good for 5 minutes and works once.'
-const ignore = 'If this was not you, ignore this mail: without it nothing happens.'
+const never = 'Never share this code. No one from Airlock or any app will ask you for it.'
+const minutes = 'It works once, within 5 minutes.'
+const ignore = 'If this was not you, ignore this email. Nothing happens without it.'
 
 /** Every mail that the service sends. */
 export const mails = {
@@ -25,9 +25,12 @@ export const mails = {
   deviceLink: (facts: MailFacts, url: string): Mail => ({
     subject: 'Approve a new browser',
     heading: 'Approve a new browser',
-    before: [`Somebody wants to use your wallet in a new browser, on ${asked(facts)}.`, 'To allow or refuse it, open:'],
+    before: [
+      `Someone wants to use your wallet in a new browser, on ${asked(facts)}.`,
+      'To approve or reject it, open:',
+    ],
     link: { label: 'Review the request', url },
-    after: ['The link is good for 20 minutes.', 'Never give this link to anyone.', ignore],
+    after: ['The link works for 20 minutes.', 'Never share this link.', ignore],
   }),
   wayIn: (facts: MailFacts, url: string): Mail => ({
     subject: 'Too many mails were asked for',
@@ -40,37 +43,39 @@ export const mails = {
     after: ['The link is good for a day.', 'Never give this link to anyone.', ignore],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
-    subject: 'Confirm the change of your e-mail address',
-    heading: 'Confirm the change of your e-mail address',
-    before: [`You asked on ${asked(facts)} to use another e-mail address for your wallet. Enter this code there:`],
+    subject: 'Confirm your email change',
+    heading: 'Confirm your email change',
+    before: [`You asked on ${asked(facts)} to use another email for your wallet. Enter this code there:`],
     code,
-    after: [minutes, never, 'If this was not you, do not use the code: your address then stays as it is.'],
+    after: [minutes, never, 'If this was not you, ignore this email. Your wallet then keeps its email.'],
   }),
   newAddress: (facts: MailFacts, code: string): Mail => ({
-    subject: 'Confirm your new e-mail address',
-    heading: 'Confirm your new e-mail address',
-    before: [`This address is to become that of a wallet, as asked on ${asked(facts)}. Enter this code there:`],
+    subject: 'Confirm your new email',
+    heading: 'Confirm your new email',
+    before: [`Someone asked on ${asked(facts)} to use this email for their wallet. Enter this code there:`],
     code,
     after: [minutes, never, ignore],
   }),
   freshCode: (facts: MailFacts, code: string): Mail => ({
     subject: 'Your security code',
     heading: 'Your security code',
-    before: [`You are about to see the secret keys of your wallet, on ${asked(facts)}. Enter this code there:`],
+    before: [
+      `You are about to view the recovery phrase and keys of your wallet, on ${asked(facts)}. Enter this code there:`,
+    ],
     code,
     after: [
       minutes,
       never,
-      'If this was not you, somebody is logged in to your wallet: do not use the code, and sign out everywhere.',
+      'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
   addressChanged: (facts: MailFacts): Mail => ({
-    subject: 'Your e-mail address was changed',
-    heading: 'Your e-mail address was changed',
+    subject: 'Your email was changed',
+    heading: 'Your email was changed',
     before: [
-      `Mails about your wallet now go to another address and no longer to this one. It was asked for on ${asked(facts)}, with codes sent to both addresses.`,
+      `Emails about your wallet now go to another address and no longer to this one. The change was made on ${asked(facts)}, with codes sent to both addresses.`,
     ],
-    after: ['If this was not you, somebody can read your mail: move what your wallet holds to another one now.'],
+    after: ['If this was not you, someone can read your email. Move everything in this wallet to another one now.'],
   }),
 } as const
 

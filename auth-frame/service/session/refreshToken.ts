@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** The session's id, then what all its refresh tokens share, then what only this one has: 80 bytes, base64url. */
-export type RefreshToken = { readonly sessionId: string; readonly family: Buffer; readonly secret: Buffer }
+type RefreshToken = { readonly sessionId: string; readonly family: Buffer; readonly secret: Buffer }
 
 /** A new token; of an existing family when one is given. */
 export function createRefreshToken(sessionId: string, family: Buffer = randomBytes(32)): RefreshToken {

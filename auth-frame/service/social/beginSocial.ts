@@ -43,8 +43,8 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   } else
     return socialPage(http, {
       title: 'Are you logging in?',
-      text: `The site ${login.origin} asks who you are. Go on only if you have just begun to log in there, in this browser.`,
-      button: 'Go on',
+      text: `The site ${login.origin} asks who you are. Continue only if you just started to log in there, in this browser.`,
+      button: 'Continue',
     })
 
   const [state = '', nonce = '', codeVerifier = ''] = Array.from({ length: 3 }, () =>
@@ -73,8 +73,8 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
 
 function over(http: Context): Promise<Response> {
   return socialPage(http, {
-    title: 'This login is over',
-    text: 'Close this window and begin again.',
+    title: 'This login has ended',
+    text: 'Close this window and start again.',
     status: 410,
   })
 }

@@ -7,7 +7,7 @@ import type { RoleContext } from '../RoleContext.ts'
  * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A callback
  * that arrives in another browser (somebody was sent the provider's address) settles nothing.
  */
-export type BrowserBinding = {
+type BrowserBinding = {
   /** Whether this browser has the cookie. @param kept its keyed hash, from the row */
   isHere(kept: unknown): boolean
   /** Gives the browser a new cookie, and returns its keyed hash, base64url. */

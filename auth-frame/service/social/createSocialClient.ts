@@ -7,7 +7,7 @@ import { signAppleSecret } from './signAppleSecret.ts'
 import { type SocialRule, socialRules } from './socialRules.ts'
 
 /** What one attempt is bound to; all of it is random and known to this service alone, apart from `state`. */
-export type Attempt = {
+type Attempt = {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string

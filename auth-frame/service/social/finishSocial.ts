@@ -67,5 +67,5 @@ export async function finishSocial(
 
 /** For an answer that belongs to no attempt: it says the same whether there was one. */
 function nothing(http: Context): Promise<Response> {
-  return socialPage(http, { title: 'This login is over', text: 'Close this window and begin again.', status: 410 })
+  return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }

@@ -202,7 +202,7 @@ describe('socialRoutes', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: the press on "Go on" comes from a form of another site', async () => {
+  test('error: the press on "Continue" comes from a form of another site', async () => {
     const { uri } = await start('login', 'google')
     const browser = world.browser()
     const page = await browser.open(uri)

@@ -24,7 +24,7 @@ export async function socialPage(
   const page = await html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh ?? ''}<title>${title}</title><link rel="stylesheet" href="/v1/social/style.css"></head>
-<body><main><h1>${title}</h1><p>${text}</p>${goOn ? html`<p><a href="${goOn}">Go on</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}</main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${goOn ? html`<p><a href="${goOn}">Continue</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}</main></body>
 </html>`
   setSocialHeaders(http)
   http.header('content-security-policy', policy)

@@ -2,7 +2,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import type { SocialClient } from './createSocialClient.ts'
 import { stateHashes } from './stateHashes.ts'
 
-export type TakenAttempt = {
+type TakenAttempt = {
   /** Of the login. */
   readonly id: string
   readonly nonce: string

@@ -1,8 +1,8 @@
-import { networkFacts } from '../chain/networkFacts.ts'
 import * as m from '../generated/i18n/messages.js'
 import { banner } from '../ui/banner.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import { networkFacts } from '../ui/networkFacts.ts'
 import { smallButton } from '../ui/smallButton.ts'
 import type { Approval } from './Approval.ts'
 import type { Asker } from './Asker.ts'
@@ -11,7 +11,7 @@ import { askerWarnings } from './askerWarnings.ts'
 import { factRow } from './factRow.ts'
 import { rawData } from './rawData.ts'
 
-export type ApprovalScreen = {
+type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
   /** Warnings and facts: each has to be seen before the visitor may approve (UI-2). */

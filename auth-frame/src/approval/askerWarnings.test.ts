@@ -8,7 +8,7 @@ describe('askerWarnings', () => {
     ['http://host.localhost:4300', []],
     ['http://app.example', ['danger Not a secure page']],
     ['http://localhost.evil.example', ['danger Not a secure page']],
-    ['https://аррӏе.com', ['warning Unusual letters in the address']],
+    ['https://аррӏе.com', ['warning Unusual letters in the page address']],
     ['', []],
   ])('default: %s', (origin, expected) => {
     expect(askerWarnings(origin).map(({ tone, title }) => `${tone} ${title}`)).toEqual(expected)

@@ -13,7 +13,7 @@ export type Standing = {
 }
 
 /** Draws one approval and resolves with what the visitor decided. */
-export type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision>
+type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision>
 
 type Settings = {
   readonly show: ShowApproval

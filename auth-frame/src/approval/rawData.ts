@@ -5,11 +5,11 @@ import { visibleText } from '../ui/visibleText.ts'
 import type { Approval } from './Approval.ts'
 
 /** Everything that is signed and its digest, behind one tap. */
-export function rawData({ raw, digest }: Pick<Approval, 'raw' | 'digest'>): HTMLElement {
+export function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'>): HTMLElement {
   return element(
     'details',
     { class: 'raw', 'data-testid': 'raw' },
-    element('summary', {}, m.approval_details()),
+    element('summary', {}, kind === 'message' || kind === 'signIn' ? m.approval_raw_message() : m.approval_details()),
     element('pre', { class: 'mono', tabindex: 0, dir: 'ltr' }, visibleText(raw)),
     copyButton(raw),
     element('p', { class: 'hint' }, m.approval_digest()),

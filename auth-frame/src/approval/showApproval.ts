@@ -11,7 +11,7 @@ import type { Decision, Standing } from './createApprovals.ts'
 import { waitingLine } from './waitingLine.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-export type Surroundings = {
+type Surroundings = {
   readonly asker: Asker
   /** Where the screen is put. */
   readonly place: HTMLElement

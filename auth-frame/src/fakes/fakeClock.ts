@@ -1,4 +1,4 @@
-import type { Clock } from '../login/Clock.ts'
+import type { Clock } from '../Clock.ts'
 
 type Waiting = { readonly due: number; readonly go: () => void }
 

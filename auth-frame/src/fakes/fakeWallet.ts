@@ -59,6 +59,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
     projectId: '0'.repeat(32),
     storage: createStorage(() => memoryStorage(page)),
     facts: {},
+    log: { error() {} },
     askingOrigin: () => control.origin,
     vault: {
       withKeys: (use) => {

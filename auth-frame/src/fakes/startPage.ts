@@ -57,6 +57,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     storage: given.storage ?? fakeStorage(),
     deviceStore: given.deviceStore ?? fakeDeviceStore(),
     facts: {},
+    log: { error() {} },
     modal: Promise.resolve(modal),
     ancestors: [origin('modal'), host],
     firstChain: given.firstChain ?? null,

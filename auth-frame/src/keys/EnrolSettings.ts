@@ -1,4 +1,4 @@
-import type { Clock } from '../login/Clock.ts'
+import type { Clock } from '../Clock.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Who } from '../session/Who.ts'
 import type { DeviceShares } from './createDeviceShares.ts'

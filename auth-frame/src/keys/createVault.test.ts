@@ -87,6 +87,8 @@ describe('createVault', () => {
     const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
     const { vault } = await start((active) => ({ ...active, who: { ...active.who, [name]: other[name as 'solana'] } }))
     const used = vault.withKeys(async () => expect.fail('it ran'))
-    await expect(used).rejects.toMatchObject({ message: 'The key shares of this browser do not fit the account' })
+    await expect(used).rejects.toMatchObject({
+      message: 'The keys in this browser do not match your account. Log out and in again',
+    })
   })
 })

@@ -55,7 +55,7 @@ describe('sealWithPasskey', () => {
     const { share: sealed, sealing } = await (await sealWithPasskey(secret())).seal(share(), id)
     const other = await sealWithPasskey(secret(2))
     await expect(other.unseal(sealed, id, (sealing as { iv: string }).iv)).rejects.toMatchObject({
-      message: 'This passkey or password does not open the wallet',
+      message: 'This passkey or password does not unlock your wallet backup',
     })
   })
 })

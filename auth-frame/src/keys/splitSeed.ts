@@ -1,6 +1,6 @@
 import { split } from 'shamir-secret-sharing'
 
-export type Shares = { readonly device: Uint8Array; readonly login: Uint8Array; readonly recovery: Uint8Array }
+type Shares = { readonly device: Uint8Array; readonly login: Uint8Array; readonly recovery: Uint8Array }
 
 /** Splits the seed's 16 bytes anew: any two of the three shares give it back, and shares of two splits give nothing. */
 export async function splitSeed(entropy: Uint8Array): Promise<Shares> {

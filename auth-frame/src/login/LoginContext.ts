@@ -1,8 +1,8 @@
+import type { Clock } from '../Clock.ts'
 import type { DeviceShares } from '../keys/createDeviceShares.ts'
 import type { Unseal } from '../keys/Unseal.ts'
 import type { Session } from '../session/createSession.ts'
 import type { Connection } from '../session/openConnection.ts'
-import type { Clock } from './Clock.ts'
 import type { Attempts } from './createAttempts.ts'
 import type { Passes } from './createPasses.ts'
 

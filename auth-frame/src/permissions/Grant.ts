@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { HexAddress, HexQuantity } from '../smart/hexForms.ts'
+import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))
 /** Seconds after which an allowance begins anew; absent for one that never does. */
 const Period = z.optional(z.int().check(z.minimum(60), z.maximum(31_622_400)))
 
 /** The network's own coin, fees included: so much, or so much in each period. */
-export const NativePermission = z.strictObject({
+const NativePermission = z.strictObject({
   type: z.literal('native-token-transfer'),
   data: z.strictObject({ allowance: HexQuantity, perCall: z.optional(HexQuantity), period: Period }),
 })
 /** One ERC-20 token by `transfer`. */
-export const Erc20Permission = z.strictObject({
+const Erc20Permission = z.strictObject({
   type: z.literal('erc20-token-transfer'),
   data: z.strictObject({
     address: HexAddress,
@@ -21,7 +21,7 @@ export const Erc20Permission = z.strictObject({
   }),
 })
 /** Named functions of one contract, so many times. Coins that go with a call come out of the native permission. */
-export const ContractPermission = z.strictObject({
+const ContractPermission = z.strictObject({
   type: z.literal('contract-call'),
   data: z.strictObject({
     address: HexAddress,

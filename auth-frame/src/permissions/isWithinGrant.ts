@@ -1,5 +1,5 @@
-import { decodeCall } from '../rpc/decodeCall.ts'
-import type { Call } from '../smart/Call.ts'
+import { decodeCall } from '../call/decodeCall.ts'
+import type { Call } from '../operation/Call.ts'
 import type { Grant, Permission, Usage } from './Grant.ts'
 
 export type GrantedCalls = {

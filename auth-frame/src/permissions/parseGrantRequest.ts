@@ -2,8 +2,8 @@ import { type Abi, type AbiFunction, toFunctionSelector, toFunctionSignature } f
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { checkedAddress } from '../rpc/decodeTransaction.ts'
-import { HexAddress, HexQuantity } from '../smart/hexForms.ts'
+import { checkedAddress } from '../call/checkedAddress.ts'
+import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 import { Permission } from './Grant.ts'
 
 /** Longer than this many seconds is not granted: a year and a day. */
@@ -53,7 +53,7 @@ const Request = z.strictObject({
   policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 })
 
-export type GrantRequest = {
+type GrantRequest = {
   /** CAIP-2. */
   readonly network: string
   readonly address: `0x${string}` | undefined

@@ -5,7 +5,7 @@ import type { Auth } from '../Auth.ts'
 import type { Permission } from './Grant.ts'
 
 /** A smart session as the blockchain API lists it (facts 1.3, 4.18). Times are seconds since 1970. */
-export type SmartSession = {
+type SmartSession = {
   readonly pci: string
   readonly project: { readonly name: string; readonly url: string }
   readonly createdAt: number

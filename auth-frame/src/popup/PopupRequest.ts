@@ -9,7 +9,7 @@ const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2048}$/))
 const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
 /** The same object that A froze; P draws it and names its digest. */
-export const SentApproval = z.strictObject({
+const SentApproval = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['transaction', 'message', 'signIn', 'typedData', 'calls', 'permission', 'revocation']),
   network: CaipNetworkId,

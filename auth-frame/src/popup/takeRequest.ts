@@ -3,7 +3,7 @@ import { createMailbox } from './createMailbox.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
 import { type PopupAnswer, type PopupHere, PopupRequest } from './PopupRequest.ts'
 
-export type TakenRequest = {
+type TakenRequest = {
   readonly request: PopupRequest
   /** Once. Resolves when the answer has left. */
   readonly answer: (answer: PopupAnswer) => Promise<void>

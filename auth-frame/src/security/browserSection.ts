@@ -1,10 +1,10 @@
 import * as m from '../generated/i18n/messages.js'
+import type { Status } from '../stage/createStatus.ts'
+import type { Section } from '../stage/Section.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import type { Status } from './createStatus.ts'
 import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
-import type { Section } from './Section.ts'
-import type { SecurityContext } from './SecurityContext.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
 export function browserSection({ active, proveToKeeper }: SecurityContext, status: Status): Section {

@@ -5,7 +5,7 @@ import { denied } from '../login/denied.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import { poll } from '../login/poll.ts'
-import type { Draw } from './createStage.ts'
+import type { Draw } from '../stage/createStage.ts'
 
 type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes'> & {
   /** Draws the page that waits for the link, and resolves with what `wait` gives. */

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
-import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes'>

@@ -1,12 +1,12 @@
 import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { browserSection } from './browserSection.ts'
-import type { Draw } from './createStage.ts'
-import { createStatus } from './createStatus.ts'
 import { keysSection } from './keysSection.ts'
 import { recoverySection } from './recoverySection.ts'
-import type { SecurityContext } from './SecurityContext.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
 /** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */

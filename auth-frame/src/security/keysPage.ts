@@ -1,8 +1,8 @@
 import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus, type Status } from '../stage/createStatus.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import type { Draw } from './createStage.ts'
-import { createStatus, type Status } from './createStatus.ts'
 import type { WrittenKeys } from './writeKeys.ts'
 
 /** Milliseconds that keys stay on screen. */

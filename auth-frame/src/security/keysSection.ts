@@ -1,11 +1,11 @@
 import * as m from '../generated/i18n/messages.js'
+import type { Status } from '../stage/createStatus.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { codePage } from './codePage.ts'
-import type { Status } from './createStatus.ts'
 import { keysPage } from './keysPage.ts'
 import { needsCode } from './needsCode.ts'
-import type { SecurityContext } from './SecurityContext.ts'
 
 /** The way to the twelve words and the keys: a fresh code comes first. */
 export function keysSection({ active, login, stage, vault }: SecurityContext, status: Status): HTMLElement {

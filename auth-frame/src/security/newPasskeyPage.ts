@@ -1,10 +1,10 @@
 import * as m from '../generated/i18n/messages.js'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import { leaving } from '../stage/leaving.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import type { Draw } from './createStage.ts'
-import { createStatus } from './createStatus.ts'
-import { leaving } from './leaving.ts'
 
 /**
  * Offers to make a passkey, on a button of its own: a window opens only in the task of a click.

@@ -1,11 +1,11 @@
 import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import { leaving } from '../stage/leaving.ts'
+import { textField } from '../stage/textField.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
-import type { Draw } from './createStage.ts'
-import { createStatus } from './createStatus.ts'
-import { leaving } from './leaving.ts'
-import { textField } from './textField.ts'
 
 const texts = { short: m.security_password_short, differs: m.security_password_differs } as const
 

@@ -2,7 +2,7 @@ import type { Sealing } from '../../api/serviceApi.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
-import type { SecurityContext } from './SecurityContext.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
  * The seal that shares were put under, from what the visitor gives now. Whether it is the right one shows when it opens one.

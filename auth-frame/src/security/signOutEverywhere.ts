@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { SecurityContext } from './SecurityContext.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
  * Ends every session of the account at both roles, then here, which the modal is told. Without the keeper's session its other

@@ -1,14 +1,14 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import { leaving } from '../stage/leaving.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
+import { textField } from '../stage/textField.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import type { Draw } from './createStage.ts'
-import { createStatus } from './createStatus.ts'
-import { leaving } from './leaving.ts'
 import { openSeal } from './openSeal.ts'
-import type { SecurityContext } from './SecurityContext.ts'
-import { textField } from './textField.ts'
 
 /** Asks for the passkey or the password over recovery shares until it opens one. */
 export function unsealPage(

@@ -80,7 +80,7 @@ describe('createServiceClient', () => {
     ['CODE_DEAD', 410, 'This code is no longer valid'],
     ['LOGIN_ENDED', 410, 'This login has ended. Start again'],
     ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
-    ['MAIL_FAILED', 502, 'The e-mail could not be sent'],
+    ['MAIL_FAILED', 502, 'The email could not be sent'],
     ['INTERNAL', 500, 'SERVER_ERROR'],
   ])('error: %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))

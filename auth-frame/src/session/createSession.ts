@@ -4,7 +4,7 @@ import { Pairs } from './createTokens.ts'
 import type { Connection } from './openConnection.ts'
 import { Who } from './Who.ts'
 
-export type EndReason = 'signedOut' | 'expired' | 'notYetValid'
+type EndReason = 'signedOut' | 'expired' | 'notYetValid'
 /** A login that came through, and how the service is asked in its name. */
 export type Active = Connection & {
   readonly who: Who

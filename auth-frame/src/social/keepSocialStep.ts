@@ -6,7 +6,7 @@ const Step = z.strictObject({
   /** The modal itself sent the popup here. */
   isOurs: z.boolean(),
 })
-export type SocialStep = z.output<typeof Step>
+type SocialStep = z.output<typeof Step>
 export type SocialSteps = {
   /** @returns whether it could be kept */
   put(step: SocialStep): boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** An account that holds one kind of token for an owner. */
-export type TokenAccount = {
+type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint

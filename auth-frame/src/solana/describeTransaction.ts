@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import type { Recipients } from '../call/Asked.ts'
+import { recipientWarnings } from '../call/recipientWarnings.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Recipients } from '../rpc/Asked.ts'
-import { recipientWarnings } from '../rpc/recipientWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import type { AccountState } from './AccountState.ts'
@@ -15,7 +15,7 @@ type Asked = {
   readonly recipients: Recipients
   readonly states: ReadonlyMap<string, AccountState>
 }
-export type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
+type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
   /** Whoever receives or may spend, most important first. */

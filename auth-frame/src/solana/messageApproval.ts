@@ -82,7 +82,7 @@ function hidden(text: string): Warning[] {
     : [{ tone: 'warning', title: m.warn_hidden_title(), text: m.warn_hidden_text() }]
 }
 
-const own = ({ account }: Asked): Fact => ({ label: m.fact_account(), value: account, form: 'address' })
+const own = ({ account }: Asked): Fact => ({ label: m.fact_signer(), value: account, form: 'address' })
 const message = (value: string): Fact => ({ label: m.fact_message(), value })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
 const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

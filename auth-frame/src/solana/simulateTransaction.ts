@@ -8,8 +8,8 @@ import { solanaRpc } from './solanaRpc.ts'
 import { toBase64 } from './toBase64.ts'
 
 /** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
-export type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
-export type Simulation =
+type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
+type Simulation =
   | { readonly state: 'done'; readonly changes: readonly Change[] }
   | { readonly state: 'failed'; readonly words: string }
   /** The node could not try it, or does not tell what it would change. */

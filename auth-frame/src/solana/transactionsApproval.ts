@@ -1,7 +1,7 @@
 import type { Auth } from '../Auth.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import { recipientHistory } from '../call/recipientHistory.ts'
 import * as m from '../generated/i18n/messages.js'
-import { recipientHistory } from '../rpc/recipientHistory.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { accountStates } from './accountStates.ts'
 import { describeTransaction } from './describeTransaction.ts'
@@ -38,7 +38,7 @@ export async function transactionsApproval(
     facts: [
       ...described.flatMap(numbered),
       { label: m.approval_fee(), value: solanaAmount(fee, null), form: 'amount' },
-      { label: m.fact_account(), value: account, form: 'address' },
+      { label: m.fact_signer(), value: account, form: 'address' },
     ],
     warnings: unique(described.flatMap(({ warnings }) => warnings)),
     raw: transactions.map(({ message }) => toBase64(message)).join('\n'),

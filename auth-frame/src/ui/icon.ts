@@ -4,7 +4,7 @@ const shapes = {
   success: 'm5.5 12.5 4.2 4.2 8.8-9.2',
   external: 'M8 16 16.5 7.5M9.5 7.5h7v7',
 } as const
-export type IconName = keyof typeof shapes
+type IconName = keyof typeof shapes
 
 const svg = 'http://www.w3.org/2000/svg'
 

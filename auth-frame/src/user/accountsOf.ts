@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createPreference.ts'
 
-export type Accounts = {
+type Accounts = {
   /** The one that the visitor acts with on this network. */
   readonly address: string
   readonly type: AccountType
@@ -22,7 +22,7 @@ export async function accountsOf(auth: Auth, network: string): Promise<Accounts>
   if (!visitor) throw new ModalError('UNAUTHORIZED')
   const [namespace, reference] = network.split(':')
   const own = { address: namespace === 'solana' ? visitor.solana : visitor.eip155, type: 'eoa' } as const
-  const { smartAccountNetworks } = await import('../smart/smartAccountNetworks.ts')
+  const { smartAccountNetworks } = await import('../smartAccount/smartAccountNetworks.ts')
   if (namespace !== 'eip155' || !smartAccountNetworks.includes(Number(reference))) return { ...own, all: [own] }
 
   const { address, isDeployed } = await smartAccount(auth, network, visitor.eip155)
@@ -37,11 +37,11 @@ export async function accountsOf(auth: Auth, network: string): Promise<Accounts>
 
 /** The address needs no chain. Where the chain is away, only whether the account is deployed stays unknown. */
 async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
-  const { smartAccountAddress } = await import('../smart/smartAccountAddress.ts')
+  const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
   try {
     return await smartAccountAddress(auth, network)
   } catch {
-    const { safeAddress } = await import('../smart/safeAddress.ts')
+    const { safeAddress } = await import('../smartAccount/safeAddress.ts')
     return { address: await safeAddress(owner), isDeployed: undefined }
   }
 }

@@ -3,7 +3,7 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { AuthStorage } from '../createStorage.ts'
 
 /** CAIP-2, or the number of an eip155 network, as the specification lets the modal say it. */
-export type ChainId = Result<typeof frameToAuth.getChainId>['chainId']
+type ChainId = Result<typeof frameToAuth.getChainId>['chainId']
 type WalletNamespace = 'eip155' | 'solana'
 
 export type Networks = {

@@ -3,16 +3,16 @@ declare module 'airlock-sdk' {
   export const createSdk: typeof import('../../../sdk/src/index.ts').createSdk
 }
 declare module 'airlock-sdk/solana' {
-  export const solana: typeof import('../../../sdk/src/extensions/solana.ts').solana
+  export const solana: typeof import('../../../sdk/src/families/solana.ts').solana
 }
 declare module 'airlock-sdk/bip122' {
-  export const bip122: typeof import('../../../sdk/src/extensions/bip122.ts').bip122
+  export const bip122: typeof import('../../../sdk/src/families/bip122.ts').bip122
 }
 declare module 'airlock-sdk/polkadot' {
-  export const polkadot: typeof import('../../../sdk/src/extensions/polkadot.ts').polkadot
+  export const polkadot: typeof import('../../../sdk/src/families/polkadot.ts').polkadot
 }
 declare module 'airlock-sdk/cosmos' {
-  export const cosmos: typeof import('../../../sdk/src/extensions/cosmos.ts').cosmos
+  export const cosmos: typeof import('../../../sdk/src/families/cosmos.ts').cosmos
 }
 declare module 'airlock-sdk/wallet-standard' {
   export const registerWallet: typeof import('../../../sdk/src/registerWallet.ts').registerWallet

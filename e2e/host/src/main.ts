@@ -9,7 +9,7 @@ import { createSession } from './createSession.ts'
 import { element } from './dom/element.ts'
 import { errorView } from './dom/errorView.ts'
 import { exposeSdk } from './exposeSdk.ts'
-import { openDoors } from './openDoors.ts'
+import { loadFamilies } from './loadFamilies.ts'
 import { defaultOptions } from './options/defaultOptions.ts'
 import { readOptions } from './options/readOptions.ts'
 import { applyPageTheme } from './pageTheme.ts'
@@ -32,7 +32,7 @@ function optionsOfAddress(): SdkOptions {
 
 function start(options: SdkOptions): Sdk | undefined {
   try {
-    const sdk = createSdk({ ...options, providers, extensions })
+    const sdk = createSdk({ ...options, providers, families })
     const provider = exposeSdk(sdk)
     const demo = { sdk, provider, session: createSession(sdk, provider), world, options }
     showHeader(demo)
@@ -47,7 +47,7 @@ function start(options: SdkOptions): Sdk | undefined {
 
 const options = optionsOfAddress()
 const providers = switches.external ? [(await import('./createVendorWallet.ts')).createVendorWallet(world)] : []
-const extensions = await openDoors(options)
+const families = await loadFamilies(options)
 applyPageTheme(options)
 optionsCard(world, options)
 showWorldLinks(world)

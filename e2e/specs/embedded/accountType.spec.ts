@@ -44,7 +44,7 @@ async function drawn({ approval }: Embedded) {
   const fact = (label: string) => approval.locator(`.fact dt:text-is("${label}") + dd`)
   return {
     message: (await fact('Message').textContent()) ?? '',
-    account: (await fact('Account').locator('[data-address]').getAttribute('data-address')) as Address,
+    account: (await fact('Signing with').locator('[data-address]').getAttribute('data-address')) as Address,
     digest: await approval.getAttribute('data-digest'),
   }
 }

@@ -3,7 +3,7 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test('a message: its text and who asks, and a signature that the chain finds valid', async ({
+test('UI-1: a message: its text and who asks, and a signature that the chain finds valid', async ({
   demo,
   embedded,
   chain,

@@ -50,7 +50,7 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
   for (const [change, title] of [
     [{ domain: 'host.localhost:1' }, 'Signs you in somewhere else'],
     [{ chainId: 8453 }, 'Another network'],
-    [{ expirationTime: new Date('2020-01-01') }, 'Out of date'],
+    [{ expirationTime: new Date('2020-01-01') }, 'Expired'],
   ] as const) {
     const { signed } = sign(change)
     await expect(approval.getByText(title)).toBeVisible()
@@ -61,7 +61,7 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
 
   // What says that it is a sign-in and cannot be read as one is not drawn as one.
   const crooked = demo.request('personal_sign', [toHex(own.message.replace('Version: 1', 'Version: one')), address])
-  await expect(approval.getByText('A sign-in message with mistakes')).toBeVisible()
+  await expect(approval.getByText('Faulty sign-in message')).toBeVisible()
   await expect(approval).toHaveAttribute('data-kind', 'message')
   await embedded.reject()
   expect((await crooked).error).toMatchObject({ code: 4001 })
@@ -84,11 +84,13 @@ test('a permit without limit and end, data for any network, a bare hash: each is
     typed({ ...permit, message: { ...permit.message, value: maxUint256, deadline: maxUint256 } }),
   ])
   await expect(approval).toHaveAttribute('data-kind', 'typedData')
-  for (const title of ['Without limit', 'This moves money without a transaction', 'Valid without end'])
+  for (const title of ['No spending limit', 'Moves tokens without a transaction', 'Never expires'])
     await expect(approval.getByText(title, { exact: true })).toBeVisible()
   await expect(embedded.auth.getByTestId('approve')).toHaveText(/^Allow 0xbBbB….* to spend unlimited USDC$/i)
   // A danger stands before everything else that is told.
-  await expect(approval.getByRole('region', { name: 'Warnings' }).locator('> *').first()).toContainText('Without limit')
+  await expect(approval.getByRole('region', { name: 'Warnings' }).locator('> *').first()).toContainText(
+    'No spending limit',
+  )
   await embedded.read()
   await embedded.reject()
   expect((await unlimited).error).toMatchObject({ code: 4001 })
@@ -144,7 +146,7 @@ test('a transaction: unknown data is told, unknown fields are refused', async ({
   await control.fund(from, 1, '1')
   const { approval, auth } = embedded
   const called = demo.request('eth_sendTransaction', [{ from, to: other, data: '0xdeadbeef', value: '0x1' }])
-  await expect(approval.getByText('Unknown call')).toBeVisible()
+  await expect(approval.getByText('Unknown action')).toBeVisible()
   await expect(approval).toContainText('0xdeadbeef')
   await expect(auth.getByTestId('approve')).toHaveText(/^Pay .* ETH to 0x0000…00c2$/i)
   await embedded.approve(/^Pay/)

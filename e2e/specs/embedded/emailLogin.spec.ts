@@ -3,6 +3,7 @@ import { isAddress, parseEther } from 'viem'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { passMailPause } from '../support/passMailPause.ts'
 
 test.use({ wallets: [] })
 
@@ -23,7 +24,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
   // A smart account: the first operation puts it on the chain, through a bundler that starts when it is first needed.
-  await expect(embedded.approval).toContainText('is put on this network with this operation', { timeout: 40_000 })
+  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 40_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
   const receipt = await chain(1).waitForTransactionReceipt({ hash: result as `0x${string}` })
@@ -67,7 +68,7 @@ test('a second host site asks again, says why, and finds the same wallet', async
   await demo.goto({ site: 'otherHost' })
   await expect(demo.status).toHaveText('Not connected')
   await embedded.beginEmail(email)
-  await expect(demo.modal.getByText(/other.localhost:\d+ is a new browser or site for your wallet/)).toBeVisible()
+  await expect(demo.modal.getByText(/Your wallet is new to this browser on other.localhost:\d+/)).toBeVisible()
   await embedded.approveDevice(email)
   await embedded.enterCode(email)
   await demo.modalClosed()
@@ -97,6 +98,7 @@ test('a code that has run out is told, and the code of another mail works', asyn
   inbox,
   control,
 }) => {
+  await demo.page.clock.install()
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -107,9 +109,9 @@ test('a code that has run out is told, and the code of another mail works', asyn
   await control.expireCodes()
   await field.fill(old)
   await expect(demo.modal.getByText(/This code is no longer valid/)).toBeVisible()
-  // Half a minute after the mail before.
   const again = demo.modal.getByRole('button', { name: 'Resend Code' })
-  await expect(again).toBeEnabled({ timeout: 60_000 })
+  await passMailPause(control, demo.page)
+  await expect(again).toBeEnabled()
   await again.click()
   await expect(demo.modal.getByText('Code email resent')).toBeVisible()
   await field.fill(codeIn(await inbox.next(email, /code/i)))

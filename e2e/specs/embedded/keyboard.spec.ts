@@ -19,7 +19,7 @@ test('the code field: one named field of six boxes that pastes, deletes and move
   const email = freshEmail()
   await embedded.beginEmail(email)
   await embedded.approveDevice(email)
-  const field = modal.getByRole('textbox', { name: 'Code, six digits', exact: true })
+  const field = modal.getByRole('textbox', { name: '6-digit code', exact: true })
   // The caret is there already, and a phone offers the code of the mail.
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')

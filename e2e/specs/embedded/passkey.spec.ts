@@ -33,8 +33,8 @@ test('a passkey over recovery: a new browser asks for it and finds the wallet', 
     await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 5_000 })
     await expect(embedded.auth.getByRole('button', { name: 'Use the passkey' })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
-  await usePasskey(demo.page, embedded.auth, 'Make a passkey')
-  await expect(screen.getByText('A new browser needs your passkey as well.')).toBeVisible()
+  await usePasskey(demo.page, embedded.auth, 'Create a passkey')
+  await expect(screen.getByText('A new browser also needs your passkey.')).toBeVisible()
 
   const other = await anotherBrowser()
   await device.plugInto(other.context)
@@ -43,7 +43,7 @@ test('a passkey over recovery: a new browser asks for it and finds the wallet', 
   await other.embedded.approveDevice(email)
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
-  await expect(auth.getByRole('heading', { name: 'Add this browser' })).toBeVisible()
+  await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
   // The window closed without the passkey: it can be opened again.
   const opening = other.demo.page.waitForEvent('popup')
   await auth.getByRole('button', { name: 'Use the passkey' }).click()

@@ -63,10 +63,10 @@ test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
 
   await page.getByRole('button', { name: 'Open account' }).tap()
   await demo.modalOpened()
-  await modal.getByRole('button', { name: 'Account settings' }).tap()
-  await expect(modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Account Settings' }).tap()
+  await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await expectSheet(demo, 'AccountSettings')
-  await modal.getByRole('button', { name: 'Backup and browsers' }).tap()
+  await modal.getByRole('button', { name: 'Security and backup' }).tap()
   const screen = embedded.auth.getByTestId('security-page')
   await expect(screen.getByRole('listitem')).toHaveCount(1)
   for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')

@@ -35,7 +35,7 @@ async function askTyped(demo: DemoPage) {
 async function openWindow(demo: DemoPage, { auth }: Embedded): Promise<Page> {
   const [popup] = await Promise.all([
     demo.page.context().waitForEvent('page'),
-    auth.getByRole('button', { name: 'Open in a window' }).click(),
+    auth.getByRole('button', { name: 'Open in a new window' }).click(),
   ])
   await expect(popup.getByRole('dialog')).toBeVisible()
   return popup
@@ -60,7 +60,7 @@ async function approveIn(popup: Page): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), button.click({ noWaitAfter: true }).catch(() => {})])
 }
 
-test('covered: one press to a window that draws the same; closed it is asked again, approved there it is signed', async ({
+test('UI-5: covered: one press to a window that draws the same; closed it is asked again, approved there it is signed', async ({
   demo,
   embedded,
   chain,
@@ -137,7 +137,11 @@ test('a host with COOP: the window and the frame meet in the mailbox, which sees
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test('where no window opens: in the frame, with the last four characters typed', async ({ demo, embedded, world }) => {
+test('UI-5: where no window opens: in the frame, with the last four characters typed', async ({
+  demo,
+  embedded,
+  world,
+}) => {
   await demo.page.addInitScript((auth) => {
     if (location.origin === auth) window.open = () => null
   }, new URL(world.urls.auth).origin)
@@ -147,11 +151,11 @@ test('where no window opens: in the frame, with the last four characters typed',
   await embedded.read()
   await coverCorner(demo)
   const { auth } = embedded
-  await auth.getByRole('button', { name: 'Open in a window' }).click()
+  await auth.getByRole('button', { name: 'Open in a new window' }).click()
   const field = auth.getByTestId('counterparty')
   const button = auth.getByTestId('approve')
   // The field takes room: what it took off the screen is read again.
-  const typeFirst = auth.getByText('Type the four characters to go on')
+  const typeFirst = auth.getByText('Type the four characters to continue')
   await expect(async () => {
     const next = auth.getByTestId('next')
     if (await next.isVisible()) await next.click({ timeout: 1_000 })

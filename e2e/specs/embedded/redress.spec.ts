@@ -63,7 +63,7 @@ async function pressWhenOpen(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-test('whatever hides an approval gets no signature, and the same click does once it is undone', async ({
+test('UI-2: whatever hides an approval gets no signature, and the same click does once it is undone', async ({
   demo,
   embedded,
 }) => {
@@ -126,7 +126,7 @@ test('whatever hides an approval gets no signature, and the same click does once
   })
 })
 
-test('a press counts only after half a second in sight, a second where value moves, and never across a move', async ({
+test('UI-3: a press counts only after half a second in sight, a second where value moves, and never across a move', async ({
   demo,
   embedded,
 }) => {
@@ -198,7 +198,7 @@ test('a press counts only after half a second in sight, a second where value mov
   }
 })
 
-test('neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
+test('UI-4: neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
   demo,
   embedded,
 }) => {

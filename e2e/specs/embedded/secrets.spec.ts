@@ -42,7 +42,7 @@ const hasCode = (code: string) => {
   return (text: string) => alone.test(text)
 }
 
-test('no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
+test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
   demo,
   embedded,
   inbox,
@@ -69,7 +69,7 @@ test('no token, word, key, share or code outside the auth origin; a login code o
 
   // The words and keys, from the wallet's own screen for them.
   const screen = await openSecurity(demo, embedded)
-  await screen.getByRole('button', { name: 'Show them' }).click()
+  await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await expect(top.getByRole('textbox', { name: 'Code' })).toBeFocused()
   const freshCode = codeIn(await inbox.next(email, /security code/i))
@@ -77,17 +77,17 @@ test('no token, word, key, share or code outside the auth origin; a login code o
   await page.keyboard.press('Enter')
   const revealed: Record<string, string> = {}
   for (const [id, label] of [
-    ['words', '12 secret words'],
-    ['eip155-key', 'Private key'],
+    ['words', 'Recovery phrase (12 words)'],
+    ['eip155-key', 'Ethereum private key'],
     ['solana-key', 'Solana private key'],
   ] as const) {
     await top.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
     revealed[label] = (await embedded.auth.getByTestId(`security-${id}`).textContent())!
   }
-  expect(revealed['12 secret words']!.split(' ')).toHaveLength(12)
+  expect(revealed['Recovery phrase (12 words)']!.split(' ')).toHaveLength(12)
 
   const secrets = new Map(Object.entries(revealed))
-  secrets.set('private key without 0x', revealed['Private key']!.slice(2))
+  secrets.set('private key without 0x', revealed['Ethereum private key']!.slice(2))
   for (const [name, values] of traffic.fields) {
     expect(values.size, `a ${name} on the wire`).toBeGreaterThanOrEqual(2)
     for (const value of values) secrets.set(`${name} ${value.slice(0, 6)}…`, value)

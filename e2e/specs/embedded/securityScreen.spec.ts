@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { openSecurity } from '../support/openSettings.ts'
+import { passMailPause } from '../support/passMailPause.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -12,11 +13,13 @@ test('the list of browsers, and one that is removed has to log in again', async 
   demo,
   embedded,
   anotherBrowser,
+  control,
 }) => {
   await demo.goto()
   const email = await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
   const other = await anotherBrowser()
+  await other.demo.page.clock.install()
   await other.demo.goto()
   await other.embedded.login(email)
 
@@ -31,7 +34,7 @@ test('the list of browsers, and one that is removed has to log in again', async 
     .click()
   await expect(rows).toHaveCount(1)
   await screen.getByRole('button', { name: 'Done' }).click()
-  await expect(demo.modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
   // What it still holds opens nothing, and a session is not left to it with which it could add itself again.
   const refused = other.demo.request('personal_sign', ['0x616972', address])
@@ -46,11 +49,10 @@ test('the list of browsers, and one that is removed has to log in again', async 
   // The keeper asks for its link again, as in any new browser.
   await other.demo.modal.getByRole('button', { name: 'Back' }).click()
   const field = other.demo.modal.getByRole('textbox', { name: 'Email' })
-  const device = other.demo.modal.getByRole('heading', { name: 'Register Device' })
-  await expect(async () => {
-    if (await field.isVisible()) await field.press('Enter')
-    await expect(device).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  await expect(field).toBeVisible()
+  await passMailPause(control, other.demo.page)
+  await field.press('Enter')
+  await expect(other.demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible()
 })
 
 test('a password over recovery: a new browser asks for it, until it is taken away', async ({
@@ -63,20 +65,20 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   const { address } = (await demo.state()).namespaces.eip155!
   const password = 'correct horse battery'
   const screen = await openSecurity(demo, embedded)
-  await expect(screen.getByText('A new browser is added with a code and a link from your mail.')).toBeVisible()
+  await expect(screen.getByText('You can open your wallet in a new browser with your login alone.')).toBeVisible()
   await screen.getByRole('button', { name: 'Protect with a password' }).click()
   const form = embedded.auth.getByTestId('security-page').last()
   const type = async (first: string, second: string) => {
     await form.getByLabel('Password', { exact: true }).fill(first)
-    await form.getByLabel('The same password again').fill(second)
+    await form.getByLabel('Repeat the password').fill(second)
     await form.getByRole('button', { name: 'Save' }).click()
   }
   await type('short', 'short')
   await expect(form.getByText('Use at least 10 characters')).toBeVisible()
   await type(password, `${password}s`)
-  await expect(form.getByText('The two passwords differ')).toBeVisible()
+  await expect(form.getByText('The passwords do not match')).toBeVisible()
   await type(password, password)
-  await expect(screen.getByText('A new browser needs your password as well.')).toBeVisible()
+  await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
   const other = await anotherBrowser()
   await other.demo.goto()
@@ -84,19 +86,21 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   await other.embedded.approveDevice(email)
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
-  await expect(auth.getByRole('heading', { name: 'Add this browser' })).toBeVisible()
+  await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
   await auth.getByLabel('Password').fill(`${password}s`)
-  await auth.getByRole('button', { name: 'Open' }).click()
-  await expect(auth.getByText('This passkey or password does not open the wallet')).toBeVisible({ timeout: 30_000 })
+  await auth.getByRole('button', { name: 'Unlock' }).click()
+  await expect(auth.getByText('This passkey or password does not unlock your wallet backup')).toBeVisible({
+    timeout: 30_000,
+  })
   await auth.getByLabel('Password').fill(password)
-  await auth.getByRole('button', { name: 'Open' }).click()
+  await auth.getByRole('button', { name: 'Unlock' }).click()
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
-  await screen.getByRole('button', { name: 'Take the protection away' }).click()
+  await screen.getByRole('button', { name: 'Remove the protection' }).click()
   await form.getByLabel('Password').fill(password)
-  await form.getByRole('button', { name: 'Open' }).click()
-  await expect(screen.getByText('A new browser is added with a code and a link from your mail.')).toBeVisible({
+  await form.getByRole('button', { name: 'Unlock' }).click()
+  await expect(screen.getByText('You can open your wallet in a new browser with your login alone.')).toBeVisible({
     timeout: 30_000,
   })
   await other.demo.goto({ site: 'otherHost' })
@@ -112,7 +116,7 @@ test('words and keys: behind a fresh code, those of this account, gone on leavin
   await demo.goto()
   const email = await embedded.login(freshEmail())
   const screen = await openSecurity(demo, embedded)
-  await screen.getByRole('button', { name: 'Show them' }).click()
+  await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   const code = codeIn(await inbox.next(email, /security code/i))
@@ -123,12 +127,12 @@ test('words and keys: behind a fresh code, those of this account, gone on leavin
   await enter(code === '000000' ? '111111' : '000000')
   await expect(top.getByText('Invalid code')).toBeVisible()
   await enter(code)
-  await expect(top.getByRole('heading', { name: '12 secret words' })).toBeVisible()
+  await expect(top.getByRole('heading', { name: 'Recovery phrase (12 words)' })).toBeVisible()
   const words = embedded.auth.getByTestId('security-words')
   const key = embedded.auth.getByTestId('security-eip155-key')
   await expect(words).toHaveText('')
-  await top.getByRole('button', { name: 'Show: 12 secret words' }).click()
-  await top.getByRole('button', { name: 'Show: Private key' }).click()
+  await top.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+  await top.getByRole('button', { name: 'Show: Ethereum private key' }).click()
   const account = mnemonicToAccount((await words.textContent())!)
   expect((await words.textContent())!.split(' ')).toHaveLength(12)
   expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(account.address)
@@ -151,11 +155,11 @@ test('keys on screen are gone when the modal is closed', async ({ demo, embedded
   await demo.goto()
   const email = await embedded.login()
   const screen = await openSecurity(demo, embedded)
-  await screen.getByRole('button', { name: 'Show them' }).click()
+  await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await top.getByRole('button', { name: 'Continue' }).click()
-  await top.getByRole('button', { name: 'Show: 12 secret words' }).click()
+  await top.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
   await expect(embedded.auth.getByTestId('security-words')).not.toHaveText('')
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()

@@ -82,7 +82,7 @@ test('the first operation deploys the account, whose signatures are valid before
 
   await control.fund(address, 1, '1')
   const sent = demo.request('eth_sendTransaction', [{ from: address, ...pay(first, '0.01') }])
-  await expect(embedded.approval).toContainText('is put on this network with this operation', { timeout: 60_000 })
+  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 60_000 })
   await embedded.approve(/^Send 0\.01 ETH/)
   const { result: hash } = await sent
   expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
@@ -122,12 +122,12 @@ test('three calls go as one operation, all of them shown', async ({ demo, embedd
   const calls = [transfer(usdc, first, '12.5'), pay(second, '0.02'), pay(third, '0.03')]
   const sent = sendCalls(demo, address, calls)
   await expect(embedded.approval).toBeVisible({ timeout: 60_000 })
-  await expect(embedded.approval.getByRole('heading', { level: 1 })).toHaveText('3 calls at once')
+  await expect(embedded.approval.getByRole('heading', { level: 1 })).toHaveText('3 actions at once')
   for (const shown of ['Call 1', 'Call 2', 'Call 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
     await expect(embedded.approval).toContainText(shown)
   for (const each of people) await expect(embedded.approval.locator(`dd [data-address="${each}"]`)).toBeVisible()
   // What it comes to in sum, by a trial run.
-  const leaves = embedded.approval.locator('.fact').filter({ hasText: 'Leaves your account' })
+  const leaves = embedded.approval.locator('.fact').filter({ hasText: 'You send' })
   await expect(leaves.filter({ hasText: '12.5 USDC' })).toHaveCount(1)
   await expect(leaves.filter({ hasText: '0.05 ETH' })).toHaveCount(1)
   await embedded.approve(/Send 12\.5 USDC .*\+ Send 0\.02 ETH .*\+ Send 0\.03 ETH/)

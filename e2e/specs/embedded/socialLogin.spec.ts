@@ -121,7 +121,7 @@ test('a host page whose COOP header cuts every window off: one press more, and p
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
   // Nothing tells the roles that the modal sent the popup: each asks the visitor.
-  const goOn = popup.getByRole('button', { name: 'Go on' })
+  const goOn = popup.getByRole('button', { name: 'Continue' })
   await goOn.click()
   await popup.getByRole('textbox').fill(person())
   await popup.getByRole('button', { name: 'Continue' }).click()

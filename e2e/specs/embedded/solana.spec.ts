@@ -88,9 +88,9 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
   await expect(fact('Amount')).toHaveText('0.25 SOL', { timeout: 30_000 })
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
   // From the trial run: the transfer and the fee of one signature.
-  await expect(fact('Leaves your account')).toHaveText('0.250005 SOL')
+  await expect(fact('You send')).toHaveText('0.250005 SOL')
   await expect(fact('Network fee, at most')).toContainText('0.000005 SOL')
-  await expect(embedded.approval).not.toContainText('Not tried before')
+  await expect(embedded.approval).not.toContainText('Not checked')
   expect(await embedded.approval.getAttribute('data-digest')).toBe(sha256(message))
   await embedded.approve(/^Send 0\.25 SOL to/)
   const { result, error } = await sending

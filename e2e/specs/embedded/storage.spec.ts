@@ -13,9 +13,7 @@ test('a browser that keeps nothing: the login lasts for the page, which is said,
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
-  const note = modal.getByText(
-    'Your browser keeps nothing for this window. You may have to connect again after a reload.',
-  )
+  const note = modal.getByText('Your browser blocks storage here. After a reload you may need to connect again.')
   await expect(note).toBeVisible()
   await embedded.approveDevice(email)
   await embedded.enterCode(email)

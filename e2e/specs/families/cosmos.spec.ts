@@ -8,7 +8,7 @@ import { shownAccount } from '../support/shownAccount.ts'
 
 const hub = 'cosmoshub-4'
 const cosmos = `cosmos:${hub}`
-// What the wallet is called is not in `window.keplr`: the door names the place.
+// What the wallet is called is not in `window.keplr`: the SDK names the place.
 const row = 'Keplr'
 
 test.use({ wallets: ['comet'] })
@@ -153,7 +153,7 @@ test('another account in the wallet, and the wallet takes its word back', async 
   await family.isConnected(first!)
   await family.watch()
 
-  // The wallet says `keplr_keystorechange` and no more: the door asks who it is now.
+  // The wallet says `keplr_keystorechange` and no more: the SDK asks who it is now.
   await wallet('comet').setAccount(1, 'cosmos')
   await family.isConnected(second!)
   expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])

@@ -17,7 +17,7 @@ test('the demo offers five families at one press, and a connected one signs and 
   const card = demo.page.getByRole('region', { name: 'Solana', exact: true })
   const press = (name: string) => card.getByRole('button', { name }).click()
   const result = demo.result('Solana')
-  await expect(card).toContainText('Nobody is connected.')
+  await expect(card).toContainText('No wallet is connected.')
 
   await press('Connect Solana')
   await demo.modalOpened()
@@ -46,7 +46,7 @@ test('the demo offers five families at one press, and a connected one signs and 
   await expect(result).toHaveAttribute('data-code', '4001')
 
   await press('Disconnect Solana')
-  await expect(card).toContainText('Nobody is connected.')
+  await expect(card).toContainText('No wallet is connected.')
   expect((await demo.state()).namespaces.solana?.status).toBe('disconnected')
 })
 

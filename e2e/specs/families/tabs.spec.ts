@@ -35,7 +35,7 @@ const lastMoment = (page: Page, namespace: Namespace) =>
     namespace,
   )
 
-test('two tabs agree about every family within two seconds, and about each by itself', async ({
+test('RL-19: two tabs agree about every family within two seconds, and about each by itself', async ({
   demo,
   wallet,
   world,

@@ -22,7 +22,7 @@ export async function connectFamily(
   [namespace, variant]: readonly [Namespace, WalletVariant],
   answer: 'approve' | 'known' | 'reject' = 'approve',
 ): Promise<void> {
-  // The doors of the families come after the page has loaded.
+  // The chain families are loaded after the page.
   await demo.page.waitForFunction(() => window.sdk)
   await demo.page.evaluate((namespace) => window.sdk!.open({ namespace }), namespace)
   await demo.modalOpened()

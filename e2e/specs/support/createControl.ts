@@ -19,6 +19,8 @@ export type Control = {
   relayConnections(): Promise<number>
   /** Ends the login service, both roles, and starts it again on the same database. */
   restartService(): Promise<void>
+  /** Moves the login service's clock forward, both roles. The browsers' clocks stay: `page.clock` moves those. */
+  advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */
   expireCodes(): Promise<void>
   /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
@@ -43,6 +45,7 @@ export function createControl(base: string): Control {
       await post('/service/kill')
       await post('/service/start')
     },
+    advanceClock: (milliseconds) => post('/clock/advance', { milliseconds }),
     expireCodes: () => post('/service/expire-codes'),
     setIssuerCoop: (value) => post('/issuer/coop', { value }),
     fund: (address, chainId, amount, token) => post('/fund', { address, chainId, amount, token }),

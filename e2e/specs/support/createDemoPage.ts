@@ -85,7 +85,7 @@ export function createDemoPage(
     return url.href
   }
 
-  /** The demo's SDK comes a moment after the page: its doors are loaded first. */
+  /** The demo's SDK comes a moment after the page: its chain families are loaded first. */
   const sdkMade = () => page.waitForFunction(() => window.sdk !== undefined)
 
   const demo: DemoPage = {
@@ -97,9 +97,9 @@ export function createDemoPage(
     async goto(where) {
       await page.goto(address(where))
       const { networks = [] } = (where?.options ?? {}) as { networks?: readonly unknown[] }
-      const hasDoors = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
-      // The doors of other families come before the SDK is made.
-      if (hasDoors) await sdkMade()
+      const hasFamilies = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
+      // Other chain families are loaded before the SDK is made.
+      if (hasFamilies) await sdkMade()
     },
     async reload() {
       await page.reload()

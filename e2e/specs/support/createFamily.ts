@@ -28,7 +28,7 @@ export type Family = {
 
 /** What people and dapps do with one chain family on the demo. */
 export function createFamily(demo: DemoPage, namespace: Namespace, network: string): Family {
-  // The doors are loaded first.
+  // The chain families are loaded first.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const family: Family = {
     async goto(networks = [network]) {

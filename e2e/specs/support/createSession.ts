@@ -32,7 +32,7 @@ export type Session = {
 
 /** What people and dapps do with a session of WalletConnect, whichever families it has. */
 export function createSession(demo: DemoPage, mobile: Mobile): Session {
-  // The doors of the families are loaded before there is an SDK.
+  // The chain families are loaded before there is an SDK.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const session: Session = {
     async goto(networks) {

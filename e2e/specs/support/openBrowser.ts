@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import type { StorageRegime } from '../../extension/chromiumRegime.ts'
-import { launchWithExtensions, wallet } from '../../extension/driveExtension.ts'
+import { wallet } from '../../extension/driveExtension.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
+import type { Control } from './createControl.ts'
 import { createDemoPage, type DemoPage } from './createDemoPage.ts'
 import { createEmbedded, type Embedded } from './createEmbedded.ts'
 import type { Inbox } from './createInbox.ts'
@@ -12,11 +12,15 @@ export type Browser = {
   readonly embedded: Embedded
 }
 
-/** One more browser of the same visitor, with a fresh profile and no wallet extension. Its mails are the visitor's too. */
-export async function openBrowser(world: WorldDescription, inbox: Inbox, storage: StorageRegime): Promise<Browser> {
-  const context = await launchWithExtensions([], { storage })
+/** One more browser of the same visitor, in a fresh profile without wallet extensions. Its mails are the visitor's too. */
+export async function openBrowser(
+  world: WorldDescription,
+  inbox: Inbox,
+  control: Control,
+  context: BrowserContext,
+): Promise<Browser> {
   context.setDefaultTimeout(30_000)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   const demo = createDemoPage(page, world, (variant = 'alpha') => wallet(context, variant))
-  return { context, demo, embedded: createEmbedded(demo, inbox) }
+  return { context, demo, embedded: createEmbedded(demo, inbox, control) }
 }

@@ -6,14 +6,14 @@ import type { Embedded } from './createEmbedded.ts'
 export async function openSettings({ page, modal, modalOpened }: DemoPage): Promise<void> {
   await page.getByRole('button', { name: 'Open account' }).click()
   await modalOpened()
-  await modal.getByRole('button', { name: 'Account settings' }).click()
-  await expect(modal.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Account Settings' }).click()
+  await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 }
 
 /** Opens the embedded wallet's own security screen, and gives it. */
 export async function openSecurity(demo: DemoPage, { auth }: Embedded): Promise<Locator> {
   await openSettings(demo)
-  await demo.modal.getByRole('button', { name: 'Backup and browsers' }).click()
+  await demo.modal.getByRole('button', { name: 'Security and backup' }).click()
   await expect(auth.getByRole('heading', { name: 'Wallet security' })).toBeVisible()
   return auth.getByTestId('security-page')
 }

@@ -5,7 +5,7 @@ import type { Mobile } from './createMobile.ts'
 /** What "Copy link" needs of the browser. */
 export const clipboard = ['clipboard-read', 'clipboard-write']
 
-export const qrLabel = 'QR code that connects your wallet'
+export const qrLabel = 'QR code to connect your wallet'
 
 /** From the page to the code: opens the modal and chooses WalletConnect. */
 export async function openPairing(demo: DemoPage): Promise<void> {

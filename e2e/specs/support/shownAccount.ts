@@ -21,7 +21,7 @@ export async function shownAccount(
   await expect(card).toContainText(network)
   await expect(card.locator('[class*="skeleton" i]')).toHaveCount(0)
   await expect(card).not.toContainText(symbol)
-  await expect(card).not.toContainText('could not be read')
+  await expect(card).not.toContainText('Could not load your balance')
   await expectAccessible(demo, `Account, ${name}`)
   await demo.page.screenshot({ path: info.outputPath(`account-${name}.png`) })
 }

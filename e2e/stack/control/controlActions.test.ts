@@ -28,6 +28,7 @@ function fakeWorld() {
       kill: async () => void did.push('kill'),
       start: async () => void did.push('start'),
       expireCodes: async () => void did.push('expire'),
+      advanceClock: async (milliseconds) => void did.push(`clock ${milliseconds}`),
     },
     setIssuerCoop: (value) => void did.push(`coop ${value}`),
     reset: async () => void did.push('reset'),
@@ -44,6 +45,7 @@ describe('controlActions', () => {
     const { did, run } = fakeWorld()
     await run('/service/kill')
     await run('/service/start')
+    await run('/clock/advance', { milliseconds: 30_000 })
     await run('/fund', { address: '0x1', amount: '1' })
     await run('/issuer/coop', { value: 'same-origin' })
     await run('/issuer/coop')
@@ -51,6 +53,7 @@ describe('controlActions', () => {
     expect(did).toEqual([
       'kill',
       'start',
+      'clock 30000',
       'fund {"address":"0x1","amount":"1"}',
       'coop same-origin',
       'coop undefined',
@@ -78,6 +81,8 @@ describe('controlActions', () => {
     expect((await run('/faults', { service: 'login', fault: 'teapot' })).status).toBe(400)
     expect((await run('/faults', { service: 'moon', fault: '500' })).status).toBe(400)
     expect((await run('/projects', { projectId: 'x' })).status).toBe(404)
+    for (const milliseconds of [-1, 0, '30000', undefined])
+      expect((await run('/clock/advance', { milliseconds })).status).toBe(400)
     expect(await run('/fund', {})).toEqual({ status: 400, body: { error: 'Needed: amount' } })
   })
 })

@@ -16,7 +16,7 @@ export function controlActions(world: {
   readonly projects: Projects
   readonly relay: Relay
   readonly fund: Funding
-  readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes'>
+  readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock'>
   /** Cuts popups off from their openers, as some providers' pages do. */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
@@ -54,6 +54,12 @@ export function controlActions(world: {
     },
     '/service/expire-codes': async () => {
       await loginService.expireCodes()
+      return done()
+    },
+    '/clock/advance': async ({ milliseconds }) => {
+      const isAhead = typeof milliseconds === 'number' && Number.isFinite(milliseconds) && milliseconds > 0
+      if (!isAhead) return jsonReply({ error: 'milliseconds: a number above 0' }, 400)
+      await loginService.advanceClock(milliseconds)
       return done()
     },
     '/issuer/coop': ({ value }) => {

@@ -3,7 +3,7 @@ import type { SiteUrls } from '../siteUrls.ts'
 
 export type Role = 'login' | 'keeper'
 
-/** Everybody here comes from one address, so what is counted by address or origin must not stop a long row of tests. */
+/** All clients here have the same address, so limits by address or origin must not stop a long row of tests. */
 const limits = {
   addressesPerNetwork: { max: 100_000, window: 3_600 },
   startsPerNetwork: { max: 100_000, window: 3_600 },
@@ -28,6 +28,8 @@ export function roleSettings(options: {
   readonly databaseUrl: string
   readonly providers: object
   readonly localFolder: string
+  /** How far the role's clock is ahead of the machine's, in milliseconds. */
+  readonly aheadMs: number
 }): Record<string, string> {
   const { role, port, ports, urls } = options
   return {
@@ -46,5 +48,7 @@ export function roleSettings(options: {
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,
+    // Not the service's own: `runRole.ts` reads it.
+    CLOCK_AHEAD_MS: `${options.aheadMs}`,
   }
 }

@@ -18,6 +18,8 @@ export type LoginService = {
   kill(): Promise<void>
   /** Starts what does not run. */
   start(): Promise<void>
+  /** Moves the clock of both roles forward. It never goes back, because what is stored has its times in it. */
+  advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */
   expireCodes(): Promise<void>
   stop(): Promise<void>
@@ -43,13 +45,14 @@ export async function startLoginService(options: {
   const { ports, database, providers, localFolder, faults, log } = options
   const script = await bundleService(root, localFolder)
   const running = new Map<Role, { readonly port: number; readonly process: RoleProcess }>()
+  let aheadMs = 0
   const isRunning = (role: Role) => running.get(role)?.process.isRunning === true
 
   async function start(role: Role): Promise<void> {
     if (isRunning(role)) return
     const port = await freePort()
     const databaseUrl = database.url(role)
-    const settings = roleSettings({ ...options, role, port, databaseUrl, providers: providers(role) })
+    const settings = roleSettings({ ...options, role, port, databaseUrl, providers: providers(role), aheadMs })
     const logFile = join(localFolder, 'logs', `${role}.log`)
     const launch = () => startRoleProcess(script, port, settings, logFile)
     const process = await launch().catch(async (error: Error) => {
@@ -91,6 +94,14 @@ export async function startLoginService(options: {
     },
     kill,
     start: startAll,
+    async advanceClock(milliseconds) {
+      aheadMs += milliseconds
+      await Promise.all(
+        [...running.values()]
+          .filter(({ process }) => process.isRunning)
+          .map(({ process }) => process.setClock(aheadMs)),
+      )
+    },
     expireCodes: async () => void (await Promise.all(roles.map((role) => expireCodes(role, database.url(role))))),
     stop,
   }

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guardChild } from '../guardChild.ts'
+import type { ClockMessage } from './runRole.ts'
 
 export type RoleProcess = {
   readonly isRunning: boolean
+  /** Sets how far its clock is ahead of the machine's. Resolves when the process has taken it over. */
+  setClock(aheadMs: number): Promise<void>
   /** Ends it at once, as a crash or a lost machine would. */
   kill(): Promise<void>
 }
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Starts one role of the login service in a process of its own and waits until it is ready.
@@ -31,12 +35,12 @@ export async function startRoleProcess(
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C in a terminal goes to the whole group; the world ends it in its turn.
     detached: true,
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-4_000)
       log.write(chunk)
@@ -59,12 +63,18 @@ export async function startRoleProcess(
     child.kill('SIGKILL')
     await ended
   }
-  for (const begun = Date.now(); running && Date.now() - begun < patience; await sleep(50))
+  const setClock = async (aheadMs: number) => {
+    const message: ClockMessage = { aheadMs }
+    child.send(message)
+    await Promise.race([once(child, 'message'), ended])
+  }
+  for (const begun = Date.now(); running && Date.now() - begun < timeoutMs; await sleep(50))
     if (await isReady(port))
       return {
         get isRunning() {
           return running
         },
+        setClock,
         kill,
       }
   await kill()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAllowedOrigins } from './allowedOrigins.ts'
 import { fakeApi } from './fakeApi.ts'
-import type { FakeAnswer } from './fakeFetch.ts'
+import type { FakeAnswer } from './http/fakeFetch.ts'
 
 const lookUp = (answer: () => FakeAnswer) => getAllowedOrigins(fakeApi(answer).api)
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Api } from './createApi.ts'
-import { httpStatus } from './http.ts'
+import { httpStatus } from './http/http.ts'
 
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 
 /** The project's list. `known` is false when the server gave none: an empty list then says nothing (OR-4). */
-export type AllowedOrigins = { readonly known: boolean; readonly origins: readonly string[] }
+type AllowedOrigins = { readonly known: boolean; readonly origins: readonly string[] }
 
 /**
  * Where the project may be used. The specification answers every failure but two with an empty list, and an empty list

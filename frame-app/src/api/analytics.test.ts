@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAnalytics } from './analytics.ts'
 import { fakeApi } from './fakeApi.ts'
-import type { FakeAnswer } from './fakeFetch.ts'
+import type { FakeAnswer } from './http/fakeFetch.ts'
 
 const accepted = () => new Response('{"status":"OK"}', { status: 202 })
 const topic = 'a'.repeat(64)

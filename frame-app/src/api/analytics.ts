@@ -1,14 +1,14 @@
 import type { Api } from './createApi.ts'
-import { httpStatus } from './http.ts'
+import { httpStatus } from './http/http.ts'
 import { redactSecrets } from './redactSecrets.ts'
 
 type Property = string | number | boolean | null | readonly string[]
-export type AnalyticsEvent = {
+type AnalyticsEvent = {
   readonly event: string
   readonly address?: string
   readonly properties?: Readonly<Record<string, Property | undefined>>
 }
-export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 export type Analytics = {
   /** Tells one event. Never throws; resolves when it is sent or has failed. */
   readonly track: (event: AnalyticsEvent) => Promise<void>

@@ -32,9 +32,9 @@ const readRow = ({ name, symbol, address, value, price, iconUrl, ...row }: z.out
 })
 
 /** What an account holds of one token. Texts are fit to be shown (CT-9); amounts are decimal texts. */
-export type Balance = Readonly<ReturnType<typeof readRow>>
+type Balance = Readonly<ReturnType<typeof readRow>>
 
-export type BalanceQuery = {
+type BalanceQuery = {
   /** As its chain writes it, without the network. */
   readonly address: string
   /** CAIP-2. */

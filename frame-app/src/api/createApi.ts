@@ -1,8 +1,8 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { createHttp, type Http } from './http.ts'
+import { createHttp, type Http } from './http/http.ts'
 
 /** What every call is identified by, as query entries: there are no headers for it (facts 0.2). */
-export type Identification = {
+type Identification = {
   readonly projectId: string
   /** SDK type. */
   readonly st: string

@@ -1,6 +1,6 @@
 import { type Api, createApi } from './createApi.ts'
-import { type FakeAnswer, type FakeCall, fakeFetch } from './fakeFetch.ts'
-import { createHttp } from './http.ts'
+import { type FakeAnswer, type FakeCall, fakeFetch } from './http/fakeFetch.ts'
+import { createHttp } from './http/http.ts'
 
 /** An `Api` for tests: it answers as told, never waits between attempts, and notes what it was asked. */
 export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer): {

@@ -6,9 +6,9 @@ import { safeImageUrl } from './safeImageUrl.ts'
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 
 /** Who an address says it is. The name has not been normalised (CT-10): whoever shows it beside an amount does that. */
-export type Identity = { readonly name: string | null; readonly avatar: string | null }
+type Identity = { readonly name: string | null; readonly avatar: string | null }
 
-export type IdentityQuery = {
+type IdentityQuery = {
   readonly address: string
   /** The connected account's plain address. */
   readonly sender?: string

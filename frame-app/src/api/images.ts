@@ -1,5 +1,5 @@
 import type { Api } from './createApi.ts'
-import { withQuery } from './withQuery.ts'
+import { withQuery } from './http/withQuery.ts'
 
 /** What the address of a picture is made of. */
 export type Identified = Pick<Api, 'deployment' | 'identity'>

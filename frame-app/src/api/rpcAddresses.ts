@@ -1,8 +1,8 @@
 import { hostedNetworks, type Network } from '#shared/networks.ts'
 import type { Api } from './createApi.ts'
-import { withQuery } from './withQuery.ts'
+import { withQuery } from './http/withQuery.ts'
 
-export type RpcAddress = { readonly url: string; readonly contentType: string }
+type RpcAddress = { readonly url: string; readonly contentType: string }
 
 /**
  * Where a network's nodes are, in the order to ask them: the dapp's own addresses, then the hosted one if it serves the

@@ -138,8 +138,6 @@ describe('getWallets', () => {
 
   test('error: an answer that is no page', async () => {
     const { api } = fakeApi(() => Response.json({ data: {} }))
-    await expect(getWallets(api, { page: 1, entries: 1 })).rejects.toThrow(
-      'Wallet API answered with something that is not its format',
-    )
+    await expect(getWallets(api, { page: 1, entries: 1 })).rejects.toThrow('Wallet API returned an invalid answer')
   })
 })

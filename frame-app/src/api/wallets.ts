@@ -54,7 +54,7 @@ const readRow = (row: z.output<typeof Row>) => ({
 })
 
 /** A wallet of the list: every text fit to be shown (CT-9) and every link fit to be opened (CT-1), or `null`. */
-export type Wallet = Readonly<ReturnType<typeof readRow>>
+type Wallet = Readonly<ReturnType<typeof readRow>>
 
 export type WalletQuery = {
   /** From 1. */

@@ -8,7 +8,7 @@ import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import type { Connection } from '../wallet/connectors/connector.ts'
 import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
-import type { Browser } from '../wallet/listing/browserOf.ts'
+import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
 /** Names a connection that waits: its namespace and the id of its connector. */

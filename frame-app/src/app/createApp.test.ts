@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../api/fakeApi.ts'
 import { askingOrigin, fakeApp, projectId } from '../fakes/fakeApp.ts'
 import { fakeAuth } from '../fakes/fakeAuth.ts'
-import { browserOf } from '../wallet/listing/browserOf.ts'
+import { browserOf } from '../wallet/opening/browserOf.ts'
 import { createApp } from './createApp.ts'
-import { identityOf } from './identityOf.ts'
-import { queryClientOf } from './queryClientOf.ts'
+import { identityOf } from './images/identityOf.ts'
+import { queryClientOf } from './queries/queryClientOf.ts'
 
 const { deployment } = fakeApi(() => 'offline').api
 const create = () =>

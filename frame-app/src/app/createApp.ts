@@ -8,7 +8,7 @@ import { createStore } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
-import type { Browser } from '../wallet/listing/browserOf.ts'
+import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { App } from './App.ts'
 
 type Input = {

@@ -1,15 +1,15 @@
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import { type Json, type JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApi } from '../api/fakeApi.ts'
-import type { FakeAnswer, FakeCall } from '../api/fakeFetch.ts'
+import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
-import { parseOptions } from '../session/parseOptions.ts'
+import { parseOptions } from '../session/project/parseOptions.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
 import { eip155 } from '../wallet/chains/eip155.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
-import type { Browser } from '../wallet/listing/browserOf.ts'
+import type { Browser } from '../wallet/opening/browserOf.ts'
 import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
@@ -69,7 +69,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     askingOrigin,
     host,
     isPhone,
-    browser: { userAgent: '', isTelegram: false, isWebView: false, ...given.browser },
+    browser: { userAgent: '', isTelegram: false, opensOnlyInTap: false, isWebView: false, ...given.browser },
     connections: new Map(),
     knownConnections: new Map(),
     adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { connectSocial } from '../session/connectSocial.ts'
-import { openModal } from '../session/openModal.ts'
+import { connectSocial } from '../session/login/connectSocial.ts'
+import { openModal } from '../session/modal/openModal.ts'
 import { eventually } from './eventually.ts'
 import { fakeApp } from './fakeApp.ts'
 

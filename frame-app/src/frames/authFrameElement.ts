@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import type { FramePlace } from './AuthFrame.ts'
 
-export type AuthFrameElement = {
+type AuthFrameElement = {
   readonly element: HTMLIFrameElement
   /** Shows it at a place, or hides it where it stands. */
   place(place: FramePlace | null): void

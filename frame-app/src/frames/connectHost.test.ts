@@ -72,9 +72,7 @@ describe('connectHost', () => {
     expect(page.calls).toEqual([])
     await expect(
       frame.request({ namespace: 'eip155', rpc: { method: 'eth_chainId' } }),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: request answered with something that is not a valid result]`,
-    )
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`[ModalError: request returned an invalid result]`)
   })
 
   test('error: a page that is gone is 4900', async () => {

@@ -6,7 +6,7 @@ import type { Auth, AuthFrame, FramePlace } from './AuthFrame.ts'
 import { answerLimit } from './answerLimit.ts'
 import { type FrameWindow, type LiveFrame, openFrame } from './openFrame.ts'
 
-export type AuthFrameInput = {
+type AuthFrameInput = {
   /** The address of the frame's page, made anew for each frame. */
   readonly src: () => string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>

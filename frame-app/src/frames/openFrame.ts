@@ -13,7 +13,7 @@ export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener
   readonly MutationObserver: typeof MutationObserver
 }
 
-export type OpenFrameInput = {
+type OpenFrameInput = {
   readonly win: FrameWindow
   readonly src: string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>

@@ -2,7 +2,7 @@ const interval = 1_500
 /** So many questions in a row without an answer mean that nobody is there: less than five seconds (RL-3). */
 const misses = 2
 
-export type AnswerWatch = {
+type AnswerWatch = {
   /** Watches while this is pending. */
   pending<result>(answer: Promise<result>): Promise<result>
   stop(): void

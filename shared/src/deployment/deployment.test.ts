@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openObjects } from '../../build/jsonSchema.ts'
 import published from '../../deployment.json' with { type: 'json' }
 import { Deployment } from './deployment.ts'
 
@@ -7,7 +8,11 @@ describe('Deployment', () => {
     expect(Deployment.parse(published)).toEqual(published)
   })
 
-  test('behavior: the published endpoints are those of facts.md 1.1', () => {
+  test('behavior: it is strict', () => {
+    expect(openObjects(Deployment)).toEqual([])
+  })
+
+  test('behavior: the published endpoints are those of the wallet services and the places kept for ours', () => {
     expect(published).toMatchInlineSnapshot(`
       {
         "analytics": "https://pulse.walletconnect.org",

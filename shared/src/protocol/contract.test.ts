@@ -166,7 +166,7 @@ describe('serve', () => {
       error: {
         code: -32603,
         name: 'INVALID_RESULT',
-        message: 'add answered with something that is not a valid result',
+        message: 'add returned an invalid result',
       },
     })
   })
@@ -270,7 +270,7 @@ describe('consume', () => {
     expect(await told(consumer.add({ a: 1, b: 2 }))).toEqual({
       code: -32603,
       reason: 'INVALID_RESULT',
-      message: 'add answered with something that is not a valid result',
+      message: 'add returned an invalid result',
     })
   })
 
@@ -278,7 +278,7 @@ describe('consume', () => {
     const expected = {
       code: 4900,
       reason: 'DISCONNECTED',
-      message: 'The wallet window stopped answering. Ask again to open a fresh one',
+      message: 'The wallet window stopped answering. Try again to open a new one',
     }
     const rejecting = await pair({ add: () => Promise.reject(new Error('secret')) })
     expect(await told(consume(contract, rejecting).add({ a: 1, b: 2 }))).toEqual(expected)

@@ -4,7 +4,7 @@ import { Json, Nothing, ShortText, Text } from './primitives.ts'
 
 /**
  * Where the dapp's requests of one namespace go: straight to the extension of this id, in the host's own window, or to M
- * when the id is empty. Bounded texts suffice on this arrow: the host trusts M, and M parses each with its own form before.
+ * when the id is empty. Bounded texts suffice on this arrow: M could mislead the host anyway.
  */
 export const Route = z.strictObject({
   id: ShortText,
@@ -28,7 +28,7 @@ const Rpc = z.strictObject({
   params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
 })
 
-/** What the modal frame tells the host page, and asks of what lives in it. */
+/** What the modal frame tells the host page, and asks of the wallets that live in it. */
 export const frameToHost = {
   setState: { params: State, result: Nothing },
   setRoute: {
@@ -42,7 +42,7 @@ export const frameToHost = {
   /** The modal's own use of a wallet that lives in the host's window. */
   extensionRequest: { params: z.strictObject({ namespace: ShortText, id: ShortText, rpc: Rpc }), result: Json },
 
-  /** The sign-in plug-in of the host (SIWX). What goes in and what comes back has its form in `siwx.ts`, parsed in M. */
+  /** Reserved for the sign-in plug-in of the host (SIWX), whose callbacks `siwx.ts` types. M does not send it yet. */
   siwx: {
     params: z.strictObject({
       callback: z.enum(['getNonce', 'createMessage', 'addSession', 'revokeSession', 'getSessions']),

@@ -25,7 +25,7 @@ export const catalogue = {
   METHOD_NOT_ALLOWED: { message: 'Requested RPC call is not allowed', rpcCode: 4200, surface: 'caller' },
   ACTION_NOT_ALLOWED: { message: 'Action not allowed', rpcCode: 4200, surface: 'snack' },
   DISCONNECTED: {
-    message: 'The wallet window stopped answering. Ask again to open a fresh one',
+    message: 'The wallet window stopped answering. Try again to open a new one',
     rpcCode: 4900,
     surface: 'caller',
   },
@@ -38,7 +38,7 @@ export const catalogue = {
   UNKNOWN_CHAIN: { message: 'The wallet does not know this network', rpcCode: 4902, surface: 'caller' },
   INVALID_PARAMS: { message: 'Invalid parameters: {detail}', rpcCode: -32602, surface: 'caller' },
   INVALID_RESULT: {
-    message: '{name} answered with something that is not a valid result',
+    message: '{name} returned an invalid result',
     rpcCode: -32603,
     surface: 'caller',
   },
@@ -110,7 +110,7 @@ export const catalogue = {
   // The network between
   HTTP_STATUS: { message: 'HTTP status code: {status}', rpcCode: -32603, surface: 'caller' },
   INVALID_ANSWER: {
-    message: '{service} answered with something that is not its format',
+    message: '{service} returned an invalid answer',
     rpcCode: -32603,
     surface: 'caller',
   },
@@ -123,8 +123,8 @@ export const catalogue = {
   CODE_WRONG: { message: 'Invalid code', rpcCode: -32602, surface: 'view' },
   CODE_DEAD: { message: 'This code is no longer valid', rpcCode: -32602, surface: 'view' },
   LOGIN_ENDED: { message: 'This login has ended. Start again', rpcCode: -32603, surface: 'view' },
-  LOGIN_REPLACED: { message: 'A newer login has taken the place of this one', rpcCode: 4001, surface: 'caller' },
-  MAIL_FAILED: { message: 'The e-mail could not be sent', rpcCode: -32603, surface: 'view' },
+  LOGIN_REPLACED: { message: 'A newer login replaced this one', rpcCode: 4001, surface: 'caller' },
+  MAIL_FAILED: { message: 'The email could not be sent', rpcCode: -32603, surface: 'view' },
   WINDOW_BLOCKED: { message: 'The browser did not open a window', rpcCode: -32603, surface: 'caller' },
   POPUP_CLOSED: { message: 'Popup closed', rpcCode: 4001, surface: 'snack' },
   SOCIAL_NOT_INITIATED: { message: 'Failed to initiate social connection', rpcCode: -32603, surface: 'snack' },
@@ -146,17 +146,21 @@ export const catalogue = {
     surface: 'view',
   },
   RECOVERY_MISSING: {
-    message: 'This wallet cannot be restored here: no recovery share fits this login',
+    message: 'No wallet backup fits this login. Open the wallet in a browser that you used before',
     rpcCode: 4100,
     surface: 'view',
   },
   KEYS_DO_NOT_FIT: {
-    message: 'The key shares of this browser do not fit the account',
+    message: 'The keys in this browser do not match your account. Log out and in again',
     rpcCode: 4100,
     surface: 'view',
   },
   KEEPER_PROOF_MISSING: { message: 'Log out and in again to change this', rpcCode: 4100, surface: 'view' },
-  UNSEALING_FAILED: { message: 'This passkey or password does not open the wallet', rpcCode: 4100, surface: 'view' },
+  UNSEALING_FAILED: {
+    message: 'This passkey or password does not unlock your wallet backup',
+    rpcCode: 4100,
+    surface: 'view',
+  },
 
   // Alerts, titles as the specification names them
   ALERT_NETWORK_NOT_FOUND: {
@@ -217,7 +221,7 @@ export const catalogue = {
     message: 'Rate Limited',
     rpcCode: -32005,
     surface: 'alert',
-    advice: 'Fetching the app configuration was refused for now. It is tried again by itself.',
+    advice: 'The app configuration could not be fetched for now. It is fetched again automatically.',
   },
 } as const satisfies Record<string, Entry>
 

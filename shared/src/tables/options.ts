@@ -37,6 +37,10 @@ const CustomWallet = z.strictObject({
 
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
+/**
+ * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are accepted and kept
+ * already, so that a dapp need not change when Account draws them.
+ */
 const Features = z.strictObject({
   swaps: z.optional(z.boolean()),
   onramp: z.optional(z.boolean()),
@@ -105,6 +109,7 @@ export const options = {
     schema: z.record(ShortText, ImageUrl),
     accepts: 'an object from network ids to https addresses of pictures',
   },
+  /** A connector's id is the rdns of an announced wallet, `injected` for `window.ethereum`, or `walletConnect`. */
   connectorImages: {
     schema: z.record(ShortText, ImageUrl),
     accepts: 'an object from connector ids to https addresses of pictures',

@@ -57,7 +57,7 @@ describe('rpc', () => {
     expect(other).toEqual(Object.keys(differs))
   })
 
-  test('behavior: an unsafe method needs a connection, and says which account it is for or why not', () => {
+  test('behavior: an unsafe method needs a connection, and says which account it is for or why not (RPC-2)', () => {
     for (const [method, row] of rpc) {
       const signer = row.signer ?? row.account
       if (row.safe) expect([method, signer]).toEqual([method, undefined])

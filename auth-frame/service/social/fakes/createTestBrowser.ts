@@ -10,8 +10,8 @@ type Step = {
 }
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: string }
 
-export type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
-export type TestBrowser = {
+type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
+type TestBrowser = {
   /** Goes there as from a page of `from`; nothing: as from a bookmark or a mail. */
   open(url: string, from?: string): Promise<Page>
   /** Presses a button of the page's form. */

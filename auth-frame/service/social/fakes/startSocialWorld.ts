@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePorts } from '../../../../e2e/stack/farcaster/freePorts.ts'
 import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
 import { startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
-import { startEmbeddedDatabase } from '../../database/startEmbeddedDatabase.ts'
+import { startTestDatabase } from '../../fakes/startTestDatabase.ts'
 import { LimitSettings } from '../../settings/LimitSettings.ts'
 import type { Role, RoleSettings } from '../../settings/RoleSettings.ts'
 import { type StartedRole, startRole } from '../../startRole.ts'
@@ -25,21 +22,15 @@ export type SocialWorld = Awaited<ReturnType<typeof startSocialWorld>>
 
 /** Both roles over a real PostgreSQL, the providers' stand-ins, and a wallet API that lists one host. */
 export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { rpcUrl: 'http://127.0.0.1:1' }) {
-  const ports = (await freePorts(6)) as [number, number, number, number, number, number]
-  const [loginPort, keeperPort, issuerPort, walletPort, databasePort, frames] = ports
+  const ports = (await freePorts(5)) as [number, number, number, number, number]
+  const [loginPort, keeperPort, issuerPort, walletPort, frames] = ports
   const origins = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
   const [authOrigin, modalOrigin] = [`http://auth.localhost:${frames}`, `http://modal.localhost:${frames}`]
-  const folder = mkdtempSync(join(tmpdir(), 'airlock-social-'))
-  // PostgreSQL runs as a user of its own where we are root.
-  chmodSync(folder, 0o711)
   const walletApi = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ allowedOrigins: [host] }))
   })
   await new Promise<void>((resolve) => void walletApi.listen(walletPort, '127.0.0.1', resolve))
-  const [database, issuer] = await Promise.all([
-    startEmbeddedDatabase({ folder, port: databasePort, fast: true }),
-    startIssuer({ port: issuerPort, origins }),
-  ])
+  const [database, issuer] = await Promise.all([startTestDatabase(), startIssuer({ port: issuerPort, origins })])
   let time = 0
   const start = async (role: Role, port: number): Promise<StartedRole> =>
     startRole(
@@ -91,8 +82,6 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
       for (const role of roles) await role.stop()
       await issuer.stop()
       walletApi.close()
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -21,7 +21,7 @@ export function familyCards(demo: Demo): void {
 }
 
 function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTMLElement {
-  // The page opened the family's door.
+  // The page loaded the family.
   const sdk: Sdk<Namespace> = anySdk
   const provider = sdk.getProvider(family)
   const name = names[family]
@@ -66,7 +66,7 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
 
   session.subscribe(({ state }) => {
     const { address, wallet } = state.namespaces[family] ?? {}
-    account.textContent = address ? `${wallet?.name ?? 'Connected'}: ${address}` : 'Nobody is connected.'
+    account.textContent = address ? `${wallet?.name ?? 'Connected'}: ${address}` : 'No wallet is connected.'
     connect.hidden = Boolean(address)
     actions.hidden = !address
   })

@@ -12,7 +12,7 @@ import { readWorld } from '../world/readWorld.ts'
 
 const world = readWorld()
 const networks = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-const sdk = createSdk({ ...readOptions(world), networks, extensions: [solana()] })
+const sdk = createSdk({ ...readOptions(world), networks, families: [solana()] })
 exposeSdk(sdk)
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" rx="2" fill="#2867e4"/></svg>'

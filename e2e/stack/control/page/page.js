@@ -58,7 +58,7 @@ async function refresh() {
 }
 
 for (const button of document.querySelectorAll('[data-post]'))
-  button.addEventListener('click', () => post(button.dataset.post))
+  button.addEventListener('click', () => post(button.dataset.post, JSON.parse(button.dataset.body ?? '{}')))
 byId('service').addEventListener('change', refresh)
 
 byId('fund').addEventListener('submit', async (event) => {

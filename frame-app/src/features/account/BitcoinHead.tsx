@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { AccountHead } from '../../app/AccountHead.tsx'
+import { AccountHead } from '../../app/screens/AccountHead.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Tabs } from '../../ui/controls/Tabs.tsx'
 
 const labels = { payment: m.account_tab_payment, ordinal: m.account_tab_ordinal, stx: m.account_tab_stx } as const
 type Kind = keyof typeof labels

@@ -1,7 +1,7 @@
-import { authName } from '../../app/authName.ts'
+import { authName } from '../../app/names/authName.ts'
 import type { AuthData } from '../../store/authSlice.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import styles from './LoginName.module.css'
 
 /** By what the visitor logged in: the address or the name at the provider, with its mark. */

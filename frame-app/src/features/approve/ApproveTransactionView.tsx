@@ -1,10 +1,10 @@
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { useElapsed } from '../../ui/useElapsed.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { useElapsed } from '../../ui/waiting/useElapsed.ts'
 import styles from './ApproveTransactionView.module.css'
 
 /** After this long without the wallet's frame there is a way out in words. */

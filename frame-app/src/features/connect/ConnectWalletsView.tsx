@@ -1,4 +1,4 @@
-import { ConnectScreen } from '../../app/ConnectScreen.tsx'
+import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { WalletRows } from './WalletRows.tsx'
 
 /** The wallets alone, where Connect offers them behind one button. */

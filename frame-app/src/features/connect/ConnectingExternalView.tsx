@@ -1,18 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { useAsk } from '../../app/useAsk.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connect } from '../../session/connect.ts'
-import { connectorOf } from '../../session/connectorOf.ts'
-import { finishConnect } from '../../session/finishConnect.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { finishConnect } from '../../session/modal/finishConnect.ts'
 import { namespaceOfExtension } from '../../store/namespaceOfExtension.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { WaitState } from '../../ui/WaitState.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 type Failure = 'declined' | 'gone' | 'locked' | 'failed'
 
@@ -32,26 +33,14 @@ export function ConnectingExternalView() {
       .flat()
       .find((each) => each.id === id),
   )
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const asked = useRef(false)
-
-  const ask = useCallback(async () => {
-    setFailure(null)
+  const image = useConnectorImage(id)
+  const { error, again } = useAsk(async () => {
     const state = app.store.getState()
-    try {
-      const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
-      await connect(app, { connector: connectorOf(app, namespace, id) })
-      finishConnect(app)
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
-  }, [app, id])
-
-  useEffect(() => {
-    // One request, also where a development build mounts twice.
-    if (!asked.current) void ask()
-    asked.current = true
-  }, [ask])
+    const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
+    await connect(app, { connector: connectorOf(app, namespace, id) })
+    finishConnect(app)
+  })
+  const failure = error === null ? null : failureOf(error)
 
   const name = extension?.name ?? ''
   const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet() }
@@ -61,14 +50,14 @@ export function ConnectingExternalView() {
         failure === 'gone' ? (
           <Button onClick={() => app.store.getState().reset('Connect')}>{m.choose_another()}</Button>
         ) : (
-          <Button disabled={failure === null} onClick={() => void ask()} variant="secondary">
+          <Button disabled={failure === null} onClick={again} variant="secondary">
             {m.try_again()}
           </Button>
         )
       }
     >
       <WaitState
-        image={<WalletImage name={name} size={72} src={extension?.icon || undefined} />}
+        image={<WalletImage name={name} size={72} src={image} />}
         secondLine={
           failure ? null : (
             <Text align="center" tone="muted">
@@ -87,7 +76,7 @@ export function ConnectingExternalView() {
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ModalError)) return 'failed'
   if (error.code === 4001) return 'declined'
-  // A locked wallet, and one without an account, know nobody here.
+  // A locked wallet, and one without an account, expose no account here.
   if (error.code === 4100) return 'locked'
   return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
 }

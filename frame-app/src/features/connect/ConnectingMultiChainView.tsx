@@ -1,19 +1,20 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { NetworkImage } from '../../app/NetworkImage.tsx'
-import { namespaceName } from '../../app/namespaceName.ts'
-import { showError } from '../../app/showError.ts'
+import { NetworkImage } from '../../app/images/NetworkImage.tsx'
+import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
+import { familyNetworksName } from '../../app/names/familyName.ts'
+import { showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { namespaceOfExtension } from '../../store/namespaceOfExtension.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { ListItem } from '../../ui/ListItem.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import styles from './ConnectingMultiChainView.module.css'
 import { shownExtensions } from './shownExtensions.ts'
 
@@ -31,9 +32,7 @@ export function ConnectingMultiChainView() {
   }))
   const id = useAppState((state) => currentRoute(state)?.params.extension)
   const wallet = shownExtensions(state).find((each) => each.id === id)
-  const icon = Object.values(state.extensions)
-    .flat()
-    .find((each) => each.id === id)?.icon
+  const image = useConnectorImage(id)
   if (!wallet?.ways)
     return (
       <Screen>
@@ -52,7 +51,7 @@ export function ConnectingMultiChainView() {
   return (
     <Screen gap={16}>
       <div className={styles.head}>
-        <WalletImage name={name} size={72} src={icon || undefined} />
+        <WalletImage name={name} size={72} src={image} />
         <Text align="center" as="h2" size="body" weight="medium">
           {title}
         </Text>
@@ -67,7 +66,7 @@ export function ConnectingMultiChainView() {
             image={<NetworkImage network={state.networks.find(({ namespace }) => namespace === way.namespace)} />}
             key={way.namespace}
             onClick={() => choose(way)}
-            title={namespaceName(way.namespace)}
+            title={familyNetworksName(way.namespace)}
           />
         ))}
       </ListGroup>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { HeaderButton } from '../../ui/HeaderButton.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { HeaderButton } from '../../ui/controls/HeaderButton.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import styles from './login.module.css'
 
 /** Text of this length is not yet an address. */

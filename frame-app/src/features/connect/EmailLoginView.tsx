@@ -1,11 +1,11 @@
-import { ConnectScreen } from '../../app/ConnectScreen.tsx'
-import { loginMethods } from '../../app/loginMethods.ts'
+import { loginMethods } from '../../app/options/loginMethods.ts'
+import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { EmailField } from './EmailField.tsx'
 
 /** The e-mail field by itself. */

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClientOf } from '../../app/queryClientOf.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import {
+  excludedWallets,
+  featuredWallets,
+  includedWallets,
+  recommendedWallets,
+} from '../../app/queries/walletQueries.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { excludedWallets, featuredWallets, includedWallets, recommendedWallets } from '../../app/walletQueries.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import type { Listed } from './Listed.ts'
 
@@ -17,12 +22,14 @@ export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) =
   const included = useQuery(includedWallets(app), client)
   const pending = [featured, recommended, excluded, included].some(({ fetchStatus }) => fetchStatus === 'fetching')
 
-  const { isTelegram } = app.browser
+  const { opensOnlyInTap } = app.browser
   const byCode = useAppState(({ options }) => options.enableWalletConnect ?? true)
   useEffect(() => {
-    if (!isTelegram || !byCode) return
-    void import('../../session/preloadPairing.ts').then(({ preloadPairing }) => preloadPairing(app)).catch(() => {})
-  }, [app, isTelegram, byCode])
+    if (!opensOnlyInTap || !byCode) return
+    void import('../../session/connections/preloadPairing.ts')
+      .then(({ preloadPairing }) => preloadPairing(app))
+      .catch(() => {})
+  }, [app, opensOnlyInTap, byCode])
 
   useEffect(() => {
     if (pending) return

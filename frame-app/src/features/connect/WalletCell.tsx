@@ -1,8 +1,8 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { useApp } from '../../app/useApp.ts'
-import { useWalletImage } from '../../app/useWalletImage.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { WalletGridItem } from '../../ui/WalletGridItem.tsx'
+import { WalletGridItem } from '../../ui/controls/WalletGridItem.tsx'
 import { chooseWallet } from './chooseWallet.ts'
 
 type Props = { readonly wallet: ListedWallet; readonly isInstalled: boolean; readonly tabIndex: 0 | -1 }
@@ -17,6 +17,7 @@ export function WalletCell({ wallet, isInstalled, tabIndex }: Props) {
       src={useWalletImage(wallet)}
       tabIndex={tabIndex}
       {...(isInstalled && { badge: { icon: 'check', label: m.installed() } })}
+      {...(wallet.badge_type === 'certified' && { mark: { icon: 'shield', label: m.certified() } })}
     />
   )
 }

@@ -1,13 +1,14 @@
-import { track } from '../../app/track.ts'
+import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
+import { useWalletImage } from '../../app/images/useWalletImage.ts'
+import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { useWalletImage } from '../../app/useWalletImage.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Icon } from '../../ui/Icon.tsx'
-import { ListItem } from '../../ui/ListItem.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { Spinner } from '../../ui/waiting/Spinner.tsx'
 import type { WalletRow } from '../../wallet/listing/walletRows.ts'
 import { chooseWallet } from './chooseWallet.ts'
 
@@ -16,11 +17,12 @@ type Row<kind extends WalletRow['kind']> = Extract<WalletRow, { kind: kind }>
 /** One row of the wallet list. */
 export function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pending: boolean }) {
   const app = useApp()
+  const image = useAppState(({ options }) => options.connectorImages?.walletConnect)
   switch (row.kind) {
     case 'walletConnect':
       return (
         <ListItem
-          image={<Icon name="qr" size={24} />}
+          image={image ? <WalletImage name={m.walletconnect()} src={image} /> : <Icon name="qr" size={24} />}
           onClick={() => chooseWallet(app, { kind: 'walletConnect' })}
           tag={<Tag tone="accent">{m.tag_qr_code()}</Tag>}
           title={m.walletconnect()}
@@ -51,16 +53,11 @@ export function WalletRowItem({ row, pending }: { readonly row: WalletRow; reado
 function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) {
   const app = useApp()
   const { extension, tag } = row
-  const icon = useAppState(
-    ({ extensions }) =>
-      Object.values(extensions)
-        .flat()
-        .find(({ id }) => id === extension.id)?.icon,
-  )
+  const image = useConnectorImage(extension.id)
   const name = extension.kind === 'injected' ? m.browser_wallet() : extension.name
   return (
     <ListItem
-      image={<WalletImage name={name} src={icon || undefined} />}
+      image={<WalletImage name={name} src={image} />}
       onClick={() => chooseWallet(app, { kind: 'extension', extension })}
       tag={tag ? <Tag tone="success">{tag === 'multichain' ? m.tag_multichain() : m.tag_installed()}</Tag> : null}
       title={name}

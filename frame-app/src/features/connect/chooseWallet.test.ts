@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
-import { openModal } from '../../session/openModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
 import type { Choice } from '../../wallet/listing/connectTarget.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { chooseWallet } from './chooseWallet.ts'

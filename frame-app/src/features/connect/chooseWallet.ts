@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
-import { shownNamespaces } from '../../app/shownNamespaces.ts'
-import { track } from '../../app/track.ts'
+import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
+import { track } from '../../app/reporting/track.ts'
 import { type Choice, connectTarget } from '../../wallet/listing/connectTarget.ts'
 import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectMethod } from '../../wallet/listing/methodsOrder.ts'
 
-export type ConnectBlock = {
+type ConnectBlock = {
   readonly method: ConnectMethod
   /** The word "or" stands behind it: another way to connect follows. */
   readonly or: boolean

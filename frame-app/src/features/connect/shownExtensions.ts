@@ -1,4 +1,4 @@
-import { shownNamespaces } from '../../app/shownNamespaces.ts'
+import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
 import type { State } from '../../store/createStore.ts'
 import type { ListedExtension } from '../../wallet/listing/ListedExtension.ts'
 import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'

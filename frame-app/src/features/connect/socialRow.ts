@@ -1,4 +1,4 @@
-export type SocialRow<provider extends string> = {
+type SocialRow<provider extends string> = {
   /** The button over the whole width, named in full. */
   readonly wide: provider | null
   /** Those with their mark alone. */

@@ -1,9 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../../app/App.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectEmail } from '../../session/connectEmail.ts'
+import { connectEmail } from '../../session/login/connectEmail.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const

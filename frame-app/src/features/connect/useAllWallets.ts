@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { onlyWalletConnect } from '../../app/onlyWalletConnect.ts'
-import { queryClientOf } from '../../app/queryClientOf.ts'
-import { shownNamespaces } from '../../app/shownNamespaces.ts'
+import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
+import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/queries/walletQueries.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/walletQueries.ts'
 import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import { sortWallets } from '../../wallet/listing/sortWallets.ts'
 
-export type AllWallets = {
+type AllWallets = {
   readonly wallets: readonly ListedWallet[]
   /** The first answer is on its way. */
   readonly loading: boolean

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { CodeInput } from '../../ui/CodeInput.tsx'
-import { codeLength } from '../../ui/codeAfter.ts'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { CodeInput } from '../../ui/controls/CodeInput.tsx'
+import { codeLength } from '../../ui/controls/codeAfter.ts'
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { codeError } from './codeError.ts'
 import styles from './email.module.css'
 
-export type CodeFormProps = {
+type CodeFormProps = {
   /** Where the code was sent. */
   readonly email: string
   /** Checks the code; the form shows what it throws. */

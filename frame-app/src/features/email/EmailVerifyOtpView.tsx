@@ -1,8 +1,8 @@
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { connectOtp } from '../../session/connectOtp.ts'
-import { resendEmail } from '../../session/resendEmail.ts'
-import { Screen } from '../../ui/Screen.tsx'
+import { connectOtp } from '../../session/login/connectOtp.ts'
+import { resendEmail } from '../../session/login/resendEmail.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ResendLink } from './ResendLink.tsx'
 

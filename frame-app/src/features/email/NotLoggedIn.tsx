@@ -1,8 +1,8 @@
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 /** A dapp may open these views at any time: without a login by e-mail they say so. */
 export function NotLoggedIn() {

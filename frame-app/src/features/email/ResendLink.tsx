@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { showLoginError } from '../../app/showLoginError.ts'
-import { showSnack } from '../../app/showSnack.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import styles from './email.module.css'
 import { useMailPause } from './useMailPause.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectDevice } from '../../session/connectDevice.ts'
-import { goBack } from '../../session/goBack.ts'
+import { connectDevice } from '../../session/login/connectDevice.ts'
+import { goBack } from '../../session/modal/goBack.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /** Waits for the link in the mail while the view stands: on to the code when it was approved, back when it was declined. */

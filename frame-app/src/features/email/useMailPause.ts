@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { secondsToMail } from '../../session/secondsToMail.ts'
+import { secondsToMail } from '../../session/login/secondsToMail.ts'
 
 /** The seconds until another mail may be asked for, counted down while the view stands; 0 when one may be. */
 export function useMailPause(): number {

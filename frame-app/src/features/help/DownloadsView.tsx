@@ -1,12 +1,12 @@
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icons.tsx'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { ListItem } from '../../ui/ListItem.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 /** The places to get a wallet from, as far as its listing names them. */
 export function DownloadsView() {

@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icons.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import styles from './HelpPanels.module.css'
 
-export type HelpPanel = { readonly icon: IconName; readonly title: string; readonly text: string }
+type HelpPanel = { readonly icon: IconName; readonly title: string; readonly text: string }
 
 /** What something is, in a few short panels: a picture, a line, and what it means. */
 export function HelpPanels({ panels }: { readonly panels: readonly HelpPanel[] }) {

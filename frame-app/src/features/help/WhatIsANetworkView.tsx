@@ -1,7 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 
 const learnMore = 'https://ethereum.org/en/developers/docs/networks/'

@@ -1,9 +1,9 @@
-import { track } from '../../app/track.ts'
+import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 
 export function WhatIsAWalletView() {

@@ -1,15 +1,15 @@
-import { NetworkImage } from '../../app/NetworkImage.tsx'
+import { NetworkImage } from '../../app/images/NetworkImage.tsx'
+import { familyNetworksName } from '../../app/names/familyName.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectInFamily } from '../../session/connectInFamily.ts'
+import { connectInFamily } from '../../session/modal/connectInFamily.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { chainFamilyName } from './chainFamilyName.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /** The chosen network is of a family that the connected wallet does not speak: another wallet is connected for it. */
 export function SwitchActiveChainView() {
@@ -21,7 +21,7 @@ export function SwitchActiveChainView() {
         <EmptyState icon="network" text={m.no_network_found_text()} title={m.no_network_found()} />
       </Screen>
     )
-  const name = chainFamilyName(network.namespace)
+  const name = familyNetworksName(network.namespace)
   return (
     <Screen
       align="center"

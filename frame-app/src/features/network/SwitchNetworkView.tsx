@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { useNetworkImage } from '../../app/images/useNetworkImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { useNetworkImage } from '../../app/useNetworkImage.ts'
+import { useAsk } from '../../app/useAsk.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { goBack } from '../../session/goBack.ts'
-import { switchNetwork } from '../../session/switchNetwork.ts'
+import { leaveSwitchNetwork } from '../../session/modal/leaveSwitchNetwork.ts'
+import { switchNetwork } from '../../session/switching/switchNetwork.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { WaitState } from '../../ui/WaitState.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /** Asks the wallet to change its network, and can ask again. */
 export function SwitchNetworkView() {
@@ -20,25 +20,14 @@ export function SwitchNetworkView() {
   const id = useAppState((state) => currentRoute(state)?.params.network ?? '')
   const network = useAppState((state) => networkOf(state, id))
   const image = useNetworkImage(network)
-  const [failure, setFailure] = useState<'declined' | 'failed' | null>(null)
-  const asked = useRef(false)
-
-  const ask = useCallback(async () => {
-    setFailure(null)
-    try {
-      await switchNetwork(app, id)
-      // The wallet's own event may have led away from here already.
-      const route = currentRoute(app.store.getState())
-      if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id) goBack(app)
-    } catch (error) {
-      setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
-    }
-  }, [app, id])
-
-  useEffect(() => {
-    if (!asked.current) void ask()
-    asked.current = true
-  }, [ask])
+  const { error, again } = useAsk(async () => {
+    await switchNetwork(app, id)
+    // The wallet's own event may have led away from here already.
+    const route = currentRoute(app.store.getState())
+    if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id)
+      leaveSwitchNetwork(app)
+  })
+  const failure = error === null ? null : isDeclined(error) ? 'declined' : 'failed'
 
   const name = network?.name ?? ''
   const words = {
@@ -49,7 +38,7 @@ export function SwitchNetworkView() {
   return (
     <Screen
       footer={
-        <Button disabled={failure === null} onClick={() => void ask()} variant="secondary">
+        <Button disabled={failure === null} onClick={again} variant="secondary">
           {m.try_again()}
         </Button>
       }
@@ -70,3 +59,5 @@ export function SwitchNetworkView() {
     </Screen>
   )
 }
+
+const isDeclined = (error: unknown) => error instanceof ModalError && error.code === 4001

@@ -4,7 +4,7 @@ import type { ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
-import { openModal } from '../../session/openModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

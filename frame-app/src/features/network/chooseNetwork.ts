@@ -1,9 +1,9 @@
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
-import { goBack } from '../../session/goBack.ts'
-import { isLoginNamespace } from '../../session/isLoginNamespace.ts'
-import { switchNetwork } from '../../session/switchNetwork.ts'
+import { goBack } from '../../session/modal/goBack.ts'
+import { switchNetwork } from '../../session/switching/switchNetwork.ts'
 import { activeConnection, connectionOf, isConnected } from '../../store/connectionSlice.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
 /**
  * What a press on a network does (facts 4.10): the current one leads back; where a wallet is connected, SwitchNetwork asks for another

@@ -1,7 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { ConnectionSlice } from '../../store/connectionSlice.ts'
 
-export type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
+type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
 /**
  * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether the

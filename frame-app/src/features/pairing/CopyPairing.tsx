@@ -1,8 +1,8 @@
-import { showSnack } from '../../app/showSnack.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Icon } from '../../ui/Icon.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 
 /** Copies the pairing's link, for a wallet that takes it from the clipboard. */
 export function CopyPairing({ uri, testId }: { readonly uri: string | undefined; readonly testId: string }) {

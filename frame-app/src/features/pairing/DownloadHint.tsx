@@ -1,10 +1,10 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { deviceOf } from '../../wallet/listing/deviceOf.ts'
-import { downloadLinks } from '../../wallet/listing/downloadLinks.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { deviceOf } from '../../wallet/opening/deviceOf.ts'
+import { downloadLinks } from '../../wallet/opening/downloadLinks.ts'
 
 const shown = 12
 

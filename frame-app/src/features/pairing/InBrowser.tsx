@@ -1,10 +1,10 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { WaitState } from '../../ui/WaitState.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
 import styles from './pairing.module.css'
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { hostPage } from '../../app/hostPage.ts'
+import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { useWalletImage } from '../../app/useWalletImage.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Screen } from '../../ui/Screen.tsx'
-import { walletBrowser } from '../../wallet/listing/walletBrowser.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { walletBrowser } from '../../wallet/opening/walletBrowser.ts'
 import { DownloadHint } from './DownloadHint.tsx'
+import { hostPage } from './hostPage.ts'
 import { OpenApp } from './OpenApp.tsx'
 
 /** Opens the page in a wallet's own browser, where the visitor connects. */

@@ -2,7 +2,7 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { type WalletWay, walletOpening } from '../../wallet/listing/walletOpening.ts'
+import { type WalletWay, walletOpening } from '../../wallet/opening/walletOpening.ts'
 import { CopyPairing } from './CopyPairing.tsx'
 import { OpenApp } from './OpenApp.tsx'
 

@@ -1,6 +1,6 @@
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import type { Pairing } from './usePairing.ts'
 
 /** Why no wallet connected by the link, and another try. */

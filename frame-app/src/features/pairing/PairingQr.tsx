@@ -1,6 +1,6 @@
 import * as m from '../../generated/i18n/messages.js'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { CopyPairing } from './CopyPairing.tsx'
 import styles from './pairing.module.css'
 

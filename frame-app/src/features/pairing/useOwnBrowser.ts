@@ -3,7 +3,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
-import { hasOwnBrowser } from '../../wallet/listing/walletBrowser.ts'
+import { hasOwnBrowser } from '../../wallet/opening/walletBrowser.ts'
 
 /**
  * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A wallet that

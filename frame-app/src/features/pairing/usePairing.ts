@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
-import { showAlert } from '../../app/showError.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { connectSession } from '../../session/connectSession.ts'
-import { finishConnect } from '../../session/finishConnect.ts'
-import { preloadedPairing } from '../../session/preloadPairing.ts'
+import { connectSession } from '../../session/connections/connectSession.ts'
+import { preloadedPairing } from '../../session/connections/preloadPairing.ts'
+import { finishConnect } from '../../session/modal/finishConnect.ts'
 
 export type Pairing = {
   /** The link for the wallet; absent while it is being made. It is never an expired one. */

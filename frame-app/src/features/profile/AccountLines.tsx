@@ -1,8 +1,8 @@
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { AccountLine } from './AccountLine.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
-import { disconnectWallet } from '../../session/disconnectWallet.ts'
+import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
 /** The words of the view and the names of its buttons, in order. */

@@ -1,14 +1,14 @@
-import { AddressText } from '../../ui/AddressText.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { HeaderButton } from '../../ui/HeaderButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { HeaderButton } from '../../ui/controls/HeaderButton.tsx'
 import type { IconName } from '../../ui/icons/icons.tsx'
+import { AddressText } from '../../ui/text/AddressText.tsx'
 import { accountKind } from './accountKind.ts'
 import { WalletMark } from './WalletMark.tsx'
 import { walletName } from './walletName.ts'
 import type { WalletRow } from './walletSections.ts'
 import styles from './wallets.module.css'
 
-export type WalletLineProps = {
+type WalletLineProps = {
   readonly row: WalletRow
   /** What its button says, and what a screen reader says for it. */
   readonly action: string

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import { WalletImage } from '../../ui/WalletImage.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import type { WalletRow } from './walletSections.ts'
 
 /** The picture of a wallet, or the mark of the login behind it. */

@@ -1,27 +1,21 @@
-import { useApp } from '../../app/useApp.ts'
+import { familyName } from '../../app/names/familyName.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { ActiveWallet } from './ActiveWallet.tsx'
-import { familyName } from './familyName.ts'
 import { switchKey, type WalletActions } from './useWalletActions.ts'
 import { WalletLine } from './WalletLine.tsx'
 import { walletName } from './walletName.ts'
 import { walletSections } from './walletSections.ts'
 import styles from './wallets.module.css'
 
-/** The wallets of one namespace: the one in use, those that are alive, and those of earlier times. */
+/** The wallets of one namespace: the one in use, those that are alive, and those of earlier visits. */
 export function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
-  const { store } = useApp()
-  // Selected by parts: the sections are made anew each time.
-  useAppState(({ namespaces, knownConnections, recentConnections, extensions, auth, originAllowed }) => ({
-    ...{ namespaces, knownConnections, recentConnections, extensions, auth, originAllowed },
-  }))
   const { namespace, busy } = actions
-  const { active, others, recent, count } = walletSections(store.getState(), namespace)
+  const { active, others, recent, count } = useAppState((state) => walletSections(state, namespace))
   const isBusy = busy !== null
   return (
     <div className={styles.sections}>

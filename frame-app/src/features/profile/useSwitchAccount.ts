@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { switchAccount } from '../../session/switchAccount.ts'
+import { switchAccount } from '../../session/switching/switchAccount.ts'
 
 /**
  * Switches the active namespace to another account of its wallet.

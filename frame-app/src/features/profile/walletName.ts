@@ -1,4 +1,4 @@
-import { providerName } from '../../app/providerName.ts'
+import { providerName } from '../../app/names/providerName.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { WalletRow } from './walletSections.ts'
 

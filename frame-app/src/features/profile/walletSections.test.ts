@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
-import { disconnect } from '../../session/disconnect.ts'
-import { disconnectWallet } from '../../session/disconnectWallet.ts'
+import { disconnect } from '../../session/connections/disconnect.ts'
+import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { walletSections } from './walletSections.ts'
 
 const shown = ({ state }: Pick<ManyWallets, 'state'>, namespace: 'eip155' | 'solana' | 'bip122' = 'eip155') => {

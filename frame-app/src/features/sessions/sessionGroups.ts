@@ -1,7 +1,7 @@
 import type { SmartSession } from '../../api/smartSessions.ts'
 
 export type SessionState = 'active' | 'expired' | 'revoked'
-export type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
+type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
 
 /** Which tab a session stands in. One that was revoked stays revoked when its time is over. */
 export function sessionState(

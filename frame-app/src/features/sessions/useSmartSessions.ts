@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClientOf } from '../../app/queryClientOf.ts'
-import { showSnack } from '../../app/showSnack.ts'
-import { smartSessions } from '../../app/smartSessions.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { smartSessionsQuery } from './smartSessionsQuery.ts'
 
 /** The smart sessions of the account in use; a failure is told once for each try. */
 export function useSmartSessions() {
   const app = useApp()
   useAppState(activeConnection)
-  const options = smartSessions(app)
+  const options = smartSessionsQuery(app)
   const query = useQuery(options, queryClientOf(app))
   const { errorUpdateCount } = query
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { AccountHead } from '../../app/AccountHead.tsx'
-import { authName } from '../../app/authName.ts'
-import { NetworkImage } from '../../app/NetworkImage.tsx'
-import { NotConnected } from '../../app/NotConnected.tsx'
-import { providerName } from '../../app/providerName.ts'
-import { showLoginError } from '../../app/showLoginError.ts'
-import { track } from '../../app/track.ts'
+import { NetworkImage } from '../../app/images/NetworkImage.tsx'
+import { authName } from '../../app/names/authName.ts'
+import { providerName } from '../../app/names/providerName.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { track } from '../../app/reporting/track.ts'
+import { AccountHead } from '../../app/screens/AccountHead.tsx'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { leave } from '../../session/leave.ts'
-import { openSecurity } from '../../session/openSecurity.ts'
+import { openSecurity } from '../../session/embedded/openSecurity.ts'
+import { leave } from '../../session/switching/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { ListGroup } from '../../ui/ListGroup.tsx'
-import { ListItem } from '../../ui/ListItem.tsx'
-import { ProviderMark } from '../../ui/ProviderMark.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import { accountChoice } from './accountChoice.ts'
 
 /** What belongs to the account: its login, its kind, its safety, its network. */
@@ -53,14 +53,14 @@ export function AccountSettingsView() {
 function Rows() {
   const app = useApp()
   const [opening, setOpening] = useState(false)
-  const { auth, isAuth, network, canSwitchNetwork } = useAppState((state) => ({
+  const { auth, types, isAuth, network, canSwitchNetwork, push } = useAppState((state) => ({
     auth: state.auth,
+    types: accountChoice(state),
     isAuth: activeConnection(state).connectorType === 'AUTH',
     network: networkOf(state, activeConnection(state).network),
     canSwitchNetwork: state.options.enableNetworkSwitch ?? true,
+    push: state.push,
   }))
-  const types = accountChoice(app.store.getState())
-  const { push } = app.store.getState()
   const name = authName(auth)
   const social = auth.loginMethod === 'email' ? null : auth.loginMethod
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { AccountAddress } from '../../app/AccountAddress.tsx'
-import { NotConnected } from '../../app/NotConnected.tsx'
-import { showLoginError } from '../../app/showLoginError.ts'
+import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { setPreferredAccount } from '../../session/setPreferredAccount.ts'
+import { setPreferredAccount } from '../../session/embedded/setPreferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
+import { Tag } from '../../ui/text/Tag.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { accountChoice } from './accountChoice.ts'
 import styles from './SmartAccountSettingsView.module.css'
 
@@ -23,9 +23,7 @@ const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
 export function SmartAccountSettingsView() {
   const app = useApp()
   const [busy, setBusy] = useState(false)
-  // Selected by parts: the whole is made anew each time.
-  useAppState(({ auth, namespaces, activeNamespace }) => ({ auth, namespaces, activeNamespace }))
-  const types = accountChoice(app.store.getState())
+  const types = useAppState(accountChoice)
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types
   const other = current === 'eoa' ? 'smartAccount' : 'eoa'

@@ -1,10 +1,10 @@
-import { isLoginNamespace } from '../../session/isLoginNamespace.ts'
-import { preferredAccount } from '../../session/preferredAccount.ts'
+import { preferredAccount } from '../../session/embedded/preferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
-export type AccountChoice = {
+type AccountChoice = {
   /** The kind of the account in use. */
   readonly current: AccountType
   /** Both addresses, as far as the wallet told them. */

@@ -6,13 +6,13 @@ import type { Ask, ChainAdapter } from './adapter.ts'
 import { laterAdapter } from './laterAdapter.ts'
 
 /** A wallet of the family that does as its standards say, unless told otherwise by `answers`. */
-export type FamilyWallet = {
+type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
   readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
   readonly ask: Ask
 }
 
-export type Family = {
+type Family = {
   readonly adapter: ChainAdapter
   readonly namespace: Namespace
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }

@@ -74,7 +74,7 @@ describe('eip155', () => {
   test('error: one account that is no address spoils the list', async () => {
     const wallet = fakeWallet({ accounts: [alice, '0xb0b'] })
     await expect(eip155.accounts(wallet.ask, false, 'eip155:10')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The wallet answered with something that is not a valid result]`,
+      `[ModalError: The wallet returned an invalid result]`,
     )
   })
 

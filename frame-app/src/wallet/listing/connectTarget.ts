@@ -9,7 +9,7 @@ export type Choice =
   | { readonly kind: 'custom'; readonly wallet: ListedWallet }
   | { readonly kind: 'listed'; readonly wallet: ListedWallet }
 
-export type ConnectTarget =
+type ConnectTarget =
   | { readonly view: 'ConnectingExternal' | 'ConnectingMultiChain'; readonly extensionId: string }
   | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
 

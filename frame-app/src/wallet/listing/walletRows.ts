@@ -10,7 +10,7 @@ import { type ExtensionFilters, visibleExtensions } from './visibleExtensions.ts
 /** The default of `features.connectorTypeOrder` (spec §2). */
 const types = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
 
-export type WalletRowType = (typeof types)[number]
+type WalletRowType = (typeof types)[number]
 /** A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets". */
 export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }

@@ -1,0 +1,26 @@
+import { isAddressEqual, recoverMessageAddress } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { messageApproval } from '../../message/messageApproval.ts'
+import { readMessage } from '../../message/readMessage.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+import { eoaAddress } from './eoaAddress.ts'
+
+/**
+ * `personal_sign` of the EOA (EIP-191), after the visitor saw the message.
+ *
+ * @returns the signature as hex
+ * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site, USER_REJECTED
+ */
+export const signMessage: RpcAnswer = async (auth, { network, params }) => {
+  const account = eoaAddress(auth)
+  const [content, signer] = params as [string, string]
+  if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
+  const message = Object.freeze(readMessage(content))
+  const asked = { origin: auth.askingOrigin(), network, account, now: Date.now() }
+  await auth.approvals.ask(messageApproval(message, asked))
+  const raw = message.bytes
+  const signature = await auth.vault.withKeys((keys) => keys.eip155.signMessage({ message: { raw } }))
+  const made = await recoverMessageAddress({ message: { raw }, signature })
+  if (!isAddressEqual(made, account)) throw new ModalError('UNKNOWN')
+  return signature
+}

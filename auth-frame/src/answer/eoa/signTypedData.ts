@@ -1,0 +1,45 @@
+import { type Address, hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { recipientHistory } from '../../call/recipientHistory.ts'
+import { createChainClient } from '../../chain/createChainClient.ts'
+import { parseTypedData } from '../../typedData/parseTypedData.ts'
+import { typedDataApproval } from '../../typedData/typedDataApproval.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+import { eoaAddress } from './eoaAddress.ts'
+
+/**
+ * `eth_signTypedData_v4` of the EOA (EIP-712): parsed once, drawn and signed from what was parsed (RPC-5, RPC-7).
+ *
+ * @returns the signature as hex
+ * @throws UNAUTHORIZED for another account, INVALID_PARAMS, USER_REJECTED
+ */
+export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
+  const account = eoaAddress(auth)
+  const [signer, content] = params as [string, unknown]
+  if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
+  const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
+  const { verifyingContract } = data.domain
+  // The visitor would decide over what his smart account does without having seen it as that.
+  if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
+  const asked = {
+    origin: auth.askingOrigin(),
+    network,
+    account,
+    now: Date.now(),
+    client: createChainClient(auth, network),
+    recipients: recipientHistory(auth.storage, account),
+  }
+  await auth.approvals.ask(() => typedDataApproval(data, asked))
+  const definition = data as unknown as TypedDataDefinition
+  if (hashTypedData(definition) !== data.digest) throw new ModalError('UNKNOWN')
+  const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
+  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw new ModalError('UNKNOWN')
+  return signature
+}
+
+/** The smart account's code is big: it is loaded for data that could be for one. */
+async function isForSmartAccount(account: Address, verifyingContract: Address): Promise<boolean> {
+  const { controlsSmartAccount } = await import('../../smartAccount/controlsSmartAccount.ts')
+  return controlsSmartAccount(account, verifyingContract)
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { AuthStorage } from '../../createStorage.ts'
+import { HexHash } from '../../smartAccount/hexForms.ts'
+
+const key = 'CALL_BATCHES'
+/** The oldest are forgotten. */
+const most = 200
+
+const Batch = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  version: z.union([z.literal(1), z.literal(2)]),
+  /** The page that sent it; another one learns nothing of it. */
+  origin: z.string(),
+  /** CAIP-2. */
+  network: z.string(),
+  hash: HexHash,
+})
+export type Batch = z.output<typeof Batch>
+const Batches = z.array(Batch).check(z.maxLength(most))
+
+/** The batches that were sent from here, newest first: `wallet_getCallsStatus` names them by their id. */
+export function batchStore(storage: AuthStorage) {
+  const read = (): readonly Batch[] => {
+    try {
+      return Batches.safeParse(JSON.parse(storage.get(key) ?? '[]')).data ?? []
+    } catch {
+      return []
+    }
+  }
+  return {
+    find: (origin: string, id: string) => read().find((batch) => batch.origin === origin && batch.id === id),
+    add: (batch: Batch) => storage.set(key, JSON.stringify([batch, ...read()].slice(0, most))),
+  }
+}

@@ -1,0 +1,91 @@
+import { hashMessage } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { Approval } from '../../approval/Approval.ts'
+import type { AskedOnChain } from '../../call/Asked.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { Grant } from '../../permissions/Grant.ts'
+import { grantStore } from '../../permissions/grantStore.ts'
+import { grantWords } from '../../permissions/grantWords.ts'
+import { parseGrantRequest } from '../../permissions/parseGrantRequest.ts'
+import { sessionsApi } from '../../permissions/sessionsApi.ts'
+import { grantText } from '../../permissions/sessionText.ts'
+import { askedOf } from '../../smartAccount/askedOf.ts'
+import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
+import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { cleanName } from '../../ui/cleanName.ts'
+import { formatTime } from '../../ui/formatTime.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+
+/**
+ * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being asked each
+ * time (RPC-11). This frame holds the permission and enforces it; the account's signature enters it into the list of smart
+ * sessions.
+ *
+ * @returns the request with `context`, which names the permission in `wallet_sendCalls`
+ * @throws INVALID_PARAMS, USER_REJECTED, UNAUTHORIZED
+ */
+export const grantPermissions: RpcAnswer = async (auth, { network, params }) => {
+  const now = Math.floor(Date.now() / 1000)
+  const request = parseGrantRequest(params, now)
+  if (request.network !== network) throw new ModalError('UNKNOWN_CHAIN')
+  chainIdOf(network)
+  const account = await smartAccountOf(auth, request.address)
+  const pci = crypto.randomUUID()
+  const { permissions, expiry } = request
+  const grant: Grant = {
+    pci,
+    origin: auth.askingOrigin(),
+    account,
+    network,
+    permissions: [...permissions],
+    createdAt: now,
+    expiry,
+    usage: permissions.map(() => ({ period: 0, used: '0x0' })),
+  }
+  const text = grantText(`${network}:${account}`, grant)
+  const approval = await grantApproval(askedOf(auth, network, account), grant, text)
+  const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
+  grantStore(auth.storage).add(grant)
+  const { origin } = grant
+  const project = { name: cleanName(auth.facts.dapp?.metadata?.name ?? '') || new URL(origin).host, url: origin }
+  // The list is to look at: the permission holds whether or not it could be entered there.
+  await sessionsApi(auth, `${network}:${account}`)
+    .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
+    .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
+  const { chainId } = params[0] as { chainId: string }
+  return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
+}
+
+async function grantApproval(asked: AskedOnChain, grant: Grant, text: string): Promise<Approval> {
+  const { network, account, permissions, expiry } = grant
+  const words = await Promise.all(permissions.map((permission) => grantWords(permission, asked)))
+  const until = formatTime(expiry * 1000) ?? String(expiry)
+  const [{ what } = { what: '' }, ...others] = words
+  const first = others.length === 0 ? what : m.grant_first({ first: what })
+  const hasFunctions = permissions.some(({ type }) => type === 'contract-call')
+  return {
+    id: crypto.randomUUID(),
+    kind: 'permission',
+    network,
+    title: m.grant_title(),
+    action: m.grant_action({ what: first, until }),
+    facts: [
+      ...words.flatMap(({ facts }) => facts),
+      { label: m.grant_until(), value: until },
+      { label: m.smart_account(), value: account, form: 'address' },
+    ],
+    warnings: [
+      { tone: 'danger', title: m.warn_grant_title(), text: m.warn_grant_text({ until }) },
+      ...(hasFunctions
+        ? [{ tone: 'warning', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const]
+        : []),
+    ],
+    raw: `${text}\n\n${JSON.stringify(permissions, null, 2)}`,
+    movesValue: true,
+    counterparty:
+      permissions.map(({ data }) => ('address' in data ? data.address : undefined)).find(Boolean) ?? account,
+    digest: hashMessage(text),
+  }
+}

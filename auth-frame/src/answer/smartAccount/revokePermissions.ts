@@ -1,0 +1,80 @@
+import { hashMessage, isAddressEqual } from 'viem'
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Approval, Fact } from '../../approval/Approval.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { Grant } from '../../permissions/Grant.ts'
+import { grantStore } from '../../permissions/grantStore.ts'
+import { grantWords } from '../../permissions/grantWords.ts'
+import { sessionsApi } from '../../permissions/sessionsApi.ts'
+import { revokeText } from '../../permissions/sessionText.ts'
+import { askedOf } from '../../smartAccount/askedOf.ts'
+import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { safeAddress } from '../../smartAccount/safeAddress.ts'
+import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+
+/** The names that dapps and ERC-7715 give it; what else a list entry has is not needed. */
+const Params = z.tuple([
+  z.looseObject({
+    pci: z.optional(z.uuid()),
+    context: z.optional(z.uuid()),
+    permissionContext: z.optional(z.uuid()),
+  }),
+])
+
+/**
+ * `wallet_revokePermissions`: ends a permission, here at once and, by the account's signature, in the list of smart sessions. One
+ * that was given on another site or device ends there as soon as it is used next.
+ *
+ * @returns the signature, which the list's `revoke` takes
+ * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS when the list did not take it
+ */
+export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
+  const named = Params.safeParse(params).data?.[0]
+  const pci = named?.pci ?? named?.context ?? named?.permissionContext
+  if (!pci) throw new ModalError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
+  chainIdOf(network)
+  const visitor = auth.signedIn()
+  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  const account = await safeAddress(visitor.eip155)
+  const grants = grantStore(auth.storage)
+  const grant = grants.find(pci)
+  if (grant && (grant.network !== network || !isAddressEqual(grant.account, account)))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
+  const text = revokeText(`${network}:${account}`, pci)
+  const words =
+    grant && (await Promise.all(grant.permissions.map((one) => grantWords(one, askedOf(auth, network, account)))))
+  const facts = words?.flatMap((each) => each.facts) ?? [{ label: m.revoke_permission(), value: m.revoke_unknown() }]
+  const approval = revocation(network, text, [...facts, ...source(grant, pci)])
+  const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
+  grants.remove(pci)
+  const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
+  // What was held here has ended, whether or not the list knows.
+  await (grant
+    ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
+    : listed)
+  return signature
+}
+
+function revocation(network: string, text: string, facts: readonly Fact[]): Approval {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'revocation',
+    network,
+    title: m.revoke_title(),
+    action: m.revoke_action(),
+    facts,
+    warnings: [],
+    raw: text,
+    movesValue: false,
+    digest: hashMessage(text),
+  }
+}
+
+function source(grant: Grant | undefined, pci: string): Fact[] {
+  return [
+    ...(grant ? [{ label: m.fact_app(), value: grant.origin }] : []),
+    { label: m.revoke_permission(), value: pci, form: 'code' },
+  ]
+}

@@ -1,0 +1,35 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { approveAndSend } from '../../operation/approveAndSend.ts'
+import { prepareOperation } from '../../operation/prepareOperation.ts'
+import { sendWithinGrant } from '../../permissions/sendWithinGrant.ts'
+import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+import { batchStore } from './batchStore.ts'
+import { parseSendCalls } from './parseSendCalls.ts'
+
+/**
+ * `wallet_sendCalls` (EIP-5792, versions 1 and 2): one to a hundred calls as one user operation, so all of them happen or none.
+ * A permission that covers them stands for the visitor's approval.
+ *
+ * @returns the id; version 2 wants it in an object
+ * @throws INVALID_PARAMS with 5710 for a network without smart accounts and 5720 for an id that was used before
+ * @throws USER_REJECTED
+ */
+export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
+  const asked = parseSendCalls(params)
+  chainIdOf(asked.network ?? network)
+  if (asked.network !== undefined && asked.network !== network) throw new ModalError('UNKNOWN_CHAIN')
+  await smartAccountOf(auth, asked.from)
+  const batches = batchStore(auth.storage)
+  const origin = auth.askingOrigin()
+  if (asked.id !== undefined && batches.find(origin, asked.id))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the id was used before' }, { code: 5720 })
+
+  const prepare = () => prepareOperation(auth, { network, calls: asked.calls, paymaster: asked.paymaster })
+  const granted = asked.grant === undefined ? undefined : await sendWithinGrant(auth, asked.grant, await prepare())
+  const hash = granted ?? (await approveAndSend(auth, prepare))
+  const id = asked.id ?? hash
+  batches.add({ id, version: asked.version, origin, network, hash })
+  return asked.version === 2 ? { id } : id
+}

@@ -1,0 +1,42 @@
+import type { Hex } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../../Auth.ts'
+import { approveAndSend } from '../../operation/approveAndSend.ts'
+import { operationReceipt } from '../../operation/operationReceipt.ts'
+import { prepareOperation } from '../../operation/prepareOperation.ts'
+import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { decodeTransaction } from '../../transaction/decodeTransaction.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+
+const pause = 500
+const patience = 180_000
+
+/**
+ * `eth_sendTransaction` of the smart account: one call as a user operation. What the dapp says of gas and fees is for an account
+ * of another kind and is not used.
+ *
+ * @returns the hash of the transaction that holds it, once it is in a block
+ * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the operation's
+ *   hash is their `data`
+ */
+export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
+  const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))
+  if (to === null)
+    throw new ModalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract in this way' })
+  await smartAccountOf(auth, from)
+  const hash = await approveAndSend(auth, () => prepareOperation(auth, { network, calls: [{ to, value, data }] }))
+  return transactionOf(auth, network, hash)
+}
+
+async function transactionOf(auth: Auth, network: string, hash: Hex): Promise<Hex> {
+  const begun = performance.now()
+  while (performance.now() - begun < patience) {
+    const found = await operationReceipt(auth, network, hash).catch(() => null)
+    if (found && !found.success)
+      throw new ModalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
+    if (found) return found.receipt.transactionHash
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  throw new ModalError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
+}

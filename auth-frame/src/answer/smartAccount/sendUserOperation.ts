@@ -1,0 +1,76 @@
+import { isAddressEqual } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../../Auth.ts'
+import { approveAndSend } from '../../operation/approveAndSend.ts'
+import { bundlerError } from '../../operation/bundlerError.ts'
+import type { Call } from '../../operation/Call.ts'
+import { createBundler } from '../../operation/createBundler.ts'
+import { freezeOperation } from '../../operation/freezeOperation.ts'
+import { type AskedUserOperation, parseUserOperation } from '../../operation/parseUserOperation.ts'
+import { pickOperation } from '../../operation/pickOperation.ts'
+import { chainClient } from '../../smartAccount/chainClient.ts'
+import { openSmartAccount, type SafeAccount } from '../../smartAccount/openSmartAccount.ts'
+import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+
+/**
+ * `eth_sendUserOperation`: an operation that the dapp made, of the visitor's account, for EntryPoint 0.7. It has to be made of
+ * calls as this frame makes them, so that every one of them can be shown; anything else, such as code that runs as the account
+ * itself (a delegate call), is refused. Missing numbers are filled in.
+ *
+ * @returns the operation's hash
+ * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE
+ */
+export const sendUserOperation: RpcAnswer = async (auth, { network, params }) => {
+  const asked = parseUserOperation(params)
+  await smartAccountOf(auth, asked.sender)
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw new ModalError('UNAUTHORIZED')
+  const account = await openSmartAccount(auth, network, owner)
+  const calls = await readCalls(account, asked)
+  return approveAndSend(auth, async () => {
+    const userOperation = await complete(auth, network, account, asked)
+    return freezeOperation({ network, calls, userOperation })
+  })
+}
+
+/** The calls that the bytes stand for: written again they must give the same bytes. */
+async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
+  const refused = new ModalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
+  const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
+  const calls = decoded?.map(({ to, value = 0n, data = '0x' }): Call => ({ to, value, data }))
+  if (!calls || calls.length < 1 || calls.length > 100) throw refused
+  const again = await account.encodeCalls(calls)
+  if (again.toLowerCase() !== callData) throw refused
+  return calls
+}
+
+async function complete(
+  auth: Auth,
+  network: string,
+  account: SafeAccount,
+  asked: AskedUserOperation,
+): Promise<UserOperation<'0.7'>> {
+  try {
+    const ours = await account.getFactoryArgs()
+    if (
+      asked.factory &&
+      !(ours.factory && isAddressEqual(asked.factory, ours.factory) && same(asked.factoryData, ours.factoryData))
+    )
+      throw new ModalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
+    const bundler = createBundler(auth, network, chainClient(auth, network))
+    const { paymaster, ...rest } = asked
+    const prepared = await bundler.prepareUserOperation({
+      account,
+      ...rest,
+      ...ours,
+      ...(paymaster && { paymaster }),
+    } as never)
+    return pickOperation(prepared as UserOperation<'0.7'>)
+  } catch (error) {
+    throw bundlerError(auth, error)
+  }
+}
+
+const same = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase()

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { askedOf } from '../../smartAccount/askedOf.ts'
+import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { HexAddress } from '../../smartAccount/hexForms.ts'
+import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
+import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { parseTypedData } from '../../typedData/parseTypedData.ts'
+import { typedDataApproval } from '../../typedData/typedDataApproval.ts'
+import type { RpcAnswer } from '../RpcAnswer.ts'
+
+const Params = z.tuple([HexAddress, z.unknown()])
+
+/** `eth_signTypedData_v4` by the smart account (EIP-712, ERC-1271, ERC-6492). */
+export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = Params.safeParse(params)
+  if (!parsed.success)
+    throw new ModalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
+  const [named, input] = parsed.data
+  const account = await smartAccountOf(auth, named)
+  const data = parseTypedData(input, BigInt(chainIdOf(network)))
+  const approval = () => typedDataApproval(data, askedOf(auth, network, account))
+  return signAsSmartAccount(auth, { network, account, hash: data.digest, approval })
+}

@@ -1,0 +1,257 @@
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  isErc6492Signature,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem'
+import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { BundlerRefusal, fakeBundler } from '../../fakes/fakeBundler.ts'
+import { type FakeChain, startFakeChain } from '../../fakes/fakeChain.ts'
+import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
+import { fakeWallet } from '../../fakes/fakeWallet.ts'
+import { safeAddress } from '../../smartAccount/safeAddress.ts'
+import { smartAccountAnswers } from './smartAccountAnswers.ts'
+
+const friend = getAddress('0x00000000000000000000000000000000000000a1')
+const network = 'eip155:1'
+let chain: FakeChain
+let services: FakeServices
+let bundler: ReturnType<typeof fakeBundler>
+let account: Address
+let wallet: ReturnType<typeof fakeWallet>
+beforeAll(async () => {
+  chain = await startFakeChain({ chainId: 1 })
+  bundler = fakeBundler(chain)
+  services = await startFakeServices({ chains: { [network]: chain.rpcUrl }, bundler: (rpc) => bundler.answer(rpc) })
+  account = await safeAddress(fakeWallet({ url: services.url }).owner.address)
+  await chain.client.setBalance({ address: account, value: parseEther('10') })
+}, 60_000)
+afterAll(async () => {
+  await services?.stop()
+  await chain?.stop()
+})
+beforeEach(() => {
+  bundler = fakeBundler(chain)
+  wallet = fakeWallet({ url: services.url })
+})
+
+const ask = (method: string, params: Json[]) =>
+  smartAccountAnswers.get(method)!(wallet.auth, { network, method, params })
+const batch = (calls: Json[], rest: Record<string, Json> = {}) => [
+  { version: '2.0.0', chainId: '0x1', atomicRequired: true, from: account, calls, ...rest },
+]
+const pay = (value: bigint, to = friend) => ({ to, value: toHex(value) })
+
+describe('smartAccountAnswers', () => {
+  test('default', async () => {
+    const before = await chain.client.getBalance({ address: friend })
+    const { id } = (await ask('wallet_sendCalls', batch([pay(1n), pay(2n), pay(3n)]))) as { id: string }
+    expect(await chain.client.getBalance({ address: friend })).toBe(before + 6n)
+    expect(wallet.log).toEqual(['ask approve', 'keys'])
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({
+      version: '2.0.0',
+      id,
+      chainId: '0x1',
+      status: 200,
+      atomic: true,
+      receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
+    })
+    const [approval] = wallet.asked
+    expect(approval).toMatchObject({ kind: 'calls', network, movesValue: true, counterparty: friend })
+    expect(approval?.action).toContain('Send 0.000000000000000003 ETH to 0x0000…00A1')
+    expect(approval?.facts.filter(({ label }) => label === 'Recipient').map(({ value }) => value)).toEqual([
+      friend,
+      friend,
+      friend,
+    ])
+  })
+
+  test('behavior: what is shown names exactly what is signed', async () => {
+    await ask('wallet_sendCalls', batch([pay(1n)]))
+    const [approval] = wallet.asked
+    const { userOperation, entryPoint, chainId } = JSON.parse(approval!.raw)
+    const numbers = /^(nonce|.*GasLimit|preVerificationGas|max.*PerGas)$/
+    const operation = Object.fromEntries(
+      Object.entries<Hex>(userOperation).map(([key, value]) => [key, numbers.test(key) ? hexToBigInt(value) : value]),
+    )
+    const hash = getUserOperationHash({
+      chainId: Number(chainId),
+      entryPointAddress: entryPoint,
+      entryPointVersion: '0.7',
+      userOperation: operation as never,
+    })
+    expect(approval?.digest).toBe(hash)
+    const sent = bundler.seen.find(({ method }) => method === 'eth_sendUserOperation')
+    expect(sent?.params[0]).toMatchObject(userOperation)
+    expect(sent?.params[1]).toBe(entryPoint07Address)
+  })
+
+  test('behavior: nothing is signed without a yes', async () => {
+    wallet.control.decide = 'reject'
+    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
+    await expect(ask('personal_sign', ['0x6869', account])).rejects.toMatchObject({ code: 4001 })
+    expect(wallet.log).toEqual(['ask reject', 'ask reject'])
+    expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
+  })
+
+  test('behavior: version 1 answers with the id alone and the old words', async () => {
+    const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
+    expect(id).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('behavior: the dapp may name the batch, once, and no other page learns of it', async () => {
+    expect(await ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).toEqual({ id: 'mine' })
+    await expect(ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).rejects.toMatchObject({ code: 5720 })
+    wallet.control.origin = 'https://other.example'
+    await expect(ask('wallet_getCallsStatus', ['mine'])).rejects.toMatchObject({ code: 5730 })
+  })
+
+  test('behavior: a batch that waits is pending, and one that the chain undid is 500', async () => {
+    bundler.control.hold = true
+    const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, receipts: [] })
+    await bundler.release()
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+    bundler.control.hold = false
+    const failing = (await ask('wallet_sendCalls', batch([pay(parseEther('1000'))]))) as { id: string }
+    expect(await ask('wallet_getCallsStatus', [failing.id])).toMatchObject({
+      status: 500,
+      receipts: [{ status: '0x0' }],
+    })
+    expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('This would fail')
+  })
+
+  test('behavior: a call of the account to itself is named as what it is', async () => {
+    wallet.control.decide = 'reject'
+    await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({
+      code: 4001,
+    })
+    expect(wallet.asked[0]?.warnings).toContainEqual({
+      tone: 'danger',
+      title: 'Changes your account itself',
+      text: expect.any(String),
+    })
+  })
+
+  test('behavior: signatures hold for viem, with the account deployed and before', async () => {
+    const message = 'hello'
+    const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
+    expect(isErc6492Signature(signature)).toBe(false)
+    expect(await chain.client.verifyMessage({ address: account, message, signature })).toBe(true)
+    expect(await chain.client.verifyMessage({ address: account, message: 'other', signature })).toBe(false)
+
+    const fresh = await startFakeChain({ chainId: 1 })
+    const elsewhere = await startFakeServices({ chains: { [network]: fresh.rpcUrl } })
+    try {
+      wallet = fakeWallet({ url: elsewhere.url })
+      const early = (await ask('personal_sign', [toHex(message), account])) as Hex
+      expect(isErc6492Signature(early)).toBe(true)
+      expect(await fresh.client.getCode({ address: account })).toBeUndefined()
+      expect(await fresh.client.verifyMessage({ address: account, message, signature: early })).toBe(true)
+      expect(await fresh.client.verifyMessage({ address: account, message: 'other', signature: early })).toBe(false)
+    } finally {
+      await elsewhere.stop()
+      await fresh.stop()
+    }
+  })
+
+  test('behavior: typed data', async () => {
+    const data = {
+      domain: { name: 'App', chainId: 1, verifyingContract: friend },
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      message: { text: 'hello' },
+    } as const
+    const signature = (await ask('eth_signTypedData_v4', [account, JSON.stringify(data)])) as Hex
+    expect(await chain.client.verifyTypedData({ address: account, signature, ...data })).toBe(true)
+  })
+
+  test('behavior: a transaction gives the hash of the one that holds it', async () => {
+    const hash = (await ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x5' }])) as Hex
+    expect(await chain.client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    await expect(
+      ask('eth_sendTransaction', [{ from: account, to: friend, value: toHex(parseEther('1000')) }]),
+    ).rejects.toMatchObject({
+      message: 'execution reverted',
+      data: { userOperationHash: expect.any(String) },
+    })
+  })
+
+  test('behavior: an operation that the dapp made is decoded', async () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 5n] })
+    await ask('wallet_sendCalls', batch([{ to: friend, data }]))
+    const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
+    const hash = await ask('eth_sendUserOperation', [
+      { sender: account, callData, signature: '0x' },
+      entryPoint07Address,
+    ])
+    expect(wallet.asked[1]?.digest).toBe(hash)
+    expect(wallet.asked[1]?.action).toBe(wallet.asked[0]?.action)
+    expect(await ask('eth_getUserOperationReceipt', [hash as string])).toMatchObject({
+      userOpHash: hash,
+      success: true,
+    })
+    expect(await ask('eth_getUserOperationByHash', [hash as string])).toMatchObject({
+      userOperation: { sender: account },
+    })
+    expect(await ask('eth_supportedEntryPoints', [])).toEqual([entryPoint07Address])
+    expect(
+      await ask('eth_estimateUserOperationGas', [{ sender: account, callData }, entryPoint07Address]),
+    ).toMatchObject({
+      callGasLimit: '0x7a120',
+    })
+  })
+
+  test('error: an operation that hides a delegate call', async () => {
+    const abi = parseAbi([
+      'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',
+    ])
+    const callData = encodeFunctionData({ abi, args: [friend, 0n, '0x', 1] })
+    await expect(
+      ask('eth_sendUserOperation', [{ sender: account, callData }, entryPoint07Address]),
+    ).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.log).toEqual([])
+  })
+
+  test.each<[string, () => Json[], number]>([
+    ['no calls', () => batch([]), -32602],
+    ['too many calls', () => batch(Array.from({ length: 101 }, () => pay(1n))), -32602],
+    ['an unknown field', () => batch([pay(1n)], { gas: '0x1' }), -32602],
+    ['a new contract', () => batch([{ data: '0x00' }]), -32602],
+    ['an unknown capability', () => batch([pay(1n)], { capabilities: { magic: {} } }), 5700],
+    ['another account', () => batch([pay(1n)], { from: friend }), 4100],
+    ['the account of the seed', () => batch([pay(1n)], { from: wallet.owner.address }), 4200],
+    ['a network without smart accounts', () => batch([pay(1n)], { chainId: '0x144' }), 5710],
+    ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 4902],
+  ])('error: %s', async (_, params, code) => {
+    await expect(ask('wallet_sendCalls', params())).rejects.toMatchObject({ code })
+    expect(wallet.log).toEqual([])
+  })
+
+  test('error: the bundler refuses', async () => {
+    bundler.control.refuse = new BundlerRefusal(-32521, 'UserOperation reverted')
+    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({
+      code: -32521,
+      message: 'UserOperation reverted',
+    })
+    expect(wallet.log).toEqual([])
+  })
+
+  test('behavior: capabilities', async () => {
+    const all = (await ask('wallet_getCapabilities', [])) as Record<string, Json>
+    expect(Object.keys(all)).toContain('0x2105')
+    expect(await ask('wallet_getCapabilities', [account, ['0x1', '0x144']])).toEqual({ '0x1': all['0x1'] })
+    expect(all['0x1']).toMatchObject({ atomic: { status: 'supported' }, paymasterService: { supported: true } })
+    expect(await ask('wallet_getCapabilities', [wallet.owner.address])).toEqual({})
+    await expect(ask('wallet_getCapabilities', [friend])).rejects.toMatchObject({ code: 4100 })
+  })
+})

@@ -1,0 +1,133 @@
+import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { AskedOnChain } from './Asked.ts'
+import { describeCall } from './describeCall.ts'
+import { fakeClient } from './fakeClient.ts'
+
+const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const asked: AskedOnChain = {
+  origin: 'https://app.example',
+  network: 'eip155:1',
+  account,
+  now: 0,
+  client: fakeClient({ [usdc.toLowerCase()]: { symbol: 'US\u202eDC', decimals: 6 } }),
+  recipients: { has: () => true, alike: () => undefined, add: () => undefined },
+}
+const erc20 = (functionName: 'transfer' | 'approve', to: Hex, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
+const all = (operator: Hex, approved: boolean) =>
+  encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, approved] })
+const words = (to: Hex | null, data: Hex = '0x', value = 0n) => describeCall(asked, { to, data, value })
+
+describe('describeCall', () => {
+  test('default', async () => {
+    expect(await words(friend, '0x', parseEther('0.25'))).toEqual({
+      title: 'Send 0.25 ETH',
+      action: 'Send 0.25 ETH to 0xd8dA…6045',
+      facts: [
+        { label: 'Amount', value: '0.25 ETH', form: 'amount' },
+        { label: 'Recipient', value: friend, form: 'address' },
+      ],
+      warnings: [],
+      counterparty: friend,
+      recipient: friend,
+    })
+  })
+
+  test.each<[string, Hex | null, Hex, bigint, string, string, string[]]>([
+    ['a token', usdc, erc20('transfer', friend, 1_500_000n), 0n, 'Send 1.5 USDC', 'Send 1.5 USDC to 0xd8dA…6045', []],
+    [
+      'a token that nobody knows',
+      friend,
+      erc20('transfer', account, 7n),
+      0n,
+      'Send 7 units',
+      'Send 7 units to 0x9965…A4dc',
+      ['This is your own account'],
+    ],
+    [
+      'a token to itself',
+      usdc,
+      erc20('transfer', usdc, 1n),
+      0n,
+      'Send 0.000001 USDC',
+      'Send 0.000001 USDC to 0xA0b8…eB48',
+      ['Sent to the token itself'],
+    ],
+    [
+      'an allowance',
+      usdc,
+      erc20('approve', friend, 2_000_000n),
+      0n,
+      'Allow spending of 2 USDC',
+      'Allow 0xd8dA…6045 to spend 2 USDC',
+      [],
+    ],
+    [
+      'an allowance without limit',
+      usdc,
+      erc20('approve', friend, maxUint256),
+      0n,
+      'Allow spending of unlimited USDC',
+      'Allow 0xd8dA…6045 to spend unlimited USDC',
+      ['No spending limit'],
+    ],
+    [
+      'the end of an allowance',
+      usdc,
+      erc20('approve', friend, 0n),
+      0n,
+      'Revoke a spending permission',
+      'Revoke spending by 0xd8dA…6045',
+      [],
+    ],
+    [
+      'an allowance for an item',
+      friend,
+      erc20('approve', usdc, 12n),
+      0n,
+      'Allow spending of item 12',
+      'Allow 0xA0b8…eB48 to spend item 12',
+      [],
+    ],
+    [
+      'a whole collection',
+      usdc,
+      all(friend, true),
+      0n,
+      'Give control of a collection',
+      'Let 0xd8dA…6045 take all 0xA0b8…eB48',
+      ['Everything in this collection'],
+    ],
+    [
+      'a collection taken back',
+      usdc,
+      all(friend, false),
+      0n,
+      'Take back control of a collection',
+      'Take back control from 0xd8dA…6045',
+      [],
+    ],
+    ['an unknown call', friend, '0xdeadbeef', 0n, 'Use a contract', 'Use the contract 0xd8dA…6045', ['Unknown action']],
+    [
+      'an unknown call that is paid',
+      friend,
+      '0xdeadbeef',
+      parseEther('1'),
+      'Use a contract and pay 1 ETH',
+      'Pay 1 ETH to 0xd8dA…6045',
+      ['Unknown action'],
+    ],
+    ['a new contract', null, '0x6000', 0n, 'Create a contract', 'Create a contract', ['Unknown action']],
+  ])('behavior: %s', async (_, to, data, value, title, action, warnings) => {
+    const said = await words(to, data, value)
+    expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
+  })
+
+  test('behavior: what is paid beside a known call is told', async () => {
+    const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
+    expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
+  })
+})

@@ -1,0 +1,16 @@
+import { formatUnits } from 'viem'
+import * as m from '../generated/i18n/messages.js'
+import { networkFacts } from '../ui/networkFacts.ts'
+import type { Token } from './readToken.ts'
+
+/** An amount of a token to the last digit; in its smallest units where nobody knows how the token divides. */
+export function formatAmount(amount: bigint, token: Token | undefined): string {
+  if (!token) return m.amount_units({ amount: String(amount) })
+  return `${formatUnits(amount, token.decimals)} ${token.symbol}`
+}
+
+/** An amount of the network's own coin, given in its smallest unit (wei), to the last digit. */
+export function formatCoin(amount: bigint, network: string): string {
+  const { symbol, decimals } = networkFacts(network)
+  return `${formatUnits(amount, decimals)} ${symbol || m.network_coin()}`
+}

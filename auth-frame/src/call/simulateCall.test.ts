@@ -1,0 +1,143 @@
+import {
+  type Abi,
+  createPublicClient,
+  custom,
+  encodeAbiParameters,
+  encodeEventTopics,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import { simulateCall } from './simulateCall.ts'
+import { simulationWords } from './simulationWords.ts'
+
+const me = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const erc1155 = parseAbi([
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+])
+
+const log = (abi: Abi, eventName: string, args: object, data: readonly bigint[] | boolean, address: Hex = token) => ({
+  address,
+  topics: encodeEventTopics({ abi, eventName, args } as never),
+  data:
+    typeof data === 'boolean'
+      ? encodeAbiParameters([{ type: 'bool' }], [data])
+      : encodeAbiParameters(
+          data.map(() => ({ type: 'uint256' })),
+          data,
+        ),
+})
+const transfer = (from: Hex, to: Hex, value: bigint, address?: Hex) =>
+  log(erc20Abi as Abi, 'Transfer', { from, to }, [value], address)
+
+/** A node whose trial run answers so. */
+function node(answer: () => unknown) {
+  const request = async ({ method }: { method: string }) => {
+    if (method === 'eth_simulateV1') return answer()
+    throw Object.assign(new Error('no such contract'), { code: -32000 })
+  }
+  return createPublicClient({ transport: custom({ request: request as never }, { retryCount: 0 }) })
+}
+const block = (logs: readonly object[], call: object = { status: '0x1' }) => [
+  { number: '0x1', calls: [{ gasUsed: numberToHex(21000), returnData: '0x', logs, ...call }] },
+]
+const call = { to: other, value: 0n, data: '0x' } as const
+const run = (answer: () => unknown) => simulateCall(node(answer), me, [call])
+const refuse = (code: number, message: string) => () => {
+  throw Object.assign(new Error(message), { code })
+}
+
+describe('simulateCall', () => {
+  test('default', async () => {
+    const logs = [
+      transfer(me, other, 5n),
+      transfer(other, me, 2n),
+      transfer(me, other, 7n, coin),
+      transfer(other, zeroAddress, 9n),
+      log(erc721Abi as Abi, 'Transfer', { from: other, to: me, tokenId: 42n }, []),
+      log(erc1155 as Abi, 'TransferSingle', { operator: other, from: me, to: other }, [3n, 4n]),
+    ]
+    expect(await run(() => block(logs))).toEqual({
+      state: 'done',
+      changes: [
+        { token, amount: -3n },
+        { token: null, amount: -7n },
+        { token, amount: 1n, id: 42n },
+        { token, amount: -4n, id: 3n },
+      ],
+      allowances: [],
+    })
+  })
+
+  test('behavior: allowances of this account, and of no other', async () => {
+    const logs = [
+      log(erc20Abi as Abi, 'Approval', { owner: me, spender: other }, [maxUint256]),
+      log(erc20Abi as Abi, 'Approval', { owner: other, spender: me }, [1n]),
+      log(erc721Abi as Abi, 'ApprovalForAll', { owner: me, operator: other }, true),
+      log(erc721Abi as Abi, 'ApprovalForAll', { owner: me, operator: token }, false),
+    ]
+    expect(await run(() => block(logs))).toMatchObject({
+      allowances: [
+        { token, spender: other, amount: maxUint256 },
+        { token, spender: other, amount: 'all' },
+      ],
+    })
+  })
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'a call that reverts',
+      () => block([], { status: '0x0', error: { code: 3, message: 'execution reverted: no' } }),
+      'failed',
+    ],
+    ['a refusal that is about the call', refuse(-38014, 'insufficient funds'), 'failed'],
+    ['a method that is not there', refuse(-32601, 'the method does not exist'), 'unknown'],
+    ['a method that is not allowed', refuse(-32000, 'eth_simulateV1 is not supported'), 'unknown'],
+    ['an answer of another form', () => 'x', 'unknown'],
+  ])('behavior: %s', async (_, answer, state) => {
+    expect((await run(answer)).state).toBe(state)
+  })
+})
+
+describe('simulationWords', () => {
+  test('default', async () => {
+    const settings = { client: node(() => []), network: 'eip155:1', told: [] }
+    const { facts, warnings } = await simulationWords(
+      {
+        state: 'done',
+        changes: [
+          { token: null, amount: -(10n ** 18n) },
+          { token, amount: 5n },
+          { token, amount: 1n, id: 42n },
+          { token, amount: -4n, id: 3n },
+        ],
+        allowances: [{ token, spender: other, amount: 'all' }],
+      },
+      settings,
+    )
+    expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'You send: 1 ETH',
+      'You receive: 5 units (0xA0b8…eB48)',
+      'You receive: item 42 (0xA0b8…eB48)',
+      'You send: item 3 × 4 (0xA0b8…eB48)',
+    ])
+    expect(warnings).toMatchObject([{ tone: 'danger', title: 'Allows spending' }])
+  })
+
+  test('behavior: an allowance that was told is not told twice', async () => {
+    const allowances = [{ token, spender: other, amount: 5n }] as const
+    const told = await simulationWords(
+      { state: 'done', changes: [], allowances },
+      { client: node(() => []), network: 'eip155:1', told: [other.toLowerCase()] },
+    )
+    expect(told.warnings).toEqual([])
+  })
+})

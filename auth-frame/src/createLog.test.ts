@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { createLog } from './createLog.ts'
+
+function setUp(enabled: boolean) {
+  const lines: string[] = []
+  return { log: createLog(enabled, { error: (line: string) => void lines.push(line) }), lines }
+}
+
+describe('createLog', () => {
+  test('default', () => {
+    const { log, lines } = setUp(true)
+    log.error('connectOtp failed.', new ModalError('UNAUTHORIZED'))
+    expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${new ModalError('UNAUTHORIZED').message} (4100)`])
+  })
+
+  test('behavior: nothing is written where the modal did not ask for it', () => {
+    const { log, lines } = setUp(false)
+    log.error('connectOtp failed.', new ModalError('UNAUTHORIZED'))
+    expect(lines).toEqual([])
+  })
+
+  test("behavior: a visitor's no is no error", () => {
+    const { log, lines } = setUp(true)
+    log.error('rpcRequest failed.', new ModalError('USER_REJECTED'))
+    expect(lines).toEqual([])
+  })
+
+  test('behavior: what an error carries besides is not written', () => {
+    const { log, lines } = setUp(true)
+    log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
+    log.error('rpcRequest failed.', new ModalError('UNKNOWN', {}, { cause: new Error('secret') }))
+    log.error('rpcRequest failed.', 'secret')
+    expect(lines.join('\n')).not.toMatch(/secret|alice/)
+    expect(lines).toHaveLength(3)
+  })
+})

@@ -1,0 +1,21 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Log } from './Log.ts'
+
+/**
+ * The frame's log, at level `error`: a visitor's own "no" is no error and is left out.
+ *
+ * @param enabled `enableLogger` of the page's address; where it is not `true`, nothing is written
+ */
+export function createLog(enabled: boolean, out: Pick<Console, 'error'> = console): Log {
+  return {
+    error(what, error) {
+      if (!enabled || (error instanceof ModalError && error.reason === 'USER_REJECTED')) return
+      out.error(`Airlock wallet: ${what} ${wordsOf(error)}`)
+    },
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ModalError) return `${error.message} (${error.code})`
+  return error instanceof Error ? error.name : 'Unknown error'
+}

@@ -1,0 +1,50 @@
+import type { SiweMessage } from 'viem/siwe'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Warning } from '../approval/Approval.ts'
+import { registrableDomain } from '../approval/registrableDomain.ts'
+import type { Asked } from '../call/Asked.ts'
+import * as m from '../generated/i18n/messages.js'
+import { formatTime } from '../ui/formatTime.ts'
+
+/** Clocks differ: a message may be this much, in milliseconds, from the future before it is mentioned. */
+const tolerance = 10 * 60_000
+
+/**
+ * Compares a sign-in message with who really asks, for which account, on which network and when (RPC-6). A message for a
+ * stranger's site or for another account is refused; the rest is shown as danger, the times by a clock that may be wrong.
+ *
+ * @throws INVALID_PARAMS
+ */
+export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
+  const warnings: Warning[] = []
+  const warn = (title: string, text: string) => void warnings.push({ tone: 'danger', title, text })
+  if (message.address.toLowerCase() !== asked.account.toLowerCase())
+    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+
+  const asking = url(asked.origin)
+  const domain = url(`${message.scheme ?? asking?.protocol.slice(0, -1)}://${message.domain}`)
+  const uri = url(message.uri)
+  for (const named of [domain, uri])
+    if (!asking || !named || registrableDomain(named.hostname) !== registrableDomain(asking.hostname))
+      throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+  if (domain?.origin !== asking?.origin)
+    warn(m.warn_domain_title(), m.warn_domain_text({ domain: message.domain, asking: asking?.host ?? '' }))
+  if (uri?.origin !== asking?.origin)
+    warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri?.host ?? '', asking: asking?.host ?? '' }))
+  if (`eip155:${message.chainId}` !== asked.network)
+    warn(m.warn_chain_title(), m.warn_chain_text({ chain: message.chainId }))
+
+  const { issuedAt, notBefore, expirationTime } = message
+  if (expirationTime && expirationTime.getTime() <= asked.now)
+    warn(m.warn_expired_title(), m.warn_expired_text({ until: time(expirationTime) }))
+  if (notBefore && notBefore.getTime() > asked.now + tolerance)
+    warn(m.warn_early_title(), m.warn_early_text({ from: time(notBefore) }))
+  if (issuedAt && issuedAt.getTime() > asked.now + tolerance) warn(m.warn_early_title(), m.warn_issued_text())
+  return warnings
+}
+
+function url(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+const time = (date: Date) => formatTime(date.getTime()) ?? ''

@@ -1,0 +1,132 @@
+import { hashMessage, stringToHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { describe, expect, test } from 'vitest'
+import type { Asked } from '../call/Asked.ts'
+import { messageApproval } from './messageApproval.ts'
+import { readMessage } from './readMessage.ts'
+
+const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const now = Date.parse('2026-06-01T12:00:00Z')
+const asked: Asked = { origin: 'https://app.example', network: 'eip155:1', account, now }
+const approve = (param: string, over: Partial<Asked> = {}) => messageApproval(readMessage(param), { ...asked, ...over })
+const titles = (param: string, over: Partial<Asked> = {}) => approve(param, over).warnings.map(({ title }) => title)
+const signIn = (over: object = {}) =>
+  createSiweMessage({
+    address: account,
+    chainId: 1,
+    domain: 'app.example',
+    nonce: 'abcdefgh1',
+    uri: 'https://app.example/login',
+    version: '1',
+    issuedAt: new Date(now),
+    ...over,
+  })
+
+describe('messageApproval', () => {
+  test('default', () => {
+    const { id: _, ...approval } = approve(stringToHex('Hello\nthere'))
+    expect(approval).toEqual({
+      kind: 'message',
+      network: 'eip155:1',
+      title: 'Sign a message',
+      action: 'Sign as 0x9965…A4dc',
+      facts: [
+        { label: 'Message', value: 'Hello\nthere' },
+        { label: 'Signing with', value: account, form: 'address' },
+      ],
+      warnings: [],
+      raw: 'Hello\nthere',
+      movesValue: false,
+      digest: hashMessage('Hello\nthere'),
+    })
+  })
+
+  test('behavior: a text that is no hex is signed as it is', () => {
+    expect(approve('0xzz').digest).toBe(hashMessage('0xzz'))
+    expect(approve('0x123').digest).toBe(hashMessage('0x123'))
+  })
+
+  test.each([
+    ['a bare hash', `0x${'9f'.repeat(32)}`, 'This cannot be read'],
+    ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
+    ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
+    ['bytes', '0xff00ff', 'This is not text'],
+    [
+      'a sign-in with mistakes',
+      stringToHex('evil.example wants you to sign in with your Ethereum account:'),
+      'Faulty sign-in message',
+    ],
+  ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
+    const { warnings, movesValue, counterparty } = approve(param)
+    expect([warnings[0], movesValue, counterparty]).toMatchObject([{ tone: 'danger', title }, true, account])
+  })
+
+  test('behavior: hidden characters are mentioned', () => {
+    expect(titles(stringToHex('pay \u202e001'))).toEqual(['Hidden characters'])
+    expect(titles(stringToHex('a 👩‍👩‍👧 and ❤️'))).toEqual([])
+  })
+
+  test('behavior: a sign-in in words', () => {
+    const resources = ['https://app.example/terms']
+    const text = signIn({ statement: 'Welcome.', expirationTime: new Date('2026-06-02'), resources })
+    const { kind, title, action, facts, warnings, movesValue } = approve(stringToHex(text))
+    expect({ kind, title, action, warnings, movesValue }).toEqual({
+      kind: 'signIn',
+      title: 'Sign in',
+      action: 'Sign in to app.example',
+      warnings: [],
+      movesValue: false,
+    })
+    expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
+  })
+
+  test.each([
+    [
+      'the page has a port',
+      { domain: 'localhost:4300', uri: 'http://localhost:4300' },
+      { origin: 'http://localhost:4300' },
+    ],
+    ['the scheme is named', { scheme: 'https' }, {}],
+    ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
+  ])('behavior: a sign-in fits where %s', (_, fields, over) => {
+    expect(titles(signIn(fields), over)).toEqual([])
+  })
+
+  test.each([
+    [
+      'another host of the same site',
+      { domain: 'other.app.example', uri: 'https://app.example' },
+      ['Signs you in somewhere else'],
+    ],
+    ['another scheme', { scheme: 'http' }, ['Signs you in somewhere else']],
+    ['another address of the same site', { uri: 'https://login.app.example' }, ['Signs you in somewhere else']],
+    ['another network', { chainId: 10 }, ['Another network']],
+    ['an end in the past', { expirationTime: new Date(now - 1) }, ['Expired']],
+    ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
+    ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
+    ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
+  ])('behavior: a sign-in with %s is shown as danger (RPC-6)', (_, fields, expected) => {
+    expect(titles(signIn(fields))).toEqual(expected)
+  })
+
+  test.each<[string, object, Partial<Asked>, string]>([
+    ['a stranger', { domain: 'evil.example', uri: 'https://evil.example' }, {}, 'for another site'],
+    ['a stranger in its address', { uri: 'https://evil.example' }, {}, 'for another site'],
+    [
+      'a host that only ends alike',
+      { domain: 'evilapp.example', uri: 'https://evilapp.example' },
+      {},
+      'for another site',
+    ],
+    [
+      'a neighbour on shared ground',
+      { domain: 'a.github.io', uri: 'https://a.github.io' },
+      { origin: 'https://b.github.io' },
+      'for another site',
+    ],
+    ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
+    ['somebody who cannot be told', {}, { origin: '' }, 'for another site'],
+  ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {
+    expect(() => approve(signIn(fields), over)).toThrow(detail)
+  })
+})

@@ -1,0 +1,78 @@
+import { hashMessage } from 'viem'
+import type { SiweMessage } from 'viem/siwe'
+import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import type { Asked } from '../call/Asked.ts'
+import * as m from '../generated/i18n/messages.js'
+import { formatTime } from '../ui/formatTime.ts'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { visibleText } from '../ui/visibleText.ts'
+import { checkSignIn } from './checkSignIn.ts'
+import type { Message } from './readMessage.ts'
+import { readSignIn } from './readSignIn.ts'
+
+/**
+ * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its text, else
+ * its bytes. The digest is the one of the account itself.
+ *
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account
+ */
+export function messageApproval(message: Message, asked: Asked): Approval {
+  const { bytes, text } = message
+  const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
+  const common = {
+    id: crypto.randomUUID(),
+    network: asked.network,
+    raw: text ?? bytes,
+    digest: hashMessage({ raw: bytes }),
+  }
+  if (signIn.state === 'signIn')
+    return {
+      ...common,
+      kind: 'signIn',
+      title: m.sign_in_title(),
+      facts: signInFacts(signIn.message),
+      warnings: [...checkSignIn(signIn.message, asked), ...hiddenCharacters(text)],
+      action: m.sign_in_action({ app: new URL(asked.origin).host }),
+      movesValue: false,
+    }
+  const warnings = [...warningsOf(message, signIn.state === 'malformed'), ...hiddenCharacters(text)]
+  const unclear = warnings.some(({ tone }) => tone === 'danger')
+  return {
+    ...common,
+    kind: 'message',
+    title: m.message_title(),
+    facts: [
+      { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },
+      { label: m.fact_signer(), value: asked.account, form: 'address' },
+    ],
+    warnings,
+    action: m.message_action({ account: shortAddress(asked.account) }),
+    movesValue: unclear,
+    ...(unclear && { counterparty: asked.account }),
+  }
+}
+
+function warningsOf({ text, isBareHash }: Message, malformed: boolean): Warning[] {
+  if (isBareHash) return [{ tone: 'danger', title: m.warn_hash_title(), text: m.warn_hash_text() }]
+  if (malformed) return [{ tone: 'danger', title: m.warn_malformed_title(), text: m.warn_malformed_text() }]
+  if (text === undefined) return [{ tone: 'danger', title: m.warn_bytes_title(), text: m.warn_bytes_text() }]
+  return []
+}
+
+function hiddenCharacters(text: string | undefined): Warning[] {
+  if (text === undefined || visibleText(text) === text) return []
+  return [{ tone: 'warning', title: m.warn_hidden_title(), text: m.warn_hidden_text() }]
+}
+
+function signInFacts(message: SiweMessage): Fact[] {
+  const time = (label: string, date: Date | undefined): Fact[] =>
+    date ? [{ label, value: formatTime(date.getTime()) ?? '' }] : []
+  return [
+    { label: m.fact_app(), value: message.domain },
+    { label: m.fact_signer(), value: message.address, form: 'address' },
+    ...(message.statement ? [{ label: m.fact_statement(), value: message.statement }] : []),
+    ...time(m.fact_valid_from(), message.notBefore),
+    ...time(m.fact_valid_until(), message.expirationTime),
+    ...(message.resources?.length ? [{ label: m.fact_resources(), value: message.resources.join('\n') }] : []),
+  ]
+}

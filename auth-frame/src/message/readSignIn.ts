@@ -1,0 +1,28 @@
+import { getAddress } from 'viem'
+import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
+
+type SignIn =
+  /** Not a sign-in message at all. */
+  | { readonly state: 'none' }
+  /** It says that it is one and does not have the form of EIP-4361: nobody can tell what a server reads in it. */
+  | { readonly state: 'malformed' }
+  | { readonly state: 'signIn'; readonly message: SiweMessage }
+
+/**
+ * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text again, so
+ * that nothing stands in it which was not read.
+ */
+export function readSignIn(text: string): SignIn {
+  if (!/wants you to sign in with your .{0,40}account/i.test(text.slice(0, 2000))) return { state: 'none' }
+  try {
+    const fields = parseSiweMessage(text) as SiweMessage
+    if (fields.address !== getAddress(fields.address)) return { state: 'malformed' }
+    const normal = text.replace(
+      /^(Issued At|Expiration Time|Not Before): (.+)$/gm,
+      (_, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`,
+    )
+    return createSiweMessage(fields) === normal ? { state: 'signIn', message: fields } : { state: 'malformed' }
+  } catch {
+    return { state: 'malformed' }
+  }
+}

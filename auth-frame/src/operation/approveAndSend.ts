@@ -1,0 +1,31 @@
+import type { Hex } from 'viem'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../Auth.ts'
+import { askedOf } from '../smartAccount/askedOf.ts'
+import type { Operation } from './Operation.ts'
+import { operationApproval } from './operationApproval.ts'
+import { sendOperation } from './sendOperation.ts'
+
+/**
+ * Asks the visitor for an operation, and signs and sends it after a yes.
+ *
+ * @param prepare makes the operation when its turn on the screen comes, so that fees and nonce are of that moment
+ * @returns the operation's hash
+ * @throws USER_REJECTED, and what `prepare` throws
+ */
+export async function approveAndSend(auth: Auth, prepare: () => Promise<Operation>): Promise<Hex> {
+  let sent: (() => Promise<Hex>) | undefined
+  await auth.approvals.ask(async () => {
+    const operation = await prepare()
+    const asked = askedOf(auth, operation.network, operation.account)
+    const { approval, recipients } = await operationApproval(asked, operation)
+    sent = async () => {
+      const hash = await sendOperation(auth, operation)
+      for (const recipient of recipients) asked.recipients.add(recipient)
+      return hash
+    }
+    return approval
+  })
+  if (!sent) throw new ModalError('UNKNOWN')
+  return sent()
+}

@@ -1,0 +1,95 @@
+import { isAddressEqual, numberToHex } from 'viem'
+import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
+import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import type { AskedOnChain } from '../call/Asked.ts'
+import { type CallWords, describeCall } from '../call/describeCall.ts'
+import { formatCoin } from '../call/formatAmount.ts'
+import { simulateCall } from '../call/simulateCall.ts'
+import { simulationWords } from '../call/simulationWords.ts'
+import * as m from '../generated/i18n/messages.js'
+import { chainIdOf } from '../smartAccount/chainIdOf.ts'
+import { cleanName } from '../ui/cleanName.ts'
+import { shortAddress } from '../ui/shortAddress.ts'
+import type { Operation } from './Operation.ts'
+
+/** So many actions fit a button. */
+const most = 3
+
+/**
+ * What the visitor is asked before a user operation is signed: each call in words, what leaves and arrives in sum by a trial run,
+ * who pays, and the operation itself as raw data, of which anybody can compute the digest.
+ *
+ * @returns besides the approval, who receives something in it
+ */
+export async function operationApproval(
+  asked: AskedOnChain,
+  operation: Operation,
+): Promise<{ readonly approval: Approval; readonly recipients: readonly string[] }> {
+  const { network, account, calls, hash } = operation
+  const words = await Promise.all(calls.map((call) => describeCall(asked, call)))
+  const told = words.flatMap(({ counterparty }) => counterparty ?? [])
+  const trial = await simulateCall(asked.client, account, calls)
+  const sum = await simulationWords(trial, { client: asked.client, network, told })
+  const [only] = words
+  const single = words.length === 1 && only ? only : undefined
+  const counterparty = told[0]
+  const approval: Approval = {
+    id: crypto.randomUUID(),
+    kind: single ? 'transaction' : 'calls',
+    network,
+    title: single ? single.title : m.batch_title({ count: words.length }),
+    action: actionOf(words),
+    facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
+    warnings: unique([...ownCalls(operation), ...words.flatMap(({ warnings }) => warnings), ...sum.warnings]),
+    raw: rawOf(operation),
+    movesValue: true,
+    ...(counterparty && { counterparty }),
+    digest: hash,
+  }
+  return { approval, recipients: words.flatMap(({ recipient }) => recipient ?? []) }
+}
+
+function actionOf(words: readonly CallWords[]): string {
+  const actions = words.map(({ action }) => action)
+  if (actions.length <= most) return actions.join(' + ')
+  const first = actions.slice(0, most - 1)
+  return m.batch_action_more({ first: first.join(' + '), count: actions.length - first.length })
+}
+
+function numbered({ title, facts }: CallWords, index: number): Fact[] {
+  return [{ label: m.batch_call({ number: index + 1 }), value: title }, ...facts]
+}
+
+function accountFacts({ network, account, maxFee, sponsor, deploys }: Operation): Fact[] {
+  const fee: Fact = sponsor
+    ? { label: m.smart_fee_paid(), value: sponsorName(sponsor) }
+    : { label: m.approval_fee(), value: formatCoin(maxFee, network), form: 'amount' }
+  return [
+    fee,
+    { label: m.smart_account(), value: account, form: 'address' },
+    ...(deploys ? [{ label: m.smart_created(), value: m.smart_created_text() }] : []),
+  ]
+}
+
+function sponsorName({ name, address }: NonNullable<Operation['sponsor']>): string {
+  const clean = name && cleanName(name)
+  return clean ? m.smart_fee_paid_by({ name: clean, address: shortAddress(address) }) : address
+}
+
+/** Owners, modules and guards are set by calls of the account to itself. */
+function ownCalls({ account, calls }: Operation): Warning[] {
+  if (!calls.some(({ to }) => isAddressEqual(to, account))) return []
+  return [{ tone: 'danger', title: m.warn_owner_title(), text: m.warn_owner_text() }]
+}
+
+function unique(warnings: readonly Warning[]): Warning[] {
+  const seen = new Map(warnings.map((warning) => [`${warning.title}\n${warning.text}`, warning]))
+  return [...seen.values()]
+}
+
+function rawOf({ network, userOperation, calls }: Operation): string {
+  const { signature: _, ...wire } = formatUserOperationRequest(userOperation)
+  const readable = calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data }))
+  const signed = { chainId: numberToHex(chainIdOf(network)), entryPoint: entryPoint07Address, userOperation: wire }
+  return JSON.stringify({ ...signed, calls: readable }, null, 2)
+}

@@ -1,0 +1,47 @@
+import type { UserOperation } from 'viem/account-abstraction'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Auth } from '../Auth.ts'
+import { chainClient } from '../smartAccount/chainClient.ts'
+import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
+import { bundlerError } from './bundlerError.ts'
+import type { Call } from './Call.ts'
+import { createBundler } from './createBundler.ts'
+import { freezeOperation } from './freezeOperation.ts'
+import type { Operation } from './Operation.ts'
+import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
+import { pickOperation } from './pickOperation.ts'
+
+type Input = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly calls: readonly Call[]
+  readonly paymaster?: PaymasterService | undefined
+}
+
+/**
+ * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
+ * account's deployment where it is not there yet, and the paymaster's data. The bundler has simulated it: what would fail does
+ * not get here. No key is needed.
+ *
+ * @throws UNAUTHORIZED when nobody is logged in
+ * @throws REMOTE what the chain or the bundler said against it
+ * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
+ */
+export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw new ModalError('UNAUTHORIZED')
+  const payer = paymaster && paymasterOf(auth, network, paymaster)
+  try {
+    const account = await openSmartAccount(auth, network, owner)
+    const bundler = createBundler(auth, network, chainClient(auth, network))
+    const prepared = await bundler.prepareUserOperation({ account, calls, ...(payer && { paymaster: payer }) })
+    return freezeOperation({
+      network,
+      calls,
+      userOperation: pickOperation(prepared as UserOperation<'0.7'>),
+      sponsorName: payer?.sponsor()?.name,
+    })
+  } catch (error) {
+    throw bundlerError(auth, error)
+  }
+}

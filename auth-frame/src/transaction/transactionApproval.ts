@@ -1,0 +1,73 @@
+import { keccak256, serializeTransaction } from 'viem'
+import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import type { AskedOnChain } from '../call/Asked.ts'
+import { describeCall } from '../call/describeCall.ts'
+import { formatCoin } from '../call/formatAmount.ts'
+import { signedJson } from '../call/signedJson.ts'
+import { simulateCall } from '../call/simulateCall.ts'
+import { simulationWords } from '../call/simulationWords.ts'
+import { rollupFee } from '../chain/rollupFee.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { AskedTransaction } from './decodeTransaction.ts'
+import type { FilledTransaction } from './fillTransaction.ts'
+
+/** So many times the fee that is needed is worth a word. */
+const highFee = 5
+
+/**
+ * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee, the bytes.
+ *
+ * @returns besides the approval, who receives something by it
+ */
+export async function transactionApproval(
+  asked: AskedOnChain,
+  call: AskedTransaction,
+  { transaction, gasPrice, feeTimes }: FilledTransaction,
+): Promise<{ readonly approval: Approval; readonly recipient: string | undefined }> {
+  const { client, network, account } = asked
+  const bytes = serializeTransaction(transaction)
+  const [words, trial, extraFee] = await Promise.all([
+    describeCall(asked, call),
+    simulateCall(client, account, [call]),
+    rollupFee(client, network, bytes),
+  ])
+  const told = words.counterparty ? [words.counterparty] : []
+  const tried = await simulationWords(trial, { client, network, told })
+  const fee = formatCoin(transaction.gas * gasPrice + extraFee, network)
+  const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
+  return {
+    recipient: words.recipient,
+    approval: {
+      id: crypto.randomUUID(),
+      kind: 'transaction',
+      network,
+      title: words.title,
+      action: words.action,
+      facts: [
+        ...words.facts,
+        ...withoutRepetition(tried.facts, words.facts),
+        { label: m.approval_fee(), value: fee, form: 'amount' },
+        { label: m.fact_signer(), value: account, form: 'address' },
+        ...nonce,
+      ],
+      warnings: [...tried.warnings, ...words.warnings, ...feeWarning(feeTimes)],
+      raw: signedJson(transaction),
+      movesValue: true,
+      ...(words.counterparty && { counterparty: words.counterparty }),
+      digest: keccak256(bytes),
+    },
+  }
+}
+
+/** A trial of a plain payment says once more what was said: only what goes beyond it is drawn. */
+function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
+  const [only] = tried
+  const amount = said.find(({ label }) => label === m.fact_amount())?.value
+  const repeats = tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(.*\)$/, '') === amount
+  return repeats ? [] : tried
+}
+
+function feeWarning(times: number): Warning[] {
+  if (times < highFee) return []
+  return [{ tone: 'warning', title: m.warn_fee_title(), text: m.warn_fee_text({ times }) }]
+}

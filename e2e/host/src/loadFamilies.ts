@@ -1,0 +1,15 @@
+import type { SdkOptions } from '../../../sdk/src/index.ts'
+import { type Family, offeredFamilies } from './offeredFamilies.ts'
+
+type ChainFamily = NonNullable<SdkOptions['families']>[number]
+
+const families: { readonly [family in Family]: () => Promise<ChainFamily> } = {
+  solana: async () => (await import('airlock-sdk/solana')).solana(),
+  bip122: async () => (await import('airlock-sdk/bip122')).bip122(),
+  polkadot: async () => (await import('airlock-sdk/polkadot')).polkadot(),
+  cosmos: async () => (await import('airlock-sdk/cosmos')).cosmos(),
+}
+
+/** Loads the chain families whose networks the page offers: a page pays for no other. */
+export const loadFamilies = (options: Pick<SdkOptions, 'networks'>): Promise<readonly ChainFamily[]> =>
+  Promise.all(offeredFamilies(options).map((family) => families[family]()))

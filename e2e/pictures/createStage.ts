@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { wallet } from '../extension/driveExtension.ts'
+import { walletVariants } from '../extension/walletVariants.ts'
+import type { WorldDescription } from '../stack/worldDescription.ts'
+import { createLogin } from './createLogin.ts'
+import type { Stage } from './Scene.ts'
+import { waitFor } from './waitFor.ts'
+
+type WithSdk = { readonly sdk: { getState(): { status: string }; open(input?: object): Promise<void> } }
+
+/** What a scene needs of a browser and of the local world. */
+export function createStage(context: BrowserContext, page: Page, world: WorldDescription): Stage {
+  const modal = page.frameLocator('iframe')
+  const control = `http://127.0.0.1:${world.ports.control}`
+  const phone = `http://127.0.0.1:${world.ports.wallet}`
+  return {
+    context,
+    page,
+    modal,
+    login: createLogin(page, modal, `http://127.0.0.1:${world.ports.mail}`),
+    async open(options = {}, view) {
+      await page.goto(`${world.urls.host}/?options=${encodeURIComponent(JSON.stringify(options))}`)
+      await page.waitForFunction(() => 'sdk' in window)
+      await page.evaluate((view) => (window as unknown as WithSdk).sdk.open(view ? { view } : {}), view)
+    },
+    async fault(service, fault) {
+      await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
+    },
+    async connect(variant = 'alpha', family) {
+      // Polkadot and Cosmos name a wallet by where it stands in the window.
+      const name = variant === 'dotty' ? 'dotty' : variant === 'comet' ? 'Keplr' : walletVariants[variant].name
+      await modal.getByRole('button', { name }).first().click()
+      if (family) await modal.getByRole('button', { name: family }).click()
+      await wallet(context, variant).approve({ accounts: [0, 1] })
+      await page.bringToFront()
+      await page.waitForFunction(() => (window as unknown as WithSdk).sdk.getState().status === 'connected')
+      await page.evaluate(() => (window as unknown as WithSdk).sdk.open())
+    },
+    async pairAndReject(uri) {
+      await post(`${phone}/pair`, { uri })
+      const id = await waitFor('a proposal in the mobile wallet', async () => {
+        const { proposals } = (await (await fetch(`${phone}/state`)).json()) as { proposals: { id: number }[] }
+        return proposals[0]?.id
+      })
+      await post(`${phone}/proposals/${id}/reject`)
+    },
+  }
+}
+
+async function post(url: string, body: object = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+}

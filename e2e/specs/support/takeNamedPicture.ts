@@ -1,0 +1,20 @@
+import { type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import { createStage } from '../../pictures/createStage.ts'
+import type { Scene } from '../../pictures/Scene.ts'
+import { takePicture } from '../../pictures/takePicture.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+
+type Surroundings = {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly world: WorldDescription
+  readonly info: TestInfo
+}
+
+/** Takes the picture of one scene of a file, among the test's results. */
+export async function takeNamedPicture(scenes: readonly Scene[], name: string, around: Surroundings): Promise<void> {
+  const { context, page, world, info } = around
+  const scene = scenes.find((each) => each.name === name)
+  expect(scene, name).toBeDefined()
+  await takePicture(scene!, createStage(context, page, world), info.outputPath(`${name}.png`))
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type FakeAnswer, fakeFetch } from './fakeFetch.ts'
+import { createHttp } from './http.ts'
+
+const schema = z.object({ ok: z.boolean() })
+const service = 'Test API'
+const url = 'https://api.example/thing'
+const ok = () => Response.json({ ok: true, more: 'is ignored' })
+const failing = (status: number, headers = {}) => new Response('{"error":"no"}', { status, headers })
+
+function setUp(answer: (before: number) => FakeAnswer) {
+  const { fetch, calls } = fakeFetch((_, before) => answer(before))
+  const clock = { now: 0 }
+  const waits: number[] = []
+  const sleep = async (milliseconds: number) => {
+    waits.push(milliseconds)
+  }
+  return { http: createHttp({ fetch, sleep, now: () => clock.now, random: () => 0.5 }), calls, waits, clock }
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error) => ({ reason: error.reason, message: error.message, data: error.data, cause: error.cause }),
+  )
+
+describe('http.get', () => {
+  test('default', async () => {
+    const { http, calls } = setUp(ok)
+    const query = { a: 'x y', b: undefined, c: null, d: '', e: 0, f: ['1', '2'], g: [] }
+    expect(await http.get(url, { service, schema, query })).toEqual({ ok: true })
+    expect(calls).toMatchInlineSnapshot(`
+      [
+        {
+          "body": "",
+          "contentType": null,
+          "credentials": "omit",
+          "method": "GET",
+          "url": "https://api.example/thing?a=x+y&e=0&f=1%2C2",
+        },
+      ]
+    `)
+  })
+
+  test.each([408, 429, 500, 502, 503, 504])('behavior: tries three times on %i', async (status) => {
+    const { http, calls, waits } = setUp((before) => (before < 2 ? failing(status) : ok()))
+    expect(await http.get(url, { service, schema })).toEqual({ ok: true })
+    expect([calls.length, waits]).toEqual([3, [300, 900]])
+  })
+
+  test('behavior: tries again after a lost connection', async () => {
+    const { http, calls } = setUp((before) => (before === 0 ? 'offline' : ok()))
+    expect(await http.get(url, { service, schema })).toEqual({ ok: true })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('behavior: waits as long as the server asks, up to 30 s', async () => {
+    const { http, waits } = setUp((before) => (before === 0 ? failing(429, { 'retry-after': '12' }) : ok()))
+    await http.get(url, { service, schema })
+    expect(waits).toEqual([12_000])
+  })
+
+  test('error: gives up when the server asks for longer', async () => {
+    const { http, calls } = setUp(() => failing(503, { 'retry-after': '31' }))
+    await expect(http.get(url, { service, schema })).rejects.toThrow('HTTP status code: 503')
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([400, 401, 403, 404, 410, 304])('error: %i, at once', async (status) => {
+    const { http, calls } = setUp(() => (status === 304 ? new Response(null, { status }) : failing(status)))
+    await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'HTTP_STATUS', data: { status } })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('error: texts', async () => {
+    expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
+      {
+        "cause": {
+          "error": "no",
+        },
+        "data": {
+          "status": 404,
+        },
+        "message": "HTTP status code: 404",
+        "reason": "HTTP_STATUS",
+      }
+    `)
+    expect(await failure(setUp(() => 'offline').http.get(url, { service, schema }))).toMatchInlineSnapshot(`
+      {
+        "cause": [TypeError: Failed to fetch],
+        "data": undefined,
+        "message": "Test API could not be reached",
+        "reason": "REMOTE",
+      }
+    `)
+    const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    expect(await failure(setUp(html).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
+      {
+        "cause": undefined,
+        "data": undefined,
+        "message": "Test API returned an invalid answer",
+        "reason": "INVALID_ANSWER",
+      }
+    `)
+  })
+
+  test.each([
+    ['another shape', () => Response.json({ ok: 'yes' })],
+    ['no body', () => new Response(null, { status: 204 })],
+    ['more than 4 MB', () => new Response(`"${'x'.repeat(4 * 1024 * 1024)}"`)],
+    ['more than 4 MB by its own account', () => new Response('{}', { headers: { 'content-length': '4194305' } })],
+  ])('error: %s, at once', async (_, answer) => {
+    const { http, calls } = setUp(answer)
+    await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('error: the caller gives up', async () => {
+    const { http, calls } = setUp(() => 'silent')
+    const controller = new AbortController()
+    const asked = failure(http.get(url, { service, schema, signal: controller.signal }))
+    controller.abort(new Error('enough'))
+    expect(await asked).toMatchObject({ message: 'enough' })
+    expect(calls.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('http.get time-out', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('error: 15 s for each of three attempts', async () => {
+    const { http, calls } = setUp(() => 'silent')
+    const timers = vi.getTimerCount()
+    const asked = failure(http.get(url, { service, schema }))
+    await vi.advanceTimersByTimeAsync(44_999)
+    expect(calls).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await asked).toMatchObject({ reason: 'TIMED_OUT', message: 'Test API did not answer in time' })
+    expect(vi.getTimerCount()).toBe(timers)
+  })
+})
+
+describe('http circuit breaker', () => {
+  test('behavior: opens for 30 s after 5 failures in a row, and fails at once with what opened it', async () => {
+    const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
+    for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
+    expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })
+    expect(calls).toHaveLength(15)
+    clock.now = 30_000
+    expect(await http.get(url, { service, schema })).toEqual({ ok: true })
+  })
+
+  test('behavior: each service has its own', async () => {
+    const { http, calls } = setUp((before) => (before < 15 ? failing(503) : ok()))
+    for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
+    expect(await http.get(url, { service: 'Other API', schema })).toEqual({ ok: true })
+    expect(calls).toHaveLength(16)
+  })
+
+  test('behavior: a 4xx is an answer, not a failure', async () => {
+    const { http, calls } = setUp(() => failing(404))
+    for (let i = 0; i < 10; i++) await failure(http.get(url, { service, schema }))
+    expect(calls).toHaveLength(10)
+  })
+
+  test('behavior: resetBreakers gives a new chance', async () => {
+    const { http } = setUp((before) => (before < 15 ? 'offline' : ok()))
+    for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
+    http.resetBreakers()
+    expect(await http.get(url, { service, schema })).toEqual({ ok: true })
+  })
+})
+
+describe('http.post', () => {
+  test('default', async () => {
+    const { http, calls } = setUp(ok)
+    expect(await http.post(url, { service, schema, query: { q: 1 }, body: { n: 1 } })).toEqual({ ok: true })
+    expect(calls).toMatchInlineSnapshot(`
+      [
+        {
+          "body": "{"n":1}",
+          "contentType": "application/json",
+          "credentials": "omit",
+          "method": "POST",
+          "url": "https://api.example/thing?q=1",
+        },
+      ]
+    `)
+  })
+
+  test('error: is never repeated', async () => {
+    const { http, calls } = setUp(() => failing(503))
+    await expect(http.post(url, { service, schema, body: {} })).rejects.toThrow('HTTP status code: 503')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('behavior: a status that is accepted counts as an answer if its body fits', async () => {
+    const { http } = setUp(() => Response.json({ ok: false }, { status: 400 }))
+    expect(await http.post(url, { service, schema, body: {}, accept: [400] })).toEqual({ ok: false })
+    const other = setUp(() => failing(400))
+    await expect(other.http.post(url, { service, schema, body: {}, accept: [400] })).rejects.toThrow('400')
+  })
+})
+
+describe('http.send', () => {
+  test('default: the answer is of no interest', async () => {
+    const { http } = setUp(() => new Response('accepted', { status: 202 }))
+    expect(await http.send(url, { service, body: {} })).toBeUndefined()
+  })
+})

@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
+import { delay } from './delay.ts'
+import { type Answer, type Fetch, fetchText, type HttpRequest } from './fetchText.ts'
+import { parseJson, readAnswer } from './readAnswer.ts'
+import { retryDelay } from './retryDelay.ts'
+import { type Query, withQuery } from './withQuery.ts'
+
+const attemptTimeout = 15_000
+
+type Ask = {
+  /** What is asked, as messages name it. Each has a circuit breaker of its own. */
+  readonly service: string
+  readonly query?: Query
+  readonly signal?: AbortSignal | undefined
+}
+type Reading<schema> = { readonly schema: schema }
+type Posting = {
+  readonly body: unknown
+  readonly contentType?: string | undefined
+  /** Milliseconds, 15 s unless told. */
+  readonly timeout?: number
+  /** Statuses whose body is read like that of a 200, if it fits the schema. */
+  readonly accept?: readonly number[]
+}
+
+export type Http = {
+  /** GET: at most three attempts. */
+  readonly get: <schema extends z.ZodMiniType>(url: string, ask: Ask & Reading<schema>) => Promise<z.output<schema>>
+  /** POST: never repeated by itself. `body` is sent as JSON. */
+  readonly post: <schema extends z.ZodMiniType>(
+    url: string,
+    ask: Ask & Reading<schema> & Posting,
+  ) => Promise<z.output<schema>>
+  /** A POST whose answer is of no interest. */
+  readonly send: (url: string, ask: Ask & Posting) => Promise<void>
+  /** Gives every service a new chance: for when the browser is back on-line or the visitor asks again. */
+  readonly resetBreakers: () => void
+}
+type HttpOptions = {
+  readonly fetch?: Fetch
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+  readonly random?: () => number
+}
+
+/**
+ * The modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers as RL-6 says. A failure
+ * is a call that failed for the service's sake after its attempts; while a breaker is open, calls fail at once with the
+ * error that opened it, so that a 429 still reads as a 429.
+ *
+ * Every method throws HTTP_STATUS (with `data: { status }`, and as `cause` what JSON the server said), INVALID_ANSWER,
+ * TIMED_OUT, REMOTE when the service cannot be reached, or the reason of `signal` as it is.
+ */
+export function createHttp(options: HttpOptions = {}): Http {
+  const { fetch = (request) => globalThis.fetch(request), now = () => performance.now(), sleep = delay } = options
+  const { random = Math.random } = options
+  const breakers = new Map<string, CircuitBreaker>()
+
+  function breakerOf(service: string): CircuitBreaker {
+    const breaker = breakers.get(service) ?? createCircuitBreaker(now)
+    breakers.set(service, breaker)
+    return breaker
+  }
+
+  async function perform(request: HttpRequest, accepts: (answer: Answer) => boolean): Promise<string> {
+    request.signal?.throwIfAborted()
+    const breaker = breakerOf(request.service)
+    const refusal = breaker.refusal()
+    if (refusal) throw refusal
+    for (let attempt = 1; ; attempt++) {
+      const answer = await fetchText(fetch, request).catch((error: unknown) => {
+        if (request.signal?.aborted) throw error
+        return error as ModalError
+      })
+      if (!(answer instanceof Error) && accepts(answer)) {
+        breaker.succeeded()
+        return answer.text
+      }
+      const error = answer instanceof Error ? answer : statusError(answer)
+      const wait = answer instanceof Error ? undefined : answer.retryAfter
+      const again = isTransient(error) && request.method === 'GET' ? retryDelay(attempt, wait, random()) : undefined
+      if (again === undefined) {
+        if (isTransient(error)) breaker.failed(error)
+        else breaker.succeeded()
+        throw error
+      }
+      await sleep(again, request.signal)
+    }
+  }
+
+  const postRequest = (url: string, ask: Ask & Posting): HttpRequest => ({
+    method: 'POST',
+    url: withQuery(url, ask.query ?? {}),
+    service: ask.service,
+    signal: ask.signal,
+    timeout: ask.timeout ?? attemptTimeout,
+    body: JSON.stringify(ask.body),
+    contentType: ask.contentType,
+  })
+
+  return {
+    get: async (url, { service, schema, query = {}, signal }) => {
+      const request = { method: 'GET', url: withQuery(url, query), service, signal, timeout: attemptTimeout } as const
+      return readAnswer(await perform(request, isSuccess), schema, service)
+    },
+    post: async (url, ask) => {
+      const { service, schema, accept = [] } = ask
+      const accepts = (answer: Answer) =>
+        isSuccess(answer) || (accept.includes(answer.status) && schema.safeParse(parseJson(answer.text)).success)
+      return readAnswer(await perform(postRequest(url, ask), accepts), schema, service)
+    },
+    send: async (url, ask) => {
+      await perform(postRequest(url, ask), isSuccess)
+    },
+    resetBreakers: () => breakers.clear(),
+  }
+}
+
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
+
+function statusError({ status, text }: Answer): ModalError {
+  return new ModalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
+}
+
+/** Whether the service failed, and might not the next time: no connection, no answer in time, 408, 429, 5xx. */
+function isTransient(error: ModalError): boolean {
+  const status = httpStatus(error)
+  if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'
+  return status === 408 || status === 429 || status >= 500
+}
+
+/** The status of an HTTP_STATUS error; `undefined` for any other error. */
+export function httpStatus(error: unknown): number | undefined {
+  if (!(error instanceof ModalError) || error.reason !== 'HTTP_STATUS') return undefined
+  return (error.data as { status: number }).status
+}

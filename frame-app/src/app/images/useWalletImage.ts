@@ -1,0 +1,11 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { walletImageUrl } from '../../api/images.ts'
+import { useApp } from '../useApp.ts'
+import { identityOf } from './identityOf.ts'
+
+/** The address of a wallet's picture: its own for a custom wallet, else the wallet API's. */
+export function useWalletImage(wallet: Pick<ListedWallet, 'image_id' | 'image_url'> | undefined): string | undefined {
+  const app = useApp()
+  if (!wallet) return undefined
+  return wallet.image_url ?? (wallet.image_id ? walletImageUrl(identityOf(app), wallet.image_id) : undefined)
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSameData } from './isSameData.ts'
+
+describe('isSameData', () => {
+  const part = () => ({ wallet: { name: 'A' }, accounts: ['0x1'] })
+  test.each([
+    [1, 1, true],
+    ['a', 'b', false],
+    [Number.NaN, Number.NaN, true],
+    [null, null, true],
+    [null, {}, false],
+    [undefined, {}, false],
+    [[part()], [part()], true],
+    [[part()], [{}], false],
+    [[1], [1, 2], false],
+    [{ part: part() }, { part: part() }, true],
+    [{ part: part() }, { part: { ...part(), accounts: ['0x2'] } }, false],
+    [{ a: undefined }, { b: undefined }, false],
+    [[], {}, false],
+    // What it does not look into is the same only if it is the same object.
+    [new Set([1]), new Set([1]), false],
+    [new Map(), new Map(), false],
+  ])('behavior: %j and %j: %s', (a, b, expected) => {
+    expect(isSameData(a, b)).toBe(expected)
+  })
+
+  test('behavior: of data it says what Node says', () => {
+    const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+    const data = fc.jsonValue({ maxDepth: 3 }).map(copy)
+    const pair = fc.oneof(
+      fc.tuple(data, data),
+      data.map((value) => [value, copy(value)] as const),
+    )
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        expect(isSameData(a, b)).toBe(isDeepStrictEqual(a, b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import * as m from '../../generated/i18n/messages.js'
+
+const names: Record<Namespace, () => string> = {
+  eip155: m.family_eip155,
+  solana: m.family_solana,
+  bip122: m.family_bip122,
+  polkadot: m.family_polkadot,
+  cosmos: m.family_cosmos,
+}
+const networksNames: Record<Namespace, () => string> = { ...names, eip155: m.family_networks_eip155 }
+
+/** What a chain family is called where one of its wallets or accounts is meant, such as `EVM` or `Solana`. */
+export const familyName = (namespace: Namespace): string => names[namespace]()
+
+/** What a chain family is called where its networks are meant, such as `EVM Networks` or `Solana`. */
+export const familyNetworksName = (namespace: Namespace): string => networksNames[namespace]()

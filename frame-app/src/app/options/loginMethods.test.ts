@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { loginMethods } from './loginMethods.ts'
+
+const offered = (features: Json = {}, networks: Json = ['eip155:1'], page: Parameters<typeof fakeApp>[0] = {}) => {
+  const { app, state } = fakeApp({ ...page, options: { features, networks } })
+  return loginMethods(state(), app)
+}
+
+describe('loginMethods', () => {
+  test('default', () => {
+    expect(offered()).toEqual({
+      email: true,
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    })
+  })
+
+  test('behavior: the dapp chooses, in its order, each once', () => {
+    expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
+    expect(offered({ socials: false }).socials).toEqual([])
+    expect(offered({ socials: [] }).socials).toEqual([])
+  })
+
+  test('behavior: in Telegram those that refuse its web view are left out', () => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Telegram-Android/11.3.3'
+    const socials = (isTelegram: boolean) =>
+      offered({}, ['eip155:1'], { isPhone: true, browser: { userAgent, isTelegram } }).socials
+    expect(socials(true)).toEqual(['google', 'discord', 'farcaster', 'github', 'apple'])
+    expect(socials(false)).toHaveLength(7)
+  })
+
+  test('behavior: none in the pay mode, nor where the wallet has no account', () => {
+    expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
+    const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+    expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
+  })
+
+  test('behavior: once the project’s settings are known, they decide', () => {
+    const { app, state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
+    state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
+    expect(loginMethods(state(), app)).toMatchObject({ email: true, socials: ['x'] })
+    expect(loginMethods({ ...state(), networks: [] }, app)).toEqual({ email: false, socials: [] })
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { ProjectConfig } from '../../api/projectConfig.ts'
+import type { RemoteFeatures } from '../../store/optionsSlice.ts'
+import { remoteFeatures } from './remoteFeatures.ts'
+
+const ids = ['activity', 'onramp', 'swap', 'social_login', 'reown_branding']
+const everyRow = (rest: Omit<ProjectConfig[number], 'id'>): ProjectConfig => ids.map((id) => ({ id, ...rest }))
+const row = (id: string, config: string[] | null | undefined, isEnabled = true): ProjectConfig => [
+  { id, isEnabled, config },
+]
+
+type Expected = Partial<RemoteFeatures & { ignored: readonly string[] }>
+
+const defaults: RemoteFeatures = {
+  email: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swaps: ['1inch'],
+  onramp: ['meld', 'coinbase'],
+  activity: true,
+  branding: true,
+}
+const off: RemoteFeatures = {
+  email: false,
+  socials: [],
+  swaps: [],
+  onramp: [],
+  activity: false,
+  branding: false,
+}
+
+describe('remoteFeatures', () => {
+  test.each<[fact: string, config: ProjectConfig | null, local: object, expected: Expected]>([
+    ['nothing configured: the defaults', null, {}, defaults],
+    ['config null → local option', row('swap', null), { swaps: false }, { ...off, swaps: [] }],
+    ['config null → else default', everyRow({ isEnabled: true, config: null }), {}, defaults],
+    ['config null: so isEnabled is ignored', everyRow({ isEnabled: false, config: null }), {}, defaults],
+    ['entry missing → off', [], {}, off],
+    ['entry missing → off, whatever the local option', [], { swaps: true, email: true }, off],
+    ['config undefined → off', everyRow({ isEnabled: true, config: undefined }), {}, off],
+    [
+      'an array counts as on only if not empty',
+      everyRow({ isEnabled: true, config: [] }),
+      {},
+      { ...off, activity: true, branding: true },
+    ],
+    ['an array counts as on only if isEnabled', row('swap', ['1inch'], false), {}, off],
+    ['activity uses isEnabled alone', row('activity', []), {}, { ...off, activity: true }],
+    ['branding uses isEnabled alone', row('reown_branding', [], false), {}, off],
+    [
+      'social_login holds provider names and optionally email',
+      row('social_login', ['email', 'x', 'google']),
+      {},
+      { ...off, email: true, socials: ['x', 'google'] },
+    ],
+    ['social_login without email', row('social_login', ['github']), {}, { ...off, socials: ['github'] }],
+    [
+      'providers that we do not know are left out',
+      row('onramp', ['ramp2000', 'meld']),
+      {},
+      { ...off, onramp: ['meld'] },
+    ],
+    [
+      'unknown social providers are left out',
+      row('social_login', ['myspace', 'x', 'x']),
+      {},
+      { ...off, socials: ['x'] },
+    ],
+    [
+      'otherwise the API wins, and the local option is ignored',
+      row('swap', ['1inch']),
+      { swaps: false },
+      { ...off, swaps: ['1inch'], ignored: ['swaps'] },
+    ],
+    [
+      'ignored options are all named',
+      row('social_login', ['email']),
+      { email: false, socials: ['x'] },
+      { ...off, email: true, ignored: ['email', 'socials'] },
+    ],
+    [
+      'not fetched → local options, then defaults',
+      null,
+      { socials: ['x'], onramp: false, activity: false },
+      { ...defaults, socials: ['x'], onramp: [], activity: false },
+    ],
+    ['local socials false → none', null, { socials: false }, { ...defaults, socials: [] }],
+    ['pay turns e-mail and socials off (facts 5.2)', null, { pay: true }, { ...defaults, email: false, socials: [] }],
+  ])('%s', (_, config, local, expected) => {
+    const { remote, ignored } = remoteFeatures(config, local)
+    expect({ ...remote, ignored }).toEqual({ ignored: [], ...expected })
+  })
+})

@@ -1,0 +1,64 @@
+import { Social } from '#shared/protocol/primitives.ts'
+import type { Options } from '#shared/tables/options.ts'
+import type { ProjectConfig } from '../../api/projectConfig.ts'
+import type { RemoteFeatures } from '../../store/optionsSlice.ts'
+
+const swaps: RemoteFeatures['swaps'] = ['1inch']
+const onramps: RemoteFeatures['onramp'] = ['meld', 'coinbase']
+
+type LocalFeatures = NonNullable<Options['features']>
+type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity'
+
+/** `ignored`: the dapp's options that the project's settings overrule. */
+type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
+
+/**
+ * Decides which features are on (facts 1.2, "Remote configuration"). Per feature: `config: null` leaves it to the dapp's
+ * option, else the default; a missing row is off; otherwise the project's settings win.
+ *
+ * @param config the project's settings, or `null` when they could not be fetched: the dapp's options count, else the defaults
+ * @param local the dapp's `features`
+ */
+export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): DecidedFeatures {
+  const rows = new Map(config?.map((row) => [row.id, row]))
+  const ignored: Option[] = []
+
+  function decide<value>(id: string, option: Option | null, fallback: value, off: value, remote: (row: Row) => value) {
+    const row = rows.get(id)
+    if (config === null || row?.config === null) return fallback
+    if (!row?.config) return off
+    if (option !== null && local[option] !== undefined) ignored.push(option)
+    return remote(row as Row)
+  }
+  const list = <item extends string>(id: string, option: Option, fallback: readonly item[], known: readonly item[]) =>
+    decide<readonly item[]>(id, option, fallback, [], ({ isEnabled, config }) =>
+      isEnabled ? known.filter((item) => config.includes(item)) : [],
+    )
+
+  // `pay` turns e-mail and socials off (facts 5.2).
+  const login = local.pay !== true
+  const localSocials = local.socials === false ? [] : (local.socials ?? Social.options)
+  const email = decide(
+    'social_login',
+    'email',
+    local.email ?? true,
+    false,
+    (row) => row.isEnabled && row.config.includes('email'),
+  )
+  const shownSocials = decide<readonly Social[]>('social_login', 'socials', localSocials, [], (row) =>
+    row.isEnabled ? row.config.filter(isSocial) : [],
+  )
+  const remote = {
+    email: login && email,
+    socials: login ? [...new Set(shownSocials)] : [],
+    swaps: list('swap', 'swaps', local.swaps === false ? [] : swaps, swaps),
+    onramp: list('onramp', 'onramp', local.onramp === false ? [] : onramps, onramps),
+    activity: decide('activity', 'activity', local.activity ?? true, false, ({ isEnabled }) => isEnabled),
+    branding: decide('reown_branding', null, true, false, ({ isEnabled }) => isEnabled),
+  }
+  return { remote, ignored }
+}
+
+type Row = { readonly isEnabled: boolean; readonly config: readonly string[] }
+
+const isSocial = (text: string): text is Social => Social.safeParse(text).success

@@ -1,0 +1,13 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { State } from '../../store/createStore.ts'
+
+/** The namespaces of which Connect shows wallets: those of the dapp's networks, or the one that it was opened for. */
+export function shownNamespaces({
+  networks,
+  filter,
+  activeNamespace,
+}: Pick<State, 'networks' | 'filter' | 'activeNamespace'>): readonly Namespace[] {
+  if (filter) return [filter]
+  const own = new Set(networks.map(({ namespace }) => namespace))
+  return own.size > 0 ? [...own] : [activeNamespace]
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { remoteFeatures } from './remoteFeatures.ts'
+import { walletFeatures } from './walletFeatures.ts'
+
+const of = (features: Json = {}) => walletFeatures(fakeApp({ options: { features } }).state())
+
+describe('walletFeatures', () => {
+  test('default', () => {
+    expect(of()).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  })
+
+  test.each<[fact: string, features: Json, expected: string[]]>([
+    ['each can be switched off', { send: false, onramp: false }, ['swaps', 'receive']],
+    ['all of them', { send: false, onramp: false, swaps: false, receive: false }, []],
+    ['the dapp’s order, each once', { walletFeaturesOrder: ['send', 'swaps', 'send'] }, ['send', 'swaps']],
+    ['the order does not switch on', { walletFeaturesOrder: ['send', 'onramp'], send: false }, ['onramp']],
+    ['an empty order shows none', { walletFeaturesOrder: [] }, []],
+  ])('%s', (_, features, expected) => {
+    expect(of(features)).toEqual(expected)
+  })
+
+  test('behavior: the project’s settings decide on buying and swapping, the dapp on the rest', () => {
+    const { state } = fakeApp({ options: { features: { swaps: false, send: false } } })
+    const config = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
+    state().setRemote(remoteFeatures(config, state().options.features).remote)
+    expect(walletFeatures(state())).toEqual(['swaps', 'receive'])
+  })
+})

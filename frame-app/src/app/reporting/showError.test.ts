@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { catalogue, type ErrorReason } from '#shared/tables/catalogue.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { showAlert, showError } from './showError.ts'
+
+const logged: unknown[] = []
+beforeEach(() => {
+  logged.splice(0)
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(text))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const fallback = new ModalError('CONNECTION_ERROR')
+const shown = (error: unknown, other = fallback) => {
+  const { app, state } = fakeApp()
+  showError(app, error, other)
+  return { snack: state().snack?.text ?? null, alerts: state().alerts.map(({ title }) => title) }
+}
+
+describe('showError', () => {
+  test('default', () => {
+    expect(shown(new ModalError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
+  })
+
+  test('behavior: each error where the catalogue says that it is met', () => {
+    for (const [reason, { surface }] of Object.entries(catalogue)) {
+      const { snack, alerts } = shown(new ModalError(reason as ErrorReason))
+      const place = snack ? 'snack' : alerts.length > 0 ? 'alert' : 'view'
+      expect([reason, place]).toEqual([reason, surface === 'caller' ? 'snack' : surface])
+      if (surface === 'caller') expect(snack).toBe('Connection error')
+    }
+  })
+
+  test('behavior: what is not ours, or only the caller’s, is told by the fallback', () => {
+    for (const error of [new TypeError('x is undefined'), 'text', null, new ModalError('USER_REJECTED')])
+      expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
+    expect(shown(null, new ModalError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
+  })
+})
+
+describe('showAlert', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: 'https://dapp.example' })
+    expect(state().alerts).toMatchInlineSnapshot(`
+      [
+        {
+          "detail": "The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
+          "id": "ALERT_ORIGIN_NOT_ALLOWED:Invalid App Configuration:The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
+          "title": "Invalid App Configuration",
+          "tone": "danger",
+        },
+      ]
+    `)
+    expect(logged).toMatchInlineSnapshot(`
+      [
+        "Airlock: Invalid App Configuration. The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
+      ]
+    `)
+  })
+
+  test('behavior: the same cause is shown once, another by its advice', () => {
+    const { app, state } = fakeApp()
+    for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
+      showAlert(app, new ModalError(reason), { origin: 'https://dapp.example' })
+    expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration', 'Invalid App Configuration'])
+  })
+
+  test('behavior: an error without advice is its title alone', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, new ModalError('SERVER_ERROR'))
+    expect(state().alerts[0]).not.toHaveProperty('detail')
+    expect(logged).toEqual(['Airlock: SERVER_ERROR'])
+  })
+
+  test('behavior: with debug: false it is in the console only', () => {
+    const { app, state } = fakeApp({ options: { debug: false } })
+    showAlert(app, new ModalError('ALERT_RATE_LIMITED'))
+    expect([state().alerts, logged.length]).toEqual([[], 1])
+  })
+})

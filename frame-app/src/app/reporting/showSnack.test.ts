@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { showSnack } from './showSnack.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function shown() {
+  const { app, state } = fakeApp()
+  return { app, text: () => state().snack?.text }
+}
+
+describe('showSnack', () => {
+  test('default', () => {
+    const { app, text } = shown()
+    showSnack(app, 'success', 'Copied')
+    expect(text()).toBe('Copied')
+    vi.advanceTimersByTime(2_499)
+    expect(text()).toBe('Copied')
+    vi.advanceTimersByTime(1)
+    expect(text()).toBe(undefined)
+  })
+
+  test('behavior: a new one hides the one that is there, and shows 150 ms later', () => {
+    const { app, text } = shown()
+    showSnack(app, 'error', 'first')
+    vi.advanceTimersByTime(1_000)
+    showSnack(app, 'error', 'second')
+    expect(text()).toBe(undefined)
+    vi.advanceTimersByTime(149)
+    expect(text()).toBe(undefined)
+    vi.advanceTimersByTime(1)
+    expect(text()).toBe('second')
+    // The first one's time does not end the second.
+    vi.advanceTimersByTime(2_499)
+    expect(text()).toBe('second')
+    vi.advanceTimersByTime(1)
+    expect(text()).toBe(undefined)
+  })
+
+  test('behavior: the same text twice is two messages', () => {
+    const { app, text } = shown()
+    showSnack(app, 'error', 'same')
+    vi.advanceTimersByTime(2_000)
+    showSnack(app, 'error', 'same')
+    vi.advanceTimersByTime(1_000)
+    expect(text()).toBe('same')
+  })
+
+  test('behavior: of a row of them the last stays', () => {
+    const { app, text } = shown()
+    for (const each of ['a', 'b', 'c', 'd']) showSnack(app, 'error', each)
+    vi.advanceTimersByTime(300)
+    expect(text()).toBe('d')
+  })
+
+  test('behavior: loading stays until its work says how it ended', () => {
+    const { app, text } = shown()
+    showSnack(app, 'loading', 'Switching')
+    vi.advanceTimersByTime(60_000)
+    expect(text()).toBe('Switching')
+    showSnack(app, 'success', 'Done')
+    vi.advanceTimersByTime(150)
+    expect(text()).toBe('Done')
+  })
+
+  test('behavior: each app has its own', () => {
+    const [one, other] = [shown(), shown()]
+    showSnack(one.app, 'success', 'Copied')
+    expect([one.text(), other.text()]).toEqual(['Copied', undefined])
+  })
+})

@@ -1,0 +1,60 @@
+import * as m from '../../generated/i18n/messages.js'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { useApp } from '../useApp.ts'
+import { useAppState } from '../useAppState.ts'
+import styles from './LegalScreen.module.css'
+
+/**
+ * A view that connects, with the dapp's terms (facts 4.1): a box above it without which nothing in it can be pressed, where
+ * `features.legalCheckbox` asks for one, else a note below it.
+ */
+export function LegalScreen({ children, footer, ...props }: ScreenProps) {
+  const { store } = useApp()
+  const { terms, privacy, needsTick, agreed } = useAppState(({ options, agreed }) => ({
+    terms: options.termsConditionsUrl,
+    privacy: options.privacyPolicyUrl,
+    needsTick: options.features?.legalCheckbox ?? false,
+    agreed,
+  }))
+  const links = (
+    <>
+      {terms ? <LinkButton href={terms}>{needsTick ? m.legal_terms() : m.terms()}</LinkButton> : null}
+      {terms && privacy ? ` ${m.legal_and()} ` : null}
+      {privacy ? <LinkButton href={privacy}>{needsTick ? m.legal_privacy() : m.privacy()}</LinkButton> : null}
+    </>
+  )
+  if (needsTick)
+    return (
+      <Screen {...props} footer={footer ? <Gate open={agreed}>{footer}</Gate> : null}>
+        <Checkbox checked={agreed} onChange={store.getState().setAgreed} testId="legal-checkbox">
+          {m.legal_checkbox_before()} {links}
+        </Checkbox>
+        <Gate open={agreed}>{children}</Gate>
+      </Screen>
+    )
+  return (
+    <Screen
+      {...props}
+      footer={
+        <>
+          {footer}
+          <Text align="center" size="hint" tone="muted">
+            {m.legal_before()} {links}
+          </Text>
+        </>
+      }
+    >
+      {children}
+    </Screen>
+  )
+}
+
+/** While it is shut, every field and button in it is disabled by the browser itself: no press, no Tab. */
+const Gate = ({ open, children }: Pick<ScreenProps, 'children'> & { readonly open: boolean }) => (
+  <fieldset className={styles.gate} disabled={!open}>
+    {children}
+  </fieldset>
+)

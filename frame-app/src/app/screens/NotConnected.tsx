@@ -1,0 +1,20 @@
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useApp } from '../useApp.ts'
+
+/** A dapp may open settings at any time: without an account they say so. */
+export function NotConnected() {
+  const { store } = useApp()
+  return (
+    <Screen>
+      <EmptyState
+        action={<Button onClick={() => store.getState().reset('Connect')}>{m.title_connect()}</Button>}
+        icon="wallet"
+        text={m.not_connected_text()}
+        title={m.not_connected_title()}
+      />
+    </Screen>
+  )
+}

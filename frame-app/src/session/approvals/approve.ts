@@ -1,0 +1,52 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { rpc as rows } from '#shared/tables/rpc.ts'
+import type { App } from '../../app/App.ts'
+import { showError } from '../../app/reporting/showError.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
+
+type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
+
+/**
+ * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or whoever
+ * waits for it goes on (facts 3.8).
+ *
+ * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved, and what `work` throws
+ */
+export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
+  if (!needsApproval(asked.rpc.method)) return work()
+  await requireListedOrigin(app)
+  countWaiting(app, 1)
+  try {
+    const result = await work()
+    countWaiting(app, -1)
+    void refreshBalances(app)
+    takeApprovalStep(app, 'succeeded')
+    return result
+  } catch (error) {
+    countWaiting(app, -1)
+    const isDeclined = error instanceof ModalError && error.code === 4001
+    takeApprovalStep(app, isDeclined ? 'cancelled' : 'failed')
+    if (isDeclined && app.store.getState().open) showError(app, refusalOf(app, asked), error)
+    throw error
+  }
+}
+
+/** Ending a permission (ERC-7715) is signed as well, though the list has its namesake of EIP-2255. */
+const needsApproval = (method: string): boolean =>
+  rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
+
+/** What the visitor is told: a dapp that cannot do with a smart account is the likely reason for a refusal there. */
+function refusalOf({ store }: App, { namespace }: Asked): ModalError {
+  const { accounts, address } = connectionOf(store.getState(), namespace)
+  const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  return new ModalError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
+}
+
+async function refreshBalances(app: App): Promise<void> {
+  const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
+  await queryClientOf(app).invalidateQueries({ queryKey: ['nativeBalance'] })
+}

@@ -1,0 +1,32 @@
+import type { App } from '../../app/App.ts'
+import type { TransactionEntry } from '../../app/TransactionEntry.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+/**
+ * Runs a flow of the modal that needs an approval, with its place on the transaction stack: whatever the visitor decides, the
+ * view that began it is the one that they see next.
+ *
+ * @param entry what else is to be done when the approval ends
+ */
+export async function withTransaction<result>(
+  app: App,
+  work: () => Promise<result>,
+  entry: TransactionEntry = {},
+): Promise<result> {
+  const mine: TransactionEntry = {
+    ...entry,
+    onSuccess() {
+      const state = app.store.getState()
+      if (currentRoute(state)?.view === 'ApproveTransaction') state.pop()
+      entry.onSuccess?.()
+    },
+  }
+  app.transactions.push(mine)
+  try {
+    return await work()
+  } finally {
+    // What failed before it came to an approval leaves nothing behind.
+    const left = app.transactions.indexOf(mine)
+    if (left >= 0) app.transactions.splice(left, 1)
+  }
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { fakeWallet as listedWallet } from '../../wallet/listing/fakeListing.ts'
+import { rememberedConnections } from '../kept/rememberedConnections.ts'
+import { connect } from './connect.ts'
+import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
+import { disconnect } from './disconnect.ts'
+
+const { id } = fakeExtension()
+const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
+const connectExtension = ({ app }: FakeApp, wallet?: ReturnType<typeof listedWallet>) =>
+  connect(app, { connector: connectorOf(app, 'eip155', id), wallet })
+
+describe('connect', () => {
+  test('default', async () => {
+    const fake = fakeApp()
+    fake.wallet.chainId = '0x2105'
+    await connectExtension(fake)
+    expect(connection(fake)).toMatchInlineSnapshot(`
+      {
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "address": "0x00000000000000000000000000000000000A11cE",
+        "approvedNetworks": null,
+        "connectorId": "00000000-0000-4000-8000-000000000001",
+        "connectorType": "ANNOUNCED",
+        "epoch": 1,
+        "link": "",
+        "network": "eip155:8453",
+        "status": "connected",
+        "wallet": {
+          "icon": null,
+          "name": "Wallet 1",
+          "rdns": "example.wallet1",
+        },
+      }
+    `)
+    expect([fake.state().network, fake.state().activeNamespace]).toEqual(['eip155:8453', 'eip155'])
+    expect(fake.app.connections.get('eip155')?.kind).toBe('extension')
+    expect(rememberedConnections(fake.app)).toMatchInlineSnapshot(`
+      {
+        "eip155": {
+          "address": "0x00000000000000000000000000000000000A11cE",
+          "connector": "extension",
+          "id": "00000000-0000-4000-8000-000000000001",
+          "link": "",
+          "rdns": "example.wallet1",
+        },
+      }
+    `)
+  })
+
+  test('behavior: connecting until the visitor decided', async () => {
+    const fake = fakeApp()
+    const connecting = connectSession(fake.app)
+    expect(connection(fake).status).toBe('connecting')
+    fake.walletConnect.approve()
+    await connecting
+    expect(connection(fake)).toMatchObject({ status: 'connected', connectorType: 'WALLET_CONNECT' })
+    expect(rememberedConnections(fake.app)).toMatchObject({
+      eip155: { connector: 'walletConnect', link: 'relay-wallet://wc?sessionTopic=0a' },
+    })
+  })
+
+  test('behavior: the wallet is told all networks of the dapp and where to start', async () => {
+    const { app, state, walletConnect } = fakeApp()
+    state().setActive('eip155:8453')
+    const connecting = connectSession(app)
+    walletConnect.approve()
+    await connecting
+    expect(walletConnect.proposed).toEqual([state().networks])
+    expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
+  })
+
+  test('behavior: the epoch grows with each connection', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    expect(connection(fake).epoch).toBe(1)
+    await connectExtension(fake)
+    expect(connection(fake).epoch).toBe(2)
+  })
+
+  test('behavior: a second wallet takes the place of the first', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    const connecting = connectSession(fake.app)
+    expect(connection(fake)).toMatchObject({ status: 'connected', connectorId: id })
+    fake.walletConnect.approve({ accounts: [{ address: bob, type: 'eoa' }] })
+    await connecting
+    expect(connection(fake)).toMatchObject({ connectorId: 'walletConnect', address: bob, epoch: 2 })
+    expect(fake.app.connections.get('eip155')?.kind).toBe('walletConnect')
+  })
+
+  test('error: disconnected while the wallet was asked, its late "yes" connects nothing', async () => {
+    const fake = fakeApp()
+    const connecting = connectSession(fake.app)
+    await disconnect(fake.app, 'eip155')
+    fake.walletConnect.approve()
+    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    expect(connection(fake).status).toBe('disconnected')
+    expect(fake.app.connections.size).toBe(0)
+  })
+
+  test('error: declined, and as it was before', async () => {
+    const fake = fakeApp()
+    fake.wallet.answers.eth_requestAccounts = declined
+    await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
+    expect(connection(fake)).toMatchObject({ status: 'disconnected', epoch: 0 })
+    expect(fake.app.connections.size).toBe(0)
+    expect(rememberedConnections(fake.app)).toEqual({})
+  })
+
+  test('error: a second wallet that declines leaves the first', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    const before = connection(fake)
+    fake.wallet.answers.eth_requestAccounts = declined
+    await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
+    expect(connection(fake)).toEqual(before)
+  })
+
+  test('error: the wallet keeps its own words, what is not an error of ours becomes one', async () => {
+    const fake = fakeApp()
+    fake.wallet.answers.eth_requestAccounts = () => {
+      throw fromWallet(-32002, 'Already processing eth_requestAccounts.')
+    }
+    await expect(connectExtension(fake)).rejects.toMatchObject({
+      code: -32002,
+      message: 'Already processing eth_requestAccounts.',
+    })
+    const connecting = connectSession(fake.app)
+    fake.walletConnect.reject(new TypeError('x is undefined'))
+    await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT', message: 'Failed to connect' })
+  })
+
+  test('behavior: the chosen wallets are remembered, newest first, two of them, each once', async () => {
+    const fake = fakeApp()
+    const recent = () => fake.state().recent.map(({ name }) => name)
+    for (const name of ['A', 'B']) await connectExtension(fake, listedWallet({ name }))
+    expect(recent()).toEqual(['B', 'A'])
+    await connectExtension(fake, listedWallet({ name: 'A' }))
+    expect(recent()).toEqual(['A', 'B'])
+    await connectExtension(fake, listedWallet({ name: 'C' }))
+    expect(recent()).toEqual(['C', 'A'])
+    fake.wallet.answers.eth_requestAccounts = declined
+    await connectExtension(fake, listedWallet({ name: 'D' })).catch(() => {})
+    expect(recent()).toEqual(['C', 'A'])
+  })
+
+  test('behavior: the account in use is the first of the wallet', async () => {
+    const fake = fakeApp()
+    fake.wallet.accounts = [bob, alice]
+    await connectExtension(fake)
+    expect(connection(fake).address).toBe(bob)
+  })
+})
+
+describe('connectorOf', () => {
+  test('default', () => {
+    const { app } = fakeApp()
+    expect(connectorOf(app, 'solana', 'walletConnect')).toMatchObject({ type: 'WALLET_CONNECT', namespace: 'solana' })
+    expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
+  })
+
+  test('behavior: it asks the wallet through the host', async () => {
+    const { app, host } = fakeApp()
+    await connectorOf(app, 'eip155', id).connect({ network: '', networks: [], events: {} as never })
+    expect(host.told('extensionRequest')[0]).toEqual({
+      namespace: 'eip155',
+      id,
+      rpc: { method: 'eth_requestAccounts' },
+    })
+  })
+
+  test('error: a wallet that is not there, or of another namespace', () => {
+    const { app, state } = fakeApp()
+    expect(() => connectorOf(app, 'eip155', 'gone')).toThrowErrorMatchingInlineSnapshot(
+      `[ModalError: Failed to find connector]`,
+    )
+    state().addExtensions('solana', [fakeExtension(2)])
+    expect(() => connectorOf(app, 'eip155', fakeExtension(2).id)).toThrow('Failed to find connector')
+    expect(() => connectorOf(app, 'solana', id)).toThrow('Failed to find connector')
+  })
+})

@@ -1,0 +1,27 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { Connector } from '../../wallet/connectors/connector.ts'
+import { createExtensionConnector } from '../../wallet/connectors/extension.ts'
+
+/**
+ * The connector behind an id: `walletConnect`, or the uuid of a wallet in the host's window.
+ *
+ * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) there
+ */
+export function connectorOf(
+  { store, walletConnect, adapters, host }: App,
+  namespace: Namespace,
+  id: string,
+): Connector {
+  if (id === walletConnect.id) return walletConnect.in(namespace)
+  const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
+  const adapter = adapters[namespace]
+  if (!extension || !adapter) throw new ModalError('CONNECTOR_NOT_FOUND')
+  return createExtensionConnector({
+    namespace,
+    extension,
+    adapter,
+    ask: (rpc) => host.extensionRequest({ namespace, id, rpc }),
+  })
+}

@@ -1,0 +1,31 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { Connector } from '../../wallet/connectors/connector.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { embeddedOf } from './embeddedOf.ts'
+import { endLogin } from './endLogin.ts'
+import { forgetLogin, loadLogin } from './loadLogin.ts'
+
+/** The embedded wallet of a visitor who was logged in here before, to be taken up without asking; says why where it cannot be. */
+export function embeddedToRestore(app: App, namespace: Namespace): Connector | undefined {
+  if (!isLoginNamespace(namespace)) return undefined
+  loadLogin(app)
+  app.store.getState().patchAuth({ loginUsed: true })
+  const connector = embeddedOf(app, namespace)
+  return {
+    ...connector,
+    async restore(input) {
+      try {
+        const established = await connector.restore(input)
+        if (!established) forgetLogin(app)
+        return established
+      } catch (error) {
+        const isUnreachable = error instanceof ModalError && (error.code === 4900 || error.reason === 'TIMED_OUT')
+        // Said once, where the accounts of two families are taken up.
+        if (!isUnreachable && app.store.getState().auth.loginUsed) endLogin(app, 'failed')
+        throw error
+      }
+    },
+  }
+}

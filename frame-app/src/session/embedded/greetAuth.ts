@@ -1,0 +1,25 @@
+import type { App } from '../../app/App.ts'
+import type { Auth } from '../../frames/AuthFrame.ts'
+import { dappData, themeData } from './authFacts.ts'
+import { endLogin } from './endLogin.ts'
+
+/** What a fresh auth frame is told and asked first, before anything that made it load (facts 3.2). */
+export function greetAuth(app: App, auth: Auth): void {
+  const ignored = () => {}
+  auth.syncDappData(dappData(app)).catch(ignored)
+  auth.syncTheme(themeData(app.store.getState())).catch(ignored)
+  auth.getSmartAccountEnabledNetworks(null).then(
+    ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
+    () => keepNetworks(app, []),
+  )
+  // A frame that took a dead one's place may have nobody logged in, where the browser keeps nothing.
+  const isConnected = [...app.connections.values()].some(({ kind }) => kind === 'auth')
+  if (isConnected) auth.isConnected(null).then(({ isConnected }) => isConnected || endLogin(app, 'failed'), ignored)
+}
+
+function keepNetworks({ store, walletStorage }: App, numbers: readonly number[]): void {
+  const smartAccountNetworks = numbers.map((number) => `eip155:${number}`)
+  store.getState().patchAuth({ smartAccountNetworks })
+  walletStorage.set('SMART_ACCOUNT_ENABLED', numbers.length > 0)
+  walletStorage.set('SMART_ACCOUNT_ENABLED_NETWORKS', smartAccountNetworks)
+}

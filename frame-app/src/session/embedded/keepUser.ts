@@ -1,0 +1,21 @@
+import type { App } from '../../app/App.ts'
+import type { EmbeddedUser } from '../../wallet/connectors/embedded.ts'
+import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+
+/** Keeps what the auth frame says of who is logged in, as much of it as this side holds (design.md section 7). */
+export function keepUser({ store, walletStorage }: App, namespace: LoginNamespace, found: EmbeddedUser): void {
+  const { auth, patchAuth } = store.getState()
+  const userName = found.userName ?? auth.user?.userName ?? null
+  patchAuth({
+    loginUsed: true,
+    user: { email: found.email ?? null, userName },
+    ...(namespace === 'eip155' && { smartAccountDeployed: found.smartAccountDeployed ?? null }),
+    ...(found.preferredAccountType && {
+      preferredAccountTypes: { ...auth.preferredAccountTypes, [namespace]: found.preferredAccountType },
+    }),
+  })
+  walletStorage.set('EMAIL_LOGIN_USED_KEY', true)
+  walletStorage.set('LAST_USED_CHAIN_KEY', found.chainId)
+  if (userName) walletStorage.set('SOCIAL_USERNAME', userName)
+  walletStorage.set('PREFERRED_ACCOUNT_TYPE', store.getState().auth.preferredAccountTypes)
+}

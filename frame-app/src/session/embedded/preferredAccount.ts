@@ -1,0 +1,12 @@
+import type { AccountType, AuthSlice } from '../../store/authSlice.ts'
+import type { OptionsSlice } from '../../store/optionsSlice.ts'
+import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+
+const defaults = { eip155: 'smartAccount', solana: 'eoa' } as const
+
+/** The kind of account that the visitor prefers in a namespace, else the dapp's default, else the specification's (section 6). */
+export const preferredAccount = (
+  { auth, options }: AuthSlice & Pick<OptionsSlice, 'options'>,
+  namespace: LoginNamespace,
+): AccountType =>
+  auth.preferredAccountTypes[namespace] ?? options.defaultAccountTypes?.[namespace] ?? defaults[namespace]

@@ -1,0 +1,31 @@
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
+import type { App } from '../../app/App.ts'
+import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
+import { endLogin } from './endLogin.ts'
+
+/** What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see `createAuthFrame`. */
+export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
+  const { patchAuth } = app.store.getState()
+  return {
+    // The token is an opaque id that nothing accepts: there is nothing to do with it (facts 3.4).
+    sessionUpdate: () => null,
+    sessionEnded({ reason }) {
+      endLogin(app, reason)
+      return null
+    },
+    surface({ surface, waiting }) {
+      patchAuth({ surface, waiting })
+      takeApprovalStep(app, surface === 'none' ? 'done' : 'wanted')
+      return null
+    },
+    socialResult({ uri }) {
+      patchAuth({ socialResult: uri })
+      return null
+    },
+    async askPaymaster(question) {
+      const [api, { askPaymaster }] = await Promise.all([app.api(), import('../../api/askPaymaster.ts')])
+      return askPaymaster(api, question)
+    },
+  }
+}

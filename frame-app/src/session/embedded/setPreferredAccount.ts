@@ -1,0 +1,37 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { AccountType } from '../../store/authSlice.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { accountsOf } from '../../wallet/connectors/embedded.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { walletChanged } from '../connections/walletChanged.ts'
+import { keepUser } from './keepUser.ts'
+
+/**
+ * Changes which kind of account the embedded wallet acts with in a namespace. The dapp sees another address.
+ *
+ * @param namespace the active one, unless told
+ * @throws AUTH_NOT_CONNECTED when the namespace is not connected by the embedded wallet
+ */
+export async function setPreferredAccount(
+  app: App,
+  type: AccountType,
+  namespace: Namespace = app.store.getState().activeNamespace,
+): Promise<void> {
+  const { setLoading } = app.store.getState()
+  const { connectorType, network, epoch } = connectionOf(app.store.getState(), namespace)
+  if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw new ModalError('AUTH_NOT_CONNECTED')
+  setLoading(true)
+  try {
+    const { ask } = await app.auth()
+    await ask.setPreferredAccount({ type })
+    const user = await ask.getUser({ chainId: network, preferredAccountType: type })
+    keepUser(app, namespace, { ...user, preferredAccountType: type })
+    walletChanged(app, namespace, epoch).accountsChanged(accountsOf(user))
+    track(app, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network })
+  } finally {
+    setLoading(false)
+  }
+}

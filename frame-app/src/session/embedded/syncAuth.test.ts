@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+
+describe('syncAuth', () => {
+  test('default', async () => {
+    const { app, auth, state } = await loggedIn({ options: { themeMode: 'dark' } })
+    state().setTheme({
+      themeMode: 'light',
+      themeVariables: { '--w3m-accent': '#ff0000', '--w3m-font-family': 'Arial' },
+    })
+    expect(auth.asked.at(-1)).toEqual(['syncTheme', { themeMode: 'light', accent: '#ff0000' }])
+    state().setTheme({ themeVariables: { '--w3m-font-family': 'Georgia' } })
+    expect(auth.asked.length).toBe(1)
+    expect(app.askingOrigin).toBe('https://dapp.example')
+  })
+
+  test('behavior: what the dapp says of itself goes with who embeds it, as the browser tells it', async () => {
+    const { auth, state } = await loggedIn()
+    const metadata = { name: 'Dapp', url: 'https://says.example' }
+    state().configure({ ...state().options, metadata }, state().networks, '2.0.0')
+    expect(auth.asked).toMatchInlineSnapshot(`
+      [
+        [
+          "syncDappData",
+          {
+            "metadata": {
+              "description": "",
+              "icons": [],
+              "name": "Dapp",
+              "url": "https://says.example",
+            },
+            "origin": "https://dapp.example",
+            "projectId": "0123456789abcdef0123456789abcdef",
+            "sdkType": "appkit",
+            "sdkVersion": "2.0.0",
+          },
+        ],
+      ]
+    `)
+  })
+})
+
+describe('greetAuth', () => {
+  test('default', async () => {
+    const { app, auth } = fakeApp({ options: { themeMode: 'dark' } })
+    await app.auth()
+    expect(auth.asked).toMatchInlineSnapshot(`
+      [
+        [
+          "syncDappData",
+          {
+            "origin": "https://dapp.example",
+            "projectId": "0123456789abcdef0123456789abcdef",
+            "sdkType": "appkit",
+            "sdkVersion": "1.2.3",
+          },
+        ],
+        [
+          "syncTheme",
+          {
+            "themeMode": "dark",
+          },
+        ],
+        [
+          "getSmartAccountEnabledNetworks",
+          null,
+        ],
+      ]
+    `)
+  })
+
+  test('behavior: the networks with smart accounts are known', async () => {
+    const { state, app } = await loggedIn({}, ({ auth }) => {
+      auth.smartAccountNetworks = [1, 8453]
+    })
+    expect(state().auth.smartAccountNetworks).toEqual(['eip155:1', 'eip155:8453'])
+    expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
+  })
+
+  test('behavior: a frame that took a dead one’s place and knows nobody ends the login', async () => {
+    const fake = await loggedIn()
+    fake.auth.isLoggedIn = false
+    fake.auth.attach(fake.app)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(fake.app.connections.size).toBe(0)
+    expect(fake.state().namespaces.eip155?.status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,37 @@
+import type { App } from '../../app/App.ts'
+import type { Auth } from '../../frames/AuthFrame.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
+import { dappData, themeData } from './authFacts.ts'
+
+/** Keeps the auth frame told of the theme and the dapp, and of the visitor leaving what it shows. */
+export function syncAuth(app: App, auth: Auth): () => void {
+  const ignored = () => {}
+  const { store } = app
+  const isSeen = (state = store.getState()) =>
+    state.open && state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction'
+  let told = { theme: themeText(app), options: store.getState().options }
+  let wasSeen = isSeen()
+
+  const update = (state = store.getState()) => {
+    const now = { theme: themeText(app), options: state.options }
+    const before = told
+    told = now
+    if (now.theme !== before.theme) auth.syncTheme(themeData(state)).catch(ignored)
+    if (now.options !== before.options) auth.syncDappData(dappData(app)).catch(ignored)
+    const seen = isSeen(state)
+    const hasLeft = wasSeen && !seen && state.auth.surface !== 'none'
+    wasSeen = seen
+    if (hasLeft) takeApprovalStep(app, 'left')
+  }
+  const preference = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+  const themeChanged = () => update()
+  preference?.addEventListener('change', themeChanged)
+  const stop = store.subscribe((state) => update(state))
+  return () => {
+    preference?.removeEventListener('change', themeChanged)
+    stop()
+  }
+}
+
+const themeText = ({ store }: App): string => JSON.stringify(themeData(store.getState()))

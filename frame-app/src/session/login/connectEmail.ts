@@ -1,0 +1,47 @@
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
+import { joinRunning } from '../embedded/joinRunning.ts'
+import { loadLogin } from '../embedded/loadLogin.ts'
+import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { enterLoginNamespace } from './enterLoginNamespace.ts'
+import { finishLogin } from './finishLogin.ts'
+import { refuseEarlyMail } from './secondsToMail.ts'
+
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/**
+ * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a link was mailed and `connectDevice` waits for it.
+ * `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now, Account shows.
+ *
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown
+ * @throws INVALID_PARAMS for a text that is no e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
+ */
+export function connectEmail(app: App, email: string): Promise<EmailAction> {
+  return joinRunning(app, 'connectEmail', async () => {
+    const { patchAuth } = app.store.getState()
+    const address = email.trim()
+    loadLogin(app)
+    refuseEarlyMail(app.store.getState())
+    await requireListedOrigin(app)
+    await enterLoginNamespace(app)
+    tellOfMemory(app)
+    track(app, 'EMAIL_SUBMITTED', {})
+    patchAuth({ loginMethod: 'email', pendingEmail: address })
+    const { ask } = await app.auth()
+    const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
+      heedThrottle(app, error)
+      throw error
+    })
+    if (action === 'CONNECT') {
+      await finishLogin(app, 'email')
+      app.store.getState().reset('Account')
+    } else {
+      holdMails(app)
+      if (action === 'VERIFY_OTP') track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
+    }
+    return action
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { solanaAccount } from '../../fakes/fakeAuth.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { rememberedConnections } from '../kept/rememberedConnections.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaNetwork = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  caipNetworkId: solana,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://solana.example'] } },
+}
+const options = { networks: ['eip155:8453', solanaNetwork] }
+
+describe('connectFamilies', () => {
+  test('default', async () => {
+    const { app, state } = await loggedIn({ options })
+    expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', address: alice })
+    expect(connectionOf(state(), 'solana')).toMatchObject({
+      status: 'connected',
+      connectorType: 'AUTH',
+      address: solanaAccount,
+      network: solana,
+    })
+    expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:8453'])
+    expect(Object.keys(rememberedConnections(app))).toEqual(['eip155', 'solana'])
+  })
+
+  test('behavior: a dapp of one family has no other', async () => {
+    const { state } = await loggedIn()
+    expect(Object.keys(state().namespaces)).toEqual(['eip155'])
+  })
+
+  test('behavior: one that another wallet is connected to stays with it', async () => {
+    const { app, state } = await loggedIn({ options }, (fake) =>
+      fake.state().patchConnection('solana', { status: 'connected', connectorType: 'ANNOUNCED' }),
+    )
+    expect(connectionOf(state(), 'solana').connectorType).toBe('ANNOUNCED')
+    expect(app.connections.has('solana')).toBe(false)
+  })
+
+  test('error: one that the auth frame refuses does not undo the login', async () => {
+    const { state } = await loggedIn({ options }, ({ auth }) => {
+      auth.answers.switchNetwork = () => {
+        throw new ModalError('UNSUPPORTED_CHAIN')
+      }
+    })
+    expect(connectionOf(state(), 'eip155').status).toBe('connected')
+    expect(connectionOf(state(), 'solana').status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { goBack } from '../modal/goBack.ts'
+import { openModal } from '../modal/openModal.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
+
+function visitor() {
+  const fake = fakeApp()
+  fake.state().setOriginAllowed(true)
+  openModal(fake.app)
+  let approve: (value: { userName: string }) => void = () => {}
+  fake.auth.answers.connectFarcaster = () =>
+    new Promise((resolve) => {
+      approve = (answer) => {
+        fake.auth.isLoggedIn = true
+        resolve(answer)
+      }
+    })
+  return { ...fake, approve: () => approve({ userName: 'ada.eth' }), farcaster: () => fake.state().auth.farcaster }
+}
+
+describe('connectFarcaster', () => {
+  test('default', async () => {
+    const v = visitor()
+    const login = connectFarcaster(v.app)
+    expect([currentRoute(v.state())?.view, v.farcaster()?.step]).toEqual(['ConnectingFarcaster', 'opening'])
+    await eventually(() =>
+      expect(v.farcaster()).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
+    )
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    v.approve()
+    await login
+    expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'getUser'])
+    expect(connectionOf(v.state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
+    expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
+  })
+
+  test('behavior: asked twice, one login', async () => {
+    const v = visitor()
+    const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    v.approve()
+    await Promise.all([one, other])
+    expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
+  })
+
+  test('behavior: the visitor goes back: nothing is connected, and the auth frame starts afresh', async () => {
+    const v = visitor()
+    const login = connectFarcaster(v.app)
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    goBack(v.app)
+    await expect(login).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    await eventually(() => expect(v.auth.names().at(-1)).toBe('reload'))
+    v.approve()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([connectionOf(v.state(), 'eip155').status, v.farcaster()]).toEqual(['disconnected', null])
+  })
+
+  test('error: what the auth frame says stands in the view, which stays', async () => {
+    const v = visitor()
+    v.auth.answers.connectFarcaster = () => {
+      throw new ModalError('FARCASTER_FAILED')
+    }
+    await expect(connectFarcaster(v.app)).rejects.toThrow('Failed to connect to farcaster')
+    expect(v.farcaster()).toEqual({
+      url: 'https://farcaster.example/connect',
+      step: 'failed',
+      message: 'Failed to connect to farcaster',
+    })
+    expect(currentRoute(v.state())?.view).toBe('ConnectingFarcaster')
+  })
+
+  test('error: a page that is not listed', async () => {
+    const v = visitor()
+    v.state().setOriginAllowed(false)
+    await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    expect(v.auth.asked).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { FarcasterLogin } from '../../store/authSlice.ts'
+import { joinRunning } from '../embedded/joinRunning.ts'
+import { loadLogin } from '../embedded/loadLogin.ts'
+import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { finishConnect } from '../modal/finishConnect.ts'
+import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { enterLoginNamespace } from './enterLoginNamespace.ts'
+import { finishLogin } from './finishLogin.ts'
+import { untilLeft } from './untilLeft.ts'
+
+const provider = 'farcaster'
+
+/**
+ * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor approves on
+ * the phone, and cancels by leaving the view.
+ *
+ * @throws MODAL_CLOSED when the visitor left the view
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame says otherwise
+ */
+export function connectFarcaster(app: App): Promise<void> {
+  return joinRunning(app, 'connectFarcaster', async () => {
+    loadLogin(app)
+    const { push, patchAuth } = app.store.getState()
+    const step = (farcaster: FarcasterLogin) => patchAuth({ farcaster })
+    step({ url: '', step: 'opening', message: '' })
+    push('ConnectingFarcaster')
+    track(app, 'SOCIAL_LOGIN_STARTED', { provider })
+    const attempt = new AbortController()
+    const left = untilLeft(app, ['ConnectingFarcaster', 'ApproveTransaction'], attempt.signal)
+    const orLeft = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left])
+    let url = ''
+    try {
+      await orLeft(requireListedOrigin(app))
+      await orLeft(enterLoginNamespace(app))
+      tellOfMemory(app)
+      const { ask } = await orLeft(app.auth())
+      url = (await orLeft(ask.getFarcasterUri(null))).url
+      step({ url, step: 'waiting', message: '' })
+      const { userName } = await orLeft(ask.connectFarcaster(null))
+      step({ url, step: 'retrieving', message: '' })
+      track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+      await finishLogin(app, provider, userName)
+      patchAuth({ farcaster: null })
+      track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
+      attempt.abort()
+      finishConnect(app)
+    } catch (error) {
+      attempt.abort()
+      const failure = error instanceof ModalError ? error : new ModalError('FARCASTER_FAILED', {}, { cause: error })
+      const isCancelled = failure.reason === 'MODAL_CLOSED'
+      if (isCancelled) patchAuth({ farcaster: null })
+      else step({ url, step: 'failed', message: failure.message })
+      track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
+      // What waits for the phone ends with the frame's page (facts 3.2).
+      if (isCancelled && url)
+        void app
+          .auth()
+          .then(({ ask }) => ask.reload(null))
+          .catch(() => {})
+      throw failure
+    }
+  })
+}

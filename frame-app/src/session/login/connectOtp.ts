@@ -1,0 +1,26 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { joinRunning } from '../embedded/joinRunning.ts'
+import { finishConnect } from '../modal/finishConnect.ts'
+import { finishLogin } from './finishLogin.ts'
+
+/**
+ * Ends a login by e-mail with the six digits of the mail: the visitor is connected, and the modal closes.
+ *
+ * @throws what the auth frame says of a wrong or expired code, in words to show
+ */
+export function connectOtp(app: App, otp: string): Promise<void> {
+  return joinRunning(app, 'connectOtp', async () => {
+    const { ask } = await app.auth()
+    try {
+      await ask.connectOtp({ otp })
+    } catch (error) {
+      track(app, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error instanceof ModalError ? error.message : '' })
+      throw error
+    }
+    track(app, 'EMAIL_VERIFICATION_CODE_PASS', {})
+    await finishLogin(app, 'email')
+    finishConnect(app)
+  })
+}

@@ -1,0 +1,31 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import type { LoginMethod } from '../../store/authSlice.ts'
+import { connectNamespace } from '../../store/connectNamespace.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { connect } from '../connections/connect.ts'
+import { embeddedOf } from '../embedded/embeddedOf.ts'
+import { releaseMails } from '../embedded/holdMails.ts'
+import { dismissMemoryNote } from '../kept/tellOfMemory.ts'
+import { connectFamilies } from './connectFamilies.ts'
+
+/**
+ * Makes whoever has just logged in the connection of the namespace that was to be connected, and of the others that the embedded wallet
+ * knows where nothing is connected.
+ *
+ * @param userName at the provider, where it told one
+ * @throws FAILED_TO_CONNECT, or what the auth frame answers
+ */
+export async function finishLogin(app: App, method: LoginMethod, userName: string | null = null): Promise<void> {
+  const state = app.store.getState()
+  const { activeNamespace, patchAuth } = state
+  const namespace = [connectNamespace(state), activeNamespace].find(isLoginNamespace)
+  if (!namespace) throw new ModalError('AUTH_NOT_CONNECTED')
+  patchAuth({ loginMethod: method, user: { email: null, userName } })
+  await connect(app, { connector: embeddedOf(app, namespace), method })
+  await connectFamilies(app, namespace)
+  patchAuth({ pendingEmail: '' })
+  dismissMemoryNote(app)
+  app.storage.set('connected_social', method)
+  releaseMails(app)
+}

@@ -1,0 +1,92 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { loadLogin } from '../embedded/loadLogin.ts'
+import { preferredAccount } from '../embedded/preferredAccount.ts'
+import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { finishConnect } from '../modal/finishConnect.ts'
+import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { enterLoginNamespace } from './enterLoginNamespace.ts'
+import { finishLogin } from './finishLogin.ts'
+import { type PopupWindow, type SocialPopup, socialResult } from './socialResult.ts'
+import { untilLeft } from './untilLeft.ts'
+import { untilPressed } from './untilPressed.ts'
+
+type Input = {
+  readonly provider: SocialProvider
+  /** As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens it. */
+  readonly popup: SocialPopup | null
+  readonly win: PopupWindow
+}
+
+/** The login behind `connectSocial`, from the popup on. */
+export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
+  loadLogin(app)
+  let popup = first ?? (undefined as SocialPopup | null | undefined)
+  const attempt = new AbortController()
+  const { push, patchAuth } = app.store.getState()
+  const step = (name: SocialLogin['step'], message = '') => patchAuth({ social: { provider, step: name, message } })
+  patchAuth({ socialResult: null })
+  step('opening')
+  push('ConnectingSocial', { provider })
+  track(app, 'SOCIAL_LOGIN_STARTED', { provider })
+  const left = untilLeft(app, ['ConnectingSocial', 'ApproveTransaction'], attempt.signal)
+  const orLeft = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left])
+  try {
+    await orLeft(requireListedOrigin(app))
+    let sentAt: number | undefined
+    const result = socialResult(app, {
+      popup: () => popup,
+      win,
+      sentAt: () => sentAt,
+      signal: attempt.signal,
+      onDetached: () => step('detached'),
+    })
+    const early = result.then((): never => {
+      throw new ModalError('SOCIAL_NOT_INITIATED')
+    })
+    const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
+    await orClosed(enterLoginNamespace(app))
+    tellOfMemory(app)
+    const { ask } = await orClosed(app.auth())
+    const { uri } = await orClosed(ask.getSocialRedirectUri({ provider }))
+    if (popup) popup.location.href = uri
+    else {
+      step('blocked')
+      const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
+      // A window that a press opened without anybody's notice can bring the result as well.
+      popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
+    }
+    step(popup ? 'waiting' : 'detached')
+    sentAt = performance.now()
+    const resultUri = await orLeft(result)
+    step('retrieving')
+    track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+    const { activeNamespace, network } = app.store.getState()
+    const user = await orLeft(
+      ask.connectSocial({
+        uri: resultUri,
+        ...(isLoginNamespace(activeNamespace) && {
+          preferredAccountType: preferredAccount(app.store.getState(), activeNamespace),
+        }),
+        ...(network && { chainId: network }),
+      }),
+    )
+    await finishLogin(app, provider, user.userName ?? null)
+    patchAuth({ social: null })
+    track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
+    finishConnect(app)
+  } catch (error) {
+    const failure = error instanceof ModalError ? error : new ModalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
+    if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
+    else step('failed', failure.message)
+    const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
+    track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
+    throw failure
+  } finally {
+    attempt.abort(new ModalError('MODAL_CLOSED'))
+    popup?.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Social } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { connectSocial } from './connectSocial.ts'
+
+/**
+ * Starts a social login. Call it in the press itself: a browser opens the provider's window only then. What goes on, and wrong, is
+ * shown by the view that it leads to.
+ */
+export function startSocial(app: App, provider: Social): void {
+  const started =
+    provider === 'farcaster'
+      ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
+      : connectSocial(app, provider)
+  started.catch(() => {
+    const view = currentRoute(app.store.getState())?.view
+    if (view !== 'ConnectingSocial' && view !== 'ConnectingFarcaster') showSnack(app, 'error', m.social_failed())
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { secondsToMail } from './secondsToMail.ts'
+import { updateEmail } from './updateEmail.ts'
+import { updateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
+import { updateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
+
+describe('updateEmail', () => {
+  test('default', async () => {
+    const { app, auth, state } = await loggedIn()
+    expect(await updateEmail(app, ' new@mail.example ')).toBe('VERIFY_PRIMARY_OTP')
+    expect([state().auth.pendingEmail, secondsToMail(state())]).toEqual(['new@mail.example', 30])
+    await updateEmailPrimaryOtp(app, '111111')
+    expect(state().auth.user?.email).toBe('ada@mail.example')
+    expect(await updateEmailSecondaryOtp(app, '222222')).toBe('new@mail.example')
+    expect(state().auth).toMatchObject({ pendingEmail: '', user: { email: 'new@mail.example' }, mailFreeAt: 0 })
+    expect(auth.asked).toEqual([
+      ['updateEmail', { email: 'new@mail.example' }],
+      ['updateEmailPrimaryOtp', { otp: '111111' }],
+      ['updateEmailSecondaryOtp', { otp: '222222' }],
+    ])
+  })
+
+  test('error: within 30 seconds of the last mail', async () => {
+    const { app, auth } = await loggedIn()
+    await updateEmail(app, 'new@mail.example')
+    await expect(updateEmail(app, 'other@mail.example')).rejects.toMatchObject({ reason: 'EMAIL_THROTTLED' })
+    expect(auth.names()).toEqual(['updateEmail'])
+  })
+
+  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: a wrong code, in %o', async (verify) => {
+    const { app, auth, state } = await loggedIn()
+    auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
+      throw new ModalError('CODE_WRONG')
+    }
+    await expect(verify(app, '000000')).rejects.toThrow('Invalid code')
+    expect(state().auth.user?.email).toBe('ada@mail.example')
+  })
+})

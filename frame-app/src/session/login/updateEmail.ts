@@ -1,0 +1,29 @@
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
+import { joinRunning } from '../embedded/joinRunning.ts'
+import { refuseEarlyMail } from './secondsToMail.ts'
+
+export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/**
+ * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;
+ * `VERIFY_SECONDARY_OTP`: only that of the new one.
+ *
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail
+ */
+export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
+  return joinRunning(app, 'updateEmail', async () => {
+    const address = email.trim()
+    refuseEarlyMail(app.store.getState())
+    const { ask } = await app.auth()
+    const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {
+      heedThrottle(app, error)
+      throw error
+    })
+    holdMails(app)
+    app.store.getState().patchAuth({ pendingEmail: address })
+    track(app, 'EMAIL_EDIT', {})
+    return action
+  })
+}

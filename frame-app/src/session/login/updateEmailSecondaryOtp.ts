@@ -1,0 +1,20 @@
+import type { App } from '../../app/App.ts'
+import { releaseMails } from '../embedded/holdMails.ts'
+import { joinRunning } from '../embedded/joinRunning.ts'
+
+/**
+ * Proves the new address of an e-mail change by its code, which ends the change.
+ *
+ * @returns the new address
+ * @throws what the auth frame says of a wrong or expired code
+ */
+export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> {
+  return joinRunning(app, 'updateEmailSecondaryOtp', async () => {
+    const { ask } = await app.auth()
+    const { newEmail } = await ask.updateEmailSecondaryOtp({ otp })
+    const { auth, patchAuth } = app.store.getState()
+    patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
+    releaseMails(app)
+    return newEmail
+  })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ViewName } from '#shared/protocol/primitives.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { closeModal, dismissModal } from './closeModal.ts'
+import { openModal } from './openModal.ts'
+
+describe('closeModal', () => {
+  test('default', () => {
+    const { app, state, walletConnect } = fakeApp()
+    openModal(app)
+    state().setPairing({ uri: 'wc:0', freshUntil: 1 })
+    state().setLoading(true)
+    state().setSnack({ id: 1, variant: 'error', text: 'Failed to connect' })
+    closeModal(app)
+    expect(state()).toMatchObject({ open: false, pairing: null, loading: false, snack: null })
+    expect(walletConnect.done).toEqual(['abort'])
+  })
+
+  test('behavior: closed already, it does nothing', () => {
+    const { app, walletConnect } = fakeApp()
+    closeModal(app)
+    expect(walletConnect.done).toEqual([])
+  })
+
+  test('behavior: it closes a guarded view as well', () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    state().reset('UnsupportedChain')
+    closeModal(app)
+    expect(state().open).toBe(false)
+  })
+})
+
+describe('dismissModal', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    dismissModal(app)
+    expect([state().open, state().shakes]).toEqual([false, 0])
+  })
+
+  test.each(ViewName.options.filter((view) => view !== 'UnsupportedChain'))('behavior: %s may be dismissed', (view) => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    state().push(view)
+    dismissModal(app)
+    expect([state().open, state().shakes]).toEqual([false, 0])
+  })
+
+  test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
+    'behavior: UnsupportedChain, and %s reached from it, shake',
+    (view) => {
+      const { app, state } = fakeApp()
+      openModal(app)
+      state().reset('UnsupportedChain')
+      dismissModal(app)
+      state().push(view, { network: 'eip155:1' })
+      dismissModal(app)
+      expect([state().open, state().shakes]).toEqual([true, 2])
+    },
+  )
+
+  test('behavior: what is closed does not shake', () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    state().reset('UnsupportedChain')
+    closeModal(app)
+    dismissModal(app)
+    expect(state().shakes).toBe(0)
+  })
+})

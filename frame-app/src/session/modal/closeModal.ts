@@ -1,0 +1,24 @@
+import type { App } from '../../app/App.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+/** Closes the modal, whatever it shows. A pairing that waits for a wallet is given up. */
+export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>): void {
+  const { open, setOpen, setLoading, setPairing, setSnack } = store.getState()
+  if (!open) return
+  setOpen(false)
+  setLoading(false)
+  setPairing(null)
+  setSnack(null)
+  walletConnect.abort()
+}
+
+/** Closes by the visitor's wish: a guarded view shakes its head instead. */
+export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
+  const state = app.store.getState()
+  const view = currentRoute(state)?.view
+  const guarded =
+    view === 'UnsupportedChain' ||
+    (view?.startsWith('Switch') && state.history.some((route) => route.view === 'UnsupportedChain'))
+  if (guarded && state.open) state.shake()
+  else closeModal(app)
+}

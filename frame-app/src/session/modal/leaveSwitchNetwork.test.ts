@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { ViewName } from '#shared/protocol/primitives.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { leaveSwitchNetwork } from './leaveSwitchNetwork.ts'
+
+function left(...views: readonly ViewName[]) {
+  const { app, state } = fakeApp()
+  state().patchConnection('eip155', { status: 'connected', address: '0x', network: 'eip155:1' })
+  state().setOpen(true)
+  for (const view of views) state().push(view)
+  leaveSwitchNetwork(app)
+  return { open: state().open, view: state().history.at(-1)?.view, direction: state().direction }
+}
+
+describe('leaveSwitchNetwork', () => {
+  test('default', () => {
+    expect(left('Account', 'Networks', 'SwitchNetwork')).toEqual({ open: true, view: 'Account', direction: 'back' })
+  })
+
+  test('behavior: where Networks was the first view the modal closes', () => {
+    expect(left('Networks', 'SwitchNetwork').open).toBe(false)
+  })
+
+  test('behavior: where it was opened itself the modal closes', () => {
+    expect(left('SwitchNetwork').open).toBe(false)
+  })
+
+  test('behavior: any other view before it is the one to go back to', () => {
+    expect(left('Connect', 'Profile', 'SwitchNetwork')).toMatchObject({ open: true, view: 'Profile' })
+  })
+})

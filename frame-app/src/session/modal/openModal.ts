@@ -1,0 +1,41 @@
+import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { needsAgreement } from '../../app/options/needsAgreement.ts'
+import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
+import { activeConnection, connectionOf, disconnected, isConnected } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { openingView } from './openingView.ts'
+
+/** Opens the modal at the view that the rules give, or at the one that is asked for. */
+export function openModal(
+  app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
+  { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
+): void {
+  const { setActive, setFilter } = app.store.getState()
+  const { network, status } = namespace ? connectionOf(app.store.getState(), namespace) : disconnected
+  setFilter(namespace ?? null)
+  // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
+  if (status === 'connected') setActive(network, namespace)
+  const state = app.store.getState()
+  const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace
+  const start = openingView({
+    connected: isConnected(state) && !isOther,
+    requested: view,
+    manualControl: state.options.manualWCControl ?? false,
+    noAdapters: onlyWalletConnect(app),
+    isPhone: app.isPhone,
+    unsupported: isUnsupported(state),
+    unagreed: needsAgreement(state),
+  })
+  state.reset(start, isOther ? { namespace } : {})
+  state.setOpen(true)
+}
+
+type State = ReturnType<App['store']['getState']>
+
+/** Whether the wallet is on a network that the dapp does not list and does not put up with. */
+export function isUnsupported(state: State): boolean {
+  const { network } = activeConnection(state)
+  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options
+  return isConnected(state) && !networkOf(state, network) && enableNetworkSwitch && !allowUnsupportedChain
+}

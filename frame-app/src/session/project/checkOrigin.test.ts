@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { FakeAnswer } from '../../api/http/fakeFetch.ts'
+import { askingOrigin, fakeApp } from '../../fakes/fakeApp.ts'
+import { checkOrigin } from './checkOrigin.ts'
+
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** Runs the check with one answer after the other, each for all attempts of one look-up; the last one stays. */
+async function check(...answers: [FakeAnswer | (() => FakeAnswer), ...(() => FakeAnswer)[]]) {
+  const pauses: number[] = []
+  const { app, state } = fakeApp({
+    server: () => {
+      const answer = answers[Math.min(pauses.length, answers.length - 1)]!
+      return typeof answer === 'function' ? answer() : answer
+    },
+  })
+  await checkOrigin(app, async (pause) => void pauses.push(pause))
+  return { pauses, allowed: state().originAllowed, alerts: state().alerts.map(({ title, detail }) => [title, detail]) }
+}
+const origins = (...allowedOrigins: string[]) => Response.json({ allowedOrigins })
+
+describe('checkOrigin', () => {
+  test('default', async () => {
+    expect(await check(origins(askingOrigin))).toEqual({ pauses: [], allowed: true, alerts: [] })
+    expect(await check(origins())).toEqual({ pauses: [], allowed: true, alerts: [] })
+  })
+
+  test('behavior: an unlisted origin gets the alert of the specification (OR-3)', async () => {
+    expect(await check(origins('https://other.example'))).toMatchObject({
+      allowed: false,
+      alerts: [
+        ['Invalid App Configuration', expect.stringContaining(`The origin ${askingOrigin} is not on the allow list`)],
+      ],
+    })
+  })
+
+  test('behavior: a failed look-up is told once for each cause and tried again until it succeeds (OR-4, RL-14)', async () => {
+    const limited = () => new Response('', { status: 429 })
+    const broken = () => new Response('', { status: 503 })
+    const { pauses, allowed, alerts } = await check(limited, limited, broken, () => origins(askingOrigin))
+    expect(allowed).toBe(true)
+    expect(pauses).toEqual([30_000, 60_000, 120_000])
+    expect(alerts).toEqual([
+      ['Rate Limited', expect.stringContaining('fetched again automatically')],
+      ['Server Error', 'The app configuration could not be fetched: HTTP status code 503.'],
+    ])
+  })
+
+  test('behavior: nobody is allowed and nothing is said while the list is not known (OR-4)', async () => {
+    const { pauses, alerts } = await check(
+      () => 'offline',
+      () => origins(askingOrigin),
+    )
+    expect(pauses).toEqual([30_000])
+    expect(alerts).toEqual([])
+  })
+})

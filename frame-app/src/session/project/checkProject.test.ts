@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { checkProject } from './checkProject.ts'
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const row = (id: string, config: Json, isEnabled = true) => ({ id, isEnabled, config })
+
+async function checked(rows: Json, features: Json = {}) {
+  const fake = fakeApp({
+    options: { features },
+    server: ({ url }) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/projects/v1/origins') return Response.json({ allowedOrigins: [] })
+      return pathname === '/appkit/v1/config' && rows ? Response.json({ features: rows }) : 'offline'
+    },
+  })
+  await checkProject(fake.app, () => new Promise(() => {}))
+  return { ...fake, asked: fake.requests.map(({ url }) => new URL(url).pathname) }
+}
+
+describe('checkProject', () => {
+  test('default', async () => {
+    const { state, asked } = await checked([row('social_login', ['email', 'x']), row('swap', ['1inch'])])
+    expect(state().remote).toEqual({
+      email: true,
+      socials: ['x'],
+      swaps: ['1inch'],
+      onramp: [],
+      activity: false,
+      branding: false,
+    })
+    expect(state().originAllowed).toBe(true)
+    expect([...new Set(asked)]).toEqual(['/appkit/v1/config', '/projects/v1/origins'])
+    expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: without a login nobody asks whether this origin may log in', async () => {
+    const { state, asked } = await checked([row('social_login', ['email'], false)])
+    expect(asked).toEqual(['/appkit/v1/config'])
+    expect(state().originAllowed).toBeNull()
+    expect((await checked([row('social_login', null)], { email: false, socials: [] })).asked).toHaveLength(1)
+    expect((await checked([row('social_login', ['email'])], { pay: true })).asked).toHaveLength(1)
+  })
+
+  test('behavior: the developer is told of each option that the settings overrule', async () => {
+    const rows = [row('social_login', ['google']), row('activity', []), row('onramp', null)]
+    const { state } = await checked(rows, { email: true, socials: ['x'], activity: false, onramp: false, send: false })
+    expect(state().alerts).toMatchObject([
+      {
+        title: 'Local configuration ignored',
+        detail: 'The settings of this project decide on features.email, features.socials, features.activity.',
+      },
+    ])
+    expect(state().remote).toMatchObject({ email: false, socials: ['google'], activity: true, onramp: [] })
+  })
+
+  test('error: settings that cannot be had leave the dapp its own options', async () => {
+    const { state } = await checked(null, { email: false, socials: ['github'], swaps: false })
+    expect(state().remote).toMatchObject({ email: false, socials: ['github'], swaps: [], onramp: ['meld', 'coinbase'] })
+    expect(state().originAllowed).toBe(true)
+    expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: slow settings do not hold up the check of the origin', async () => {
+    const { app, state } = fakeApp({
+      server: ({ url }) => (url.includes('/config') ? 'silent' : Response.json({ allowedOrigins: [] })),
+    })
+    void checkProject(app, async () => {})
+    await eventually(() => expect(state().originAllowed).toBe(true))
+    expect(state().remote).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { getProjectConfig } from '../../api/projectConfig.ts'
+import type { App } from '../../app/App.ts'
+import { remoteFeatures } from '../../app/options/remoteFeatures.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+
+/**
+ * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule. Where the
+ * settings cannot be had, the dapp's own options count (facts 1.2).
+ */
+export async function loadFeatures(app: App): Promise<void> {
+  const config = await app
+    .api()
+    .then(getProjectConfig)
+    .catch((error: unknown) => {
+      console.warn('Airlock: the settings of the project could not be fetched.', error)
+      return null
+    })
+  const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
+  app.store.getState().setRemote(remote)
+  if (ignored.length > 0)
+    showAlert(app, new ModalError('ALERT_LOCAL_IGNORED'), {
+      options: ignored.map((option) => `features.${option}`).join(', '),
+    })
+}

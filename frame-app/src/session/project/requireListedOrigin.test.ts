@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { requireListedOrigin } from './requireListedOrigin.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('requireListedOrigin', () => {
+  test('default', async () => {
+    const { app, state, requests } = fakeApp()
+    state().setOriginAllowed(true)
+    await requireListedOrigin(app)
+    expect(requests).toEqual([])
+  })
+
+  test('behavior: a list that does not come counts as one without the page, after ten seconds (OR-4)', async () => {
+    const { app, state } = fakeApp({ server: () => 'silent' })
+    const listed = expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await listed
+    expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration'])
+  })
+
+  test('behavior: the list is asked for once, however many wait for it', async () => {
+    const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://dapp.example'] }) })
+    await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
+    expect(requests.length).toBe(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import { checkOrigin } from './checkOrigin.ts'
+
+/** How long the project's list is waited for: a page that is not known to be listed counts as unlisted (OR-4). */
+const patience = 10_000
+
+/**
+ * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3).
+ *
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for any other; the alert is shown
+ */
+export async function requireListedOrigin(app: App): Promise<void> {
+  if (await isListed(app)) return
+  const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+  showAlert(app, error, { origin: app.askingOrigin })
+  throw error
+}
+
+/** The first paint asks for the list; where nothing has been painted, this does. */
+async function isListed(app: App): Promise<boolean> {
+  const known = app.store.getState().originAllowed
+  if (known !== null) return known
+  void checkOrigin(app)
+  return new Promise((resolve) => {
+    const end = (listed: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(listed)
+    }
+    const timer = setTimeout(end, patience, false)
+    const stop = app.store.subscribe(({ originAllowed }) => originAllowed !== null && end(originAllowed))
+  })
+}

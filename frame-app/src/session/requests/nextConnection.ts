@@ -1,0 +1,28 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+
+export type Connected = { readonly namespace: Namespace; readonly network: string; readonly address: string }
+
+/**
+ * Waits for the next connection, of any namespace and any wallet, for as long as the open modal stays open.
+ *
+ * @throws MODAL_CLOSED (4001) when it closes without one
+ */
+export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected> {
+  const before = store.getState()
+  return new Promise((resolve, reject) => {
+    const stop = store.subscribe((state) => {
+      const namespace = (Object.keys(state.namespaces) as Namespace[]).find((each) => {
+        const { status, epoch } = connectionOf(state, each)
+        return status === 'connected' && epoch !== connectionOf(before, each).epoch
+      })
+      const { network, address } = connectionOf(state, namespace ?? state.activeNamespace)
+      if (namespace && network && address) resolve({ namespace, network, address })
+      else if (!state.open) reject(new ModalError('MODAL_CLOSED'))
+      else return
+      stop()
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/rpc.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { startNetwork } from '../connections/startNetwork.ts'
+import { switchNetwork } from '../switching/switchNetwork.ts'
+import { askVisitor } from './askVisitor.ts'
+import { signerOf } from './signerOf.ts'
+import { tellNotAllowed } from './tellNotAllowed.ts'
+
+/**
+ * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
+ *
+ * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what the
+ *   answerer says otherwise
+ */
+export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+  await app.restored
+  const connection = app.connections.get(namespace)
+  const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
+  if (!answerer) {
+    if (!connection && isKnown(rpc.method, namespace)) throw new ModalError('UNAUTHORIZED')
+    tellNotAllowed(app)
+    throw new ModalError('METHOD_NOT_ALLOWED')
+  }
+  const row = rows.get(rpc.method)!
+  if (!row.params.safeParse(rpc.params).success)
+    throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+  const account = signerOf(row, rpc)
+  // Only an address of eip155 means the same in another case.
+  const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
+  const known = accountsOf(app, namespace).map(folded)
+  if (account !== undefined && !known.includes(folded(account))) throw new ModalError('UNAUTHORIZED')
+  const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
+  if (!result.success)
+    throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  return result.data as Json
+}
+
+async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+  const state = app.store.getState()
+  const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
+  if (!active) throw new ModalError('NETWORK_NOT_FOUND')
+  const connection = app.connections.get(namespace)
+  if (answerer === 'rpc') {
+    const known = networkOf(state, active)
+    if (!known) throw new ModalError('CHAIN_DISCONNECTED')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+    return chainRpc(api, known, rpc)
+  }
+  // The embedded wallet goes to networks that the dapp lists, and to no other.
+  if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth') return answerHere(app, namespace, rpc)
+  if (rpc.method === 'wallet_revokePermissions' && answerer === 'auth') return answerHere(app, namespace, rpc)
+  if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
+  if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
+  if (answerer === 'modal') return answerHere(app, namespace, rpc)
+  throw new ModalError('METHOD_NOT_ALLOWED')
+}
+
+/** What the SDK answers from its route, for a request that came before the route did. */
+function own(app: App, namespace: Namespace, method: string, network: string): Json {
+  if (method === 'eth_chainId') return hexChainId(network)
+  if (method === 'net_version') return String(BigInt(hexChainId(network)))
+  return written(namespace, accountsOf(app, namespace))
+}
+
+/** Accounts as the methods of their family write them. */
+function written(namespace: Namespace, accounts: string[]): Json {
+  if (namespace === 'solana') return accounts.map((pubkey) => ({ pubkey }))
+  return namespace === 'polkadot' ? accounts.map((address) => ({ address })) : accounts
+}
+
+const accountsOf = (app: App, namespace: Namespace): string[] => {
+  const { accounts, address } = connectionOf(app.store.getState(), namespace)
+  return accounts.map((account) => account.address).sort((a, b) => Number(b === address) - Number(a === address))
+}
+
+/** EIP-2255: the one permission there is. */
+const permissions = (accounts: string[]): Json =>
+  accounts.length === 0
+    ? []
+    : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
+
+async function answerHere(app: App, namespace: Namespace, { method, params }: JsonRpc): Promise<Json> {
+  switch (method) {
+    case 'solana_requestAccounts':
+    case 'polkadot_requestAccounts':
+    case 'getAccountAddresses':
+    case 'cosmos_getAccounts': {
+      const [only] = Array.isArray(params) ? params : [params]
+      if ((only as { silent?: unknown } | undefined)?.silent) return []
+      await askVisitor(app, namespace)
+      // Now there is somebody to ask: the wallet, or what is known of the session.
+      return request(app, namespace, { method, ...(params && { params }) })
+    }
+    case 'wallet_disconnect':
+      await disconnect(app, namespace)
+      return null
+    case 'eth_requestAccounts':
+    case 'wallet_requestPermissions': {
+      if (!app.connections.has(namespace)) await askVisitor(app, namespace)
+      const accounts = accountsOf(app, namespace)
+      return method === 'eth_requestAccounts' ? accounts : permissions(accounts)
+    }
+    case 'wallet_getPermissions':
+      return permissions(accountsOf(app, namespace))
+    case 'wallet_revokePermissions': {
+      const connection = app.connections.get(namespace)
+      const [first = {}] = params as unknown as [Record<string, Json>?]
+      // EIP-2255 takes `eth_accounts` back; what names a permission of ERC-7715 is the auth frame's matter.
+      if (connection?.kind === 'auth' && !Object.hasOwn(first, 'eth_accounts')) {
+        const { network } = connectionOf(app.store.getState(), namespace)
+        return connection.request(network ?? 'eip155:1', { method, ...(params && { params }) })
+      }
+      await disconnect(app, namespace)
+      return null
+    }
+    case 'wallet_switchEthereumChain': {
+      const [{ chainId }] = params as unknown as [{ chainId: string }]
+      const id = networkIdOfHex(chainId)
+      if (!networkOf(app.store.getState(), id)) throw new ModalError('UNKNOWN_CHAIN')
+      await switchNetwork(app, id)
+      return null
+    }
+    default:
+      throw new ModalError('METHOD_NOT_ALLOWED')
+  }
+}

@@ -1,9 +1,0 @@
-import type { App } from '../app/App.ts'
-import { connectEmail, type EmailAction } from './connectEmail.ts'
-
-/**
- * Sends the mail of the login under way once more: the link, or a code.
- *
- * @throws as `connectEmail` does
- */
-export const resendEmail = (app: App): Promise<EmailAction> => connectEmail(app, app.store.getState().auth.pendingEmail)

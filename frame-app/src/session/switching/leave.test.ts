@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { openModal } from '../modal/openModal.ts'
+import { leave } from './leave.ts'
+
+async function connected() {
+  const fake = fakeApp()
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  openModal(fake.app)
+  return fake
+}
+
+describe('leave', () => {
+  test('default', async () => {
+    const { app, state } = await connected()
+    await leave(app)
+    expect([state().open, connectionOf(state(), 'eip155').status]).toEqual([false, 'disconnected'])
+  })
+
+  test('error: a wallet that could not be told: disconnected all the same, and said so', async () => {
+    const { app, state } = await connected()
+    const connection = app.connections.get('eip155')!
+    app.connections.set('eip155', { ...connection, disconnect: () => Promise.reject(new Error('gone')) })
+    await leave(app)
+    expect([state().open, state().history.at(-1)?.view, state().snack?.text]).toEqual([
+      true,
+      'Connect',
+      'Failed to disconnect',
+    ])
+    expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,20 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+/**
+ * Switches the network by the dapp's wish; its developer is told of one that is not listed.
+ *
+ * @param network CAIP-2
+ * @throws what `switchNetwork` throws
+ */
+export async function switchForHost(app: App, network: string): Promise<void> {
+  try {
+    await switchNetwork(app, network)
+  } catch (error) {
+    if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
+      showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), { network })
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { openModal } from '../modal/openModal.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+const connected = async (given?: Parameters<typeof fakeApp>[0]): Promise<FakeApp> => {
+  const fake = fakeApp(given)
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  fake.wallet.asked.splice(0)
+  return fake
+}
+const networks = ({ state }: FakeApp) => [state().network, connectionOf(state(), 'eip155').network]
+
+describe('switchNetwork', () => {
+  test('default', async () => {
+    const fake = await connected()
+    await switchNetwork(fake.app, 'eip155:8453')
+    expect(fake.wallet.asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }])
+    expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
+  })
+
+  test('behavior: before connecting it is where reads go', async () => {
+    const fake = fakeApp()
+    await switchNetwork(fake.app, 'eip155:8453')
+    expect([fake.state().network, fake.wallet.asked]).toEqual(['eip155:8453', []])
+  })
+
+  test('error: a network that the dapp does not list', async () => {
+    const fake = await connected()
+    await expect(switchNetwork(fake.app, 'eip155:137')).rejects.toMatchObject({
+      reason: 'NETWORK_NOT_FOUND',
+      message: 'Network not found',
+    })
+    expect(fake.wallet.asked).toEqual([])
+  })
+
+  test('error: declined or refused, everything stays', async () => {
+    const fake = await connected()
+    fake.wallet.answers.wallet_switchEthereumChain = declined
+    await expect(switchNetwork(fake.app, 'eip155:8453')).rejects.toMatchObject({ code: 4001 })
+    fake.wallet.answers.wallet_switchEthereumChain = () => {
+      throw fromWallet(-32603, 'Internal error')
+    }
+    await expect(switchNetwork(fake.app, 'eip155:8453')).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+    expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
+  })
+
+  test('behavior: from an unsupported network it closes the modal', async () => {
+    const fake = await connected()
+    fake.state().patchConnection('eip155', { network: 'eip155:137' })
+    openModal(fake.app)
+    fake.state().push('SwitchNetwork', { network: 'eip155:1' })
+    await switchNetwork(fake.app, 'eip155:1')
+    expect(fake.state().open).toBe(false)
+    expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
+  })
+
+  test('behavior: a visitor who chose a network goes back to where they came from', async () => {
+    const fake = await connected()
+    openModal(fake.app)
+    fake.state().push('Networks')
+    fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
+    await switchNetwork(fake.app, 'eip155:8453')
+    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account', 'Networks'])
+  })
+
+  test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {
+    const fake = await connected()
+    fake.wallet.answers.wallet_switchEthereumChain = () => {
+      fake.state().patchConnection('eip155', { status: 'disconnected', network: null, epoch: 9 })
+      return null
+    }
+    await switchNetwork(fake.app, 'eip155:8453')
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
+  })
+})

@@ -1,0 +1,36 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { walletChanged } from '../connections/walletChanged.ts'
+
+/**
+ * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
+ *
+ * @param id CAIP-2
+ * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines, CHAIN_NOT_SUPPORTED when the wallet cannot
+ */
+export async function switchNetwork(app: App, id: string): Promise<void> {
+  const network = networkOf(app.store.getState(), id)
+  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  const connection = app.connections.get(network.namespace)
+  if (connection) {
+    const { network: current, epoch } = connectionOf(app.store.getState(), network.namespace)
+    const changed = walletChanged(app, network.namespace, epoch)
+    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is for.
+    const on = network.namespace === 'eip155' ? (current ?? id) : id
+    const accounts = connection.switchNetwork
+      ? await connection.switchNetwork(network)
+      : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
+    // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
+    changed.networkChanged(id)
+    if (accounts) changed.accountsChanged(accounts)
+  } else if (app.connections.get(app.store.getState().activeNamespace)?.kind === 'auth') {
+    // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
+    const { followNetwork } = await import('../embedded/followNetwork.ts')
+    await followNetwork(app, network)
+  }
+  app.store.getState().setActive(id, network.namespace)
+  track(app, 'SWITCH_NETWORK', { network: id })
+}

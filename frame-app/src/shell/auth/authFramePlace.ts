@@ -1,0 +1,33 @@
+import type { FramePlace } from '../../frames/AuthFrame.ts'
+
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Viewport = { readonly width: number; readonly height: number }
+
+/** The measures of facts 3.9, in CSS pixels, in a card that is as high as `ui/Card` lets it be. */
+const frameWidth = 360
+const frameHeight = 600
+const header = 64
+const phone = 430
+const cardHeight = 640
+const cardShare = 0.85
+/** Of the card. */
+const radius = 24
+
+/**
+ * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone that is the whole width at the bottom, else below the header of a card in the middle.
+ */
+export function authFramePlace(viewport: Viewport, slot: Box | null): FramePlace {
+  const isPhone = viewport.width <= phone
+  const corners = isPhone ? 0 : radius
+  if (slot && slot.width > 0 && slot.height > 0) return { ...slot, radius: corners }
+  const room = Math.min(viewport.height * cardShare, cardHeight) - header
+  const height = Math.round(Math.min(frameHeight, Math.max(0, room)))
+  if (isPhone) return { left: 0, top: viewport.height - height, width: viewport.width, height, radius: corners }
+  return {
+    left: Math.round((viewport.width - frameWidth) / 2),
+    top: Math.round((viewport.height - height - header) / 2) + header,
+    width: frameWidth,
+    height,
+    radius: corners,
+  }
+}

@@ -1,0 +1,41 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import type { AuthFrame } from '../../frames/AuthFrame.ts'
+import { createAuthFrame } from '../../frames/createAuthFrame.ts'
+import { greetAuth } from '../../session/embedded/greetAuth.ts'
+import { loadLogin } from '../../session/embedded/loadLogin.ts'
+import { serveAuth } from '../../session/embedded/serveAuth.ts'
+import { syncAuth } from '../../session/embedded/syncAuth.ts'
+import { placeAuthFrame } from './placeAuthFrame.ts'
+
+/** Of the embedded wallet's protocol, as the specification names it in the frame's address. */
+const version = '4'
+
+/** Makes an app's auth frame. It loads with the first thing that is asked of it. */
+export function openAuth(app: App): AuthFrame {
+  loadLogin(app)
+  const frame = createAuthFrame({
+    src: () => authAddress(app),
+    handlers: serveAuth(app),
+    onReady: (auth) => greetAuth(app, auth),
+    onLoadFailed: () => showAlert(app, new ModalError('ALERT_EMBEDDED_WALLET_LOAD')),
+    onLoginTimeout: () => showAlert(app, new ModalError('ALERT_EMBEDDED_WALLET_TIMEOUT')),
+    onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
+  })
+  syncAuth(app, frame.ask)
+  placeAuthFrame(app, frame)
+  return frame
+}
+
+/** The address of the frame's page (facts 3.1). */
+export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
+  const { options, network } = store.getState()
+  const query = new URLSearchParams({
+    projectId: options.projectId ?? '',
+    chainId: network ?? 'eip155:1',
+    version,
+    enableLogger: String(options.debug !== false),
+  })
+  return `${deployment.authOrigin}/index.html?${query}`
+}

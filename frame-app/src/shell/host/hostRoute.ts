@@ -1,0 +1,24 @@
+import type { Route } from '#shared/protocol/frameToHost.ts'
+import type { NamespaceConnection } from '../../store/connectionSlice.ts'
+
+/** Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected. */
+export function hostRoute(connection: NamespaceConnection): Route | null {
+  const { status, accounts, address, network, connectorType, connectorId, link, wallet } = connection
+  if (status !== 'connected' || !network) return null
+  const direct = connectorType === 'ANNOUNCED' || connectorType === 'INJECTED' || connectorType === 'EXTERNAL'
+  const addresses = accounts.map((account) => account.address)
+  return {
+    id: direct && connectorId ? connectorId : '',
+    accounts: address ? [address, ...addresses.filter((each) => each !== address)] : addresses,
+    chain: network,
+    hint: direct
+      ? wallet?.rdns || (connectorType === 'ANNOUNCED' ? byName(wallet?.name) : 'injected')
+      : connectorType === 'AUTH'
+        ? 'auth'
+        : 'walletconnect',
+    link,
+  }
+}
+
+/** Wallets of the families beside eip155 have no rdns. Without a dot: the SDK takes what has one for an rdns. */
+const byName = (name = '') => `injected:${name.replaceAll('%', '%25').replaceAll('.', '%2E')}`.slice(0, 256)

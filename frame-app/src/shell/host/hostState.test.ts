@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
+import { ModalState } from '#shared/protocol/modalState.ts'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { smartAccount } from '../../fakes/fakeAuth.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { manyWallets } from '../../fakes/manyWallets.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { disconnect } from '../../session/connections/disconnect.ts'
+import { otherConnections } from '../../session/connections/otherConnections.ts'
+import { openModal } from '../../session/modal/openModal.ts'
+import { hostState } from './hostState.ts'
+
+describe('hostState', () => {
+  test('default', () => {
+    expect(hostState(fakeApp().state())).toMatchInlineSnapshot(`
+      {
+        "activeNamespace": "eip155",
+        "loading": false,
+        "namespaces": [],
+        "network": "eip155:1",
+        "open": false,
+        "status": "disconnected",
+        "view": null,
+      }
+    `)
+  })
+
+  test('behavior: connected', async () => {
+    const { app, state } = fakeApp()
+    await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
+    expect(hostState(state()).namespaces).toMatchInlineSnapshot(`
+      [
+        {
+          "accounts": [
+            {
+              "address": "0x00000000000000000000000000000000000A11cE",
+              "type": "eoa",
+            },
+          ],
+          "address": "0x00000000000000000000000000000000000A11cE",
+          "balance": null,
+          "caipAddress": "eip155:1:0x00000000000000000000000000000000000A11cE",
+          "connections": [
+            {
+              "accounts": [
+                {
+                  "address": "0x00000000000000000000000000000000000A11cE",
+                  "type": "eoa",
+                },
+              ],
+              "connectorId": "00000000-0000-4000-8000-000000000001",
+              "name": "Wallet 1",
+              "status": "connected",
+            },
+          ],
+          "connector": "ANNOUNCED",
+          "namespace": "eip155",
+          "network": "eip155:1",
+          "profileImage": null,
+          "profileName": null,
+          "smartAccountDeployed": null,
+          "status": "connected",
+          "user": null,
+          "wallet": {
+            "icon": null,
+            "name": "Wallet 1",
+            "rdns": "example.wallet1",
+          },
+        },
+      ]
+    `)
+  })
+
+  test('behavior: every wallet of a namespace, by how it stands', async () => {
+    const fake = manyWallets()
+    await fake.connect('eip155', 0)
+    await fake.connect('eip155', 1)
+    await fake.connect('solana', 0)
+    await disconnect(fake.app, 'solana')
+    const told = hostState(fake.state(), otherConnections).namespaces.map(({ namespace, connections }) => [
+      namespace,
+      ...connections.map(({ name, status, accounts }) => `${name} ${status} ${accounts[0]?.address}`),
+    ])
+    expect(told).toEqual([
+      ['eip155', 'eip155 wallet 1 connected e1Address1', 'eip155 wallet 0 active e0Address1'],
+      ['solana', 'solana wallet 0 disconnected s0Address1'],
+    ])
+    expect(isBounded(hostState(fake.state(), otherConnections), frameLimits)).toBe(true)
+  })
+
+  test('behavior: the embedded wallet, and who is logged in to it', async () => {
+    const { state } = await loggedIn({}, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+    })
+    expect(hostState(state()).namespaces[0]).toMatchObject({
+      connector: 'AUTH',
+      address: smartAccount,
+      accounts: [
+        { address: smartAccount, type: 'smartAccount' },
+        { address: alice, type: 'eoa' },
+      ],
+      user: { email: 'ada@mail.example', userName: null },
+      smartAccountDeployed: false,
+    })
+  })
+
+  test('behavior: the view is told while it is open', () => {
+    const { app, state } = fakeApp()
+    state().push('AllWallets')
+    expect(hostState(state()).view).toBe(null)
+    openModal(app)
+    expect(hostState(state())).toMatchObject({ open: true, view: 'Connect' })
+  })
+
+  test('behavior: it is a tree of the contract’s form, whatever the store shares (CH-8)', async () => {
+    const { app, state } = fakeApp()
+    await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
+    const shared = { address: '0xA11cE', type: 'eoa' } as const
+    const wallet = { name: 'W', icon: null, rdns: '' }
+    for (const namespace of ['eip155', 'solana'] as const)
+      state().patchConnection(namespace, { status: 'connected', connectorId: 'x', accounts: [shared, shared], wallet })
+    const told = hostState(state())
+    expect(isBounded(told, frameLimits)).toBe(true)
+    expect(ModalState.safeParse(told).success).toBe(true)
+  })
+
+  test('behavior: nothing of pairings, options or storage is told', () => {
+    const { state } = fakeApp()
+    state().setPairing({ uri: 'wc:secret@2', freshUntil: 1 })
+    expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
+  })
+})

@@ -1,0 +1,62 @@
+import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { activeConnection, type NamespaceConnection } from '../../store/connectionSlice.ts'
+import type { State } from '../../store/createStore.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+/** The connections of a namespace behind its active one. */
+export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
+
+/**
+ * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ *
+ * @param others a chunk of its own: nobody has other connections before the first one
+ */
+export function hostState(state: State, others: Others = () => []): ModalState {
+  return ModalState.parse({
+    open: state.open,
+    loading: state.loading,
+    view: state.open ? (currentRoute(state)?.view ?? null) : null,
+    status: activeConnection(state).status,
+    activeNamespace: state.activeNamespace,
+    network: state.network,
+    namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
+      namespaceState(namespace as Namespace, connection, state, others),
+    ),
+  })
+}
+
+function namespaceState(
+  namespace: Namespace,
+  connection: NamespaceConnection,
+  state: State,
+  others: Others,
+): NamespaceState {
+  const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
+  const connected = status === 'connected'
+  const isAuth = connectorType === 'AUTH'
+  // A message is a tree (CH-8): what stands in it twice is copied.
+  const copied = () => accounts.map((account) => ({ ...account }))
+  const { auth } = state
+  return {
+    namespace,
+    status,
+    address,
+    caipAddress: address && network ? `${network}:${address}` : null,
+    accounts: copied(),
+    network,
+    wallet,
+    connector: connectorType,
+    profileName: null,
+    profileImage: null,
+    balance: null,
+    user: isAuth && auth.user ? { ...auth.user } : null,
+    smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
+    connections: [
+      ...(connected && wallet && connectorId
+        ? [{ connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+        : []),
+      ...others(state, namespace),
+    ],
+  }
+}

@@ -1,0 +1,259 @@
+import { PortMessenger, connect as speak } from 'penpal'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
+import { frameToHost } from '#shared/protocol/frameToHost.ts'
+import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { bitcoinKeys, ordinalAddress } from '../../fakes/bitcoinKeys.ts'
+import { fakeApp, fakeExtension, projectId } from '../../fakes/fakeApp.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
+import { fakeHost } from '../../fakes/fakeHost.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { connectHost } from '../../frames/connectHost.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { rememberWallet } from '../../session/kept/rememberWallet.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { fakeWallet as listedWallet } from '../../wallet/listing/fakeListing.ts'
+import { serveHost } from './serveHost.ts'
+import { syncHost } from './syncHost.ts'
+
+const closing: (() => void)[] = []
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.restoreAllMocks()
+})
+
+const extension = fakeExtension()
+
+/** An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at once. */
+async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
+  const fake = fakeApp({ extensions: [], ...given })
+  const page = fakeHost((_, rpc) => fake.wallet.ask(rpc))
+  const { port1, port2 } = new MessageChannel()
+  const { promise, destroy } = speak<Remote<typeof hostToFrame>>({
+    messenger: new PortMessenger({ port: port2 }),
+    methods: serve(frameToHost, page as unknown as Handlers<typeof frameToHost>) as never,
+  })
+  let started: (app: App) => void = () => {}
+  const ready = new Promise<App>((resolve) => {
+    started = resolve
+  })
+  const host = await connectHost(port1, serveHost(ready))
+  closing.push(destroy, () => port1.close())
+  const app: App = { ...fake.app, host }
+  const paint = () =>
+    app.store.subscribe(({ open, history, painted, setPainted }) => {
+      const view = open ? (history.at(-1)?.view ?? null) : null
+      if (painted !== view) setPainted(view)
+    })
+  const stop = paint()
+  return {
+    ...fake,
+    app,
+    page,
+    start: () => {
+      syncHost(app)
+      started(app)
+    },
+    /** React has not drawn yet. */
+    blank: stop,
+    frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>),
+  }
+}
+
+async function configured(options: Record<string, Json> = {}, given: Parameters<typeof fakeApp>[0] = {}) {
+  const all = await embedded(given)
+  all.start()
+  await all.frame.configure({
+    options: { projectId, networks: ['eip155:1', 'eip155:8453'], ...options },
+    sdkVersion: '9.9.9',
+  })
+  await all.frame.announceExtensions({ namespace: 'eip155', extensions: [extension] })
+  return all
+}
+const connected = async () => {
+  const all = await configured()
+  await connect(all.app, { connector: connectorOf(all.app, 'eip155', extension.id) })
+  return all
+}
+
+describe('serveHost', () => {
+  test('default', async () => {
+    const { frame, state } = await configured({ defaultNetwork: 'eip155:8453', themeMode: 'light' })
+    expect(await frame.ping(null)).toBe(null)
+    expect(state()).toMatchObject({ sdkVersion: '9.9.9', network: 'eip155:8453', themeMode: 'light', alerts: [] })
+    expect(state().extensions.eip155).toEqual([extension])
+  })
+
+  test('behavior: what comes before the app is there waits for it, in order', async () => {
+    const { frame, start, state } = await embedded()
+    const configuring = frame.configure({ options: { projectId, networks: ['eip155:10'] }, sdkVersion: '1' })
+    const opening = frame.open({})
+    await frame.ping(null)
+    expect(state().open).toBe(false)
+    start()
+    await Promise.all([configuring, opening])
+    expect([state().open, state().network]).toEqual([true, 'eip155:10'])
+  })
+
+  test('behavior: each option at fault is an alert and in the console; the rest counts', async () => {
+    const { state } = await configured({ themeMode: 'blue', colour: 'red', enableWallets: false })
+    expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
+      [
+        "Option \`themeMode\` accepts 'light' or 'd",
+        "Unknown option \`colour\`",
+      ]
+    `)
+    expect(state().options.enableWallets).toBe(false)
+    expect(vi.mocked(console.error).mock.calls.length).toBe(2)
+  })
+
+  test('behavior: debug: false keeps alerts from the visitor, not from the console', async () => {
+    const { state } = await configured({ themeMode: 'blue', debug: false })
+    expect([state().alerts.length, vi.mocked(console.error).mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('behavior: the recent wallets of earlier visits are there', async () => {
+    const area = fakeArea()
+    rememberWallet(fakeApp({ area }).app, listedWallet({ name: 'A' }))
+    const { state } = await configured({}, { area })
+    expect(state().recent.map(({ name }) => name)).toEqual(['A'])
+  })
+
+  test('behavior: open resolves when the view is on screen, and the page was told to show the dialog', async () => {
+    const { frame, page } = await configured()
+    await frame.open({ view: 'AllWallets' })
+    expect(page.told('setVisible')).toEqual([{ visible: true }])
+    expect(page.told('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
+  })
+
+  test('error: closed before it was painted', async () => {
+    const { frame, blank } = await configured()
+    blank()
+    const opening = frame.open({})
+    await frame.close(null)
+    await expect(opening).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001, message: 'Modal closed' })
+  })
+
+  test('behavior: close closes, dismiss asks', async () => {
+    const { frame, state } = await connected()
+    state().patchConnection('eip155', { network: 'eip155:137' })
+    await frame.open({})
+    await frame.dismiss(null)
+    expect([state().open, state().shakes]).toEqual([true, 1])
+    await frame.close(null)
+    expect(state().open).toBe(false)
+  })
+
+  test('behavior: a request is answered, or refused with its code', async () => {
+    const { frame } = await connected()
+    const ask = (method: string) => frame.request({ namespace: 'eip155', rpc: { method } })
+    expect(await ask('eth_accounts')).toEqual([alice])
+    await expect(ask('admin_peers')).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
+  })
+
+  test('behavior: the page learns of a connection by its route, then by the state', async () => {
+    const { page } = await connected()
+    const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
+    await vi.waitFor(() => expect(page.told('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
+    const route = page.calls.findIndex(([method]) => method === 'setRoute')
+    expect(page.calls[route]?.[1]).toMatchObject({
+      namespace: 'eip155',
+      epoch: 1,
+      route: { id: extension.id, accounts: [alice], chain: 'eip155:1', hint: extension.rdns },
+    })
+    expect(page.calls.findIndex(([, params]) => isConnected(params))).toBeGreaterThan(route)
+  })
+
+  test('behavior: what an extension says counts for the one that is connected, under its epoch', async () => {
+    const { frame, state } = await connected()
+    const say = (change: Parameters<typeof frame.extensionEvent>[0]['change'], id = extension.id, epoch = 1) =>
+      frame.extensionEvent({ namespace: 'eip155', id, epoch, change })
+    const connection = () => connectionOf(state(), 'eip155')
+    await say({ event: 'accountsChanged', accounts: [bob] }, fakeExtension(2).id)
+    await say({ event: 'accountsChanged', accounts: [bob] }, extension.id, 0)
+    expect(connection().address).toBe(alice)
+    await say({ event: 'accountsChanged', accounts: [bob] })
+    await say({ event: 'chainChanged', chain: 'eip155:8453' })
+    expect([connection().address, connection().network]).toEqual([bob, 'eip155:8453'])
+    await say({ event: 'disconnect' })
+    expect(connection().status).toBe('disconnected')
+  })
+
+  test('behavior: what a Bitcoin wallet says of its accounts has their types, and addresses alone', async () => {
+    const keys = bitcoinKeys.wallet()
+    const id = fakeExtension(5).id
+    const { app, frame, state } = await configured(
+      { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] },
+      { wallets: { [id]: keys } },
+    )
+    await frame.announceExtensions({ namespace: 'bip122', extensions: [fakeExtension(5, { rdns: '', name: 'B' })] })
+    const fake = { ...app, host: fakeHost((_, rpc) => keys.ask(rpc)) }
+    await connect(fake, { connector: connectorOf(fake, 'bip122', id) })
+    const [first, second] = bitcoinKeys.addresses
+    const say = (accounts: Parameters<typeof frame.extensionEvent>[0]['change'] & { event: 'accountsChanged' }) =>
+      frame.extensionEvent({ namespace: 'bip122', id, epoch: 1, change: accounts })
+    await say({ event: 'accountsChanged', accounts: [{ address: ordinalAddress, type: 'ordinal' }, second, 'me'] })
+    expect(connectionOf(state(), 'bip122').accounts).toEqual([
+      { address: second, type: 'payment' },
+      { address: ordinalAddress, type: 'ordinal' },
+    ])
+    await say({ event: 'accountsChanged', accounts: [first] })
+    expect(connectionOf(state(), 'bip122')).toMatchObject({ address: first, status: 'connected' })
+    await say({ event: 'accountsChanged', accounts: [] })
+    expect(connectionOf(state(), 'bip122').status).toBe('disconnected')
+  })
+
+  test('behavior: disconnecting and switching', async () => {
+    const { frame, state, page } = await connected()
+    await frame.switchNetwork({ network: 'eip155:8453' })
+    expect(page.told('extensionRequest').at(-1)).toMatchObject({ rpc: { method: 'wallet_switchEthereumChain' } })
+    expect(state().network).toBe('eip155:8453')
+    await frame.disconnect({})
+    expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
+  })
+
+  test('error: a network that was not given to createSdk is an alert', async () => {
+    const { frame, state } = await connected()
+    await expect(frame.switchNetwork({ network: 'eip155:137' })).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
+    expect(state().alerts).toMatchInlineSnapshot(`
+      [
+        {
+          "detail": "The network eip155:137 is not among the networks given to createSdk.",
+          "id": "ALERT_NETWORK_NOT_FOUND:Network Not Found:The network eip155:137 is not among the networks given to createSdk.",
+          "title": "Network Not Found",
+          "tone": "danger",
+        },
+      ]
+    `)
+  })
+
+  test('behavior: the theme, and whether the page is awake', async () => {
+    const { frame, state, walletConnect } = await configured()
+    await frame.setTheme({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#123456' } })
+    expect([state().themeMode, state().themeVariables]).toEqual(['dark', { '--w3m-accent': '#123456' }])
+    await frame.setAwake({ awake: false })
+    await frame.setAwake({ awake: true })
+    expect([state().awake, walletConnect.done]).toEqual([true, ['sleep', 'wake']])
+  })
+
+  test('error: what does not fit the contract is refused before a handler sees it', async () => {
+    const { app } = await configured()
+    const served = serve(hostToFrame, serveHost(Promise.resolve(app)))
+    for (const [method, params] of [
+      ['open', { view: 'Nowhere' }],
+      ['open', null],
+      ['close', {}],
+      ['request', { namespace: 'eip155', rpc: { method: '1; drop' } }],
+      ['switchNetwork', { network: 'mainnet' }],
+      ['setTheme', { themeMode: 'blue' }],
+      ['announceExtensions', { namespace: 'eip155', extensions: [{ ...extension, icon: 'javascript:alert(1)' }] }],
+    ] as const)
+      expect(await served[method](params), method).toMatchObject({ ok: false, error: { code: -32602 } })
+  })
+})

@@ -1,0 +1,103 @@
+import { loadOnce } from '#shared/loadOnce.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import { options as known } from '#shared/tables/options.ts'
+import { cleanText } from '../../api/cleanText.ts'
+import type { App } from '../../app/App.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import { rememberedConnections } from '../../session/kept/rememberedConnections.ts'
+import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
+import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
+import { parseOptions } from '../../session/project/parseOptions.ts'
+import { painted } from './painted.ts'
+
+/** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
+const patience = 1_000
+const atMost = (milliseconds: number, work: Promise<void>) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+
+/** The list of RPC methods comes with the first request. */
+const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
+
+/** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
+export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
+  const withApp =
+    <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
+    async (params: params) =>
+      handler(await ready, params)
+
+  return {
+    configure: withApp((app, { options, sdkVersion, hints }) => {
+      const configured = parseOptions(options)
+      const { configure, setTheme, setActive, setRecent } = app.store.getState()
+      configure(configured.options, configured.networks, sdkVersion)
+      setTheme(configured.options)
+      const start =
+        configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
+        configured.networks[0]
+      setActive(start?.caipNetworkId ?? null, start?.namespace)
+      setRecent(rememberedWallets(app))
+      for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
+      // Most visitors were never here before: what takes up a connection is loaded for those who were.
+      if (hints || Object.keys(rememberedConnections(app))[0])
+        app.restored = import('../../session/restore/restore.ts')
+          .then(({ restore }) => restore(app, hints))
+          .catch(() => {})
+      return null
+    }),
+    announceExtensions: withApp(({ store }, { namespace, extensions }) => {
+      const shown = extensions.map((each) => ({ ...each, name: cleanText(each.name) || each.rdns }))
+      store.getState().addExtensions(namespace, shown)
+      return null
+    }),
+    // What comes after a connection comes with the first use of it.
+    extensionEvent: withApp(async (app, event) => {
+      const { hearExtension } = await import('../../session/connections/hearExtension.ts')
+      await hearExtension(app, event)
+      return null
+    }),
+    open: withApp(async (app, input) => {
+      await atMost(patience, app.restored)
+      openModal(app, input)
+      await painted(app.store)
+      return null
+    }),
+    connectWallet: withApp(async (app, { name }) => {
+      const { connectWallet } = await import('../../session/requests/connectWallet.ts')
+      await atMost(patience, app.restored)
+      return connectWallet(app, name)
+    }),
+    close: withApp((app) => {
+      closeModal(app)
+      return null
+    }),
+    dismiss: withApp((app) => {
+      dismissModal(app)
+      return null
+    }),
+    request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
+    disconnect: withApp(async (app, { namespace }) => {
+      await app.restored
+      const { disconnect } = await import('../../session/connections/disconnect.ts')
+      await disconnect(app, namespace)
+      return null
+    }),
+    switchNetwork: withApp(async (app, { network }) => {
+      await app.restored
+      const { switchForHost } = await import('../../session/switching/switchForHost.ts')
+      await switchForHost(app, network)
+      return null
+    }),
+    setTheme: withApp(({ store }, theme) => {
+      store.getState().setTheme(theme)
+      return null
+    }),
+    setAwake: withApp(async ({ store, walletConnect }, { awake }) => {
+      store.getState().setAwake(awake)
+      await walletConnect.setAwake(awake)
+      return null
+    }),
+    ping: () => null,
+  }
+}

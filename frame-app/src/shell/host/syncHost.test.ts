@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { frameToHost } from '#shared/protocol/frameToHost.ts'
+import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
+import type { ModalState } from '#shared/protocol/modalState.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import type { HostCall } from '../../fakes/fakeHost.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { disconnect } from '../../session/connections/disconnect.ts'
+import { walletChanged } from '../../session/connections/walletChanged.ts'
+import { forgetConnection } from '../../session/kept/rememberConnection.ts'
+import { closeModal } from '../../session/modal/closeModal.ts'
+import { openModal } from '../../session/modal/openModal.ts'
+import { syncHost } from './syncHost.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const pushes = new Set(['setRoute', 'setState', 'setVisible'])
+function synced(given?: Parameters<typeof fakeApp>[0]) {
+  const fake = fakeApp(given)
+  const stop = syncHost(fake.app)
+  const pushed = () => fake.host.calls.splice(0).filter(([method]) => pushes.has(method))
+  return { ...fake, stop, pushed, methods: () => pushed().map(([method]) => method) }
+}
+const connectNow = ({ app }: ReturnType<typeof synced>) =>
+  connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
+
+describe('syncHost', () => {
+  test('default', () => {
+    const { pushed } = synced()
+    expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
+  })
+
+  test('behavior: opening and closing tells the state, then that the dialog stands', () => {
+    const { app, pushed } = synced()
+    pushed()
+    openModal(app)
+    expect(pushed().at(-1)).toEqual(['setVisible', { visible: true }])
+    closeModal(app)
+    expect(pushed().map(([method, params]) => [method, (params as { open?: boolean }).open])).toEqual([
+      ['setState', false],
+      ['setVisible', undefined],
+    ])
+  })
+
+  test('behavior: a connection tells its route before the state that names it', async () => {
+    const fake = synced()
+    fake.pushed()
+    await connectNow(fake)
+    const told = fake.pushed()
+    const route = told.findIndex(([method]) => method === 'setRoute')
+    const state = told.findIndex(([, params]) => (params as { status?: string }).status === 'connected')
+    expect(route).toBeGreaterThan(-1)
+    expect(state).toBe(route + 1)
+    expect(told[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
+  })
+
+  test('behavior: a connection that could not be taken up, and is remembered, is not told as ended', async () => {
+    const fake = synced()
+    const { storage, store } = fake.app
+    storage.set('connections', { eip155: { connector: 'auth', id: 'AUTH', rdns: '', link: '' } })
+    store.getState().patchConnection('eip155', { status: 'connecting' })
+    store.getState().patchConnection('eip155', { status: 'disconnected' })
+    expect(fake.methods()).not.toContain('setRoute')
+    forgetConnection(fake.app, 'eip155')
+    expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
+  })
+
+  test('behavior: all three at once come as route, state, visible', async () => {
+    const fake = synced()
+    openModal(fake.app)
+    await connectNow(fake)
+    fake.pushed()
+    // One change of the store, as when a wallet ends the connection.
+    fake.app.store.setState(({ namespaces }) => ({
+      open: false,
+      namespaces: { ...namespaces, eip155: { ...namespaces.eip155!, status: 'disconnected', epoch: 2 } },
+    }))
+    expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
+  })
+
+  test('behavior: what the host does not see is not told', () => {
+    const { state, methods } = synced()
+    methods()
+    state().setPairing({ uri: 'wc:0', freshUntil: 1 })
+    state().setPainted('Connect')
+    state().shake()
+    state().setOnline(false)
+    state().patchConnection('eip155', {})
+    methods()
+    state().patchConnection('eip155', {})
+    state().setActive(state().network)
+    expect(methods()).toEqual([])
+  })
+
+  test('behavior: while an earlier connection is looked for the host keeps its route', () => {
+    const { state, pushed } = synced()
+    state().patchConnection('eip155', { status: 'connecting' })
+    expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
+    state().patchConnection('eip155', { status: 'disconnected', epoch: 1 })
+    expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
+  })
+
+  test('behavior: what can be connected again is told once what finds it is there', async () => {
+    const fake = synced()
+    await connectNow(fake)
+    await disconnect(fake.app)
+    const offered = () =>
+      (fake.host.told('setState').at(-1) as ModalState).namespaces[0]?.connections.map(({ status }) => status)
+    await eventually(() => expect(offered()).toEqual(['disconnected']))
+  })
+
+  test('behavior: disconnected, the route is taken back', async () => {
+    const fake = synced()
+    await connectNow(fake)
+    fake.pushed()
+    await disconnect(fake.app)
+    expect(fake.pushed()[0]).toEqual(['setRoute', { namespace: 'eip155', epoch: 2, route: null }])
+  })
+
+  test('behavior: once stopped it is quiet', () => {
+    const { app, stop, methods } = synced()
+    stop()
+    methods()
+    openModal(app)
+    expect(methods()).toEqual([])
+  })
+
+  test('behavior: a host that is gone does not disturb', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { app } = fakeApp()
+    const gone = () => Promise.reject(new Error('gone'))
+    syncHost({ ...app, host: { ...app.host, setState: gone, setVisible: gone } })
+    openModal(app)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be told.')
+  })
+
+  test('behavior: whatever happens, what is told fits the contract, nothing twice, and ends at the truth', async () => {
+    const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
+        const fake = synced()
+        const heard = () => walletChanged(fake.app, 'eip155', fake.state().namespaces.eip155?.epoch ?? 0)
+        for (const each of acts) {
+          if (each === 'open') openModal(fake.app)
+          if (each === 'close') closeModal(fake.app)
+          if (each === 'connect') await connectNow(fake)
+          if (each === 'disconnect') await disconnect(fake.app)
+          if (!fake.app.connections.has('eip155')) continue
+          if (each === 'accounts') heard().accountsChanged([{ address: '0xB0b', type: 'eoa' }])
+          if (each === 'network') heard().networkChanged('eip155:8453')
+          if (each === 'unsupported') heard().networkChanged('eip155:137')
+          if (each === 'gone') heard().disconnected()
+        }
+        const told = fake.pushed()
+        const last: Record<string, unknown> = {}
+        for (const [method, params] of told as HostCall[]) {
+          expect(isBounded(params, frameLimits)).toBe(true)
+          expect(frameToHost[method].params.safeParse(params).success).toBe(true)
+          expect(JSON.stringify(params)).not.toBe(JSON.stringify(last[method]))
+          last[method] = params
+        }
+        expect((last.setVisible as { visible: boolean } | undefined)?.visible ?? false).toBe(fake.state().open)
+        expect(last.setState).toMatchObject({ open: fake.state().open, network: fake.state().network })
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { dismissModal } from '../../session/modal/closeModal.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Backdrop } from '../../ui/layout/Backdrop.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ViewTransition } from '../../ui/layout/ViewTransition.tsx'
+import { themeFor } from '../theme/themeFor.ts'
+import { useThemeMode } from '../theme/useThemeMode.ts'
+import { useThemeProperties } from '../theme/useThemeProperties.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadAlertBar } from './loadAlertBar.ts'
+import { loadSnackbar } from './loadSnackbar.ts'
+import { ModalHeader } from './ModalHeader.tsx'
+import { Painted } from './Painted.tsx'
+import { useHeldFocus } from './useHeldFocus.ts'
+import { useShake } from './useShake.ts'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { views } from './views.ts'
+
+/** Without their chunks there are no alerts and snacks, and the modal stands all the same. */
+const AlertBar = lazy<ComponentType>(() =>
+  loadAlertBar().then(
+    (module) => ({ default: module.AlertBar }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const Snackbar = lazy<ComponentType>(() =>
+  loadSnackbar().then(
+    (module) => ({ default: module.Snackbar }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const titleId = 'modal-title'
+
+/** The modal: its card, header, current view and notices. Nothing of it stands while it is closed. */
+export function Modal() {
+  const app = useApp()
+  const mode = useThemeMode()
+  const shaking = useShake()
+  const properties = useThemeProperties(mode)
+  const isReady = properties !== undefined
+  const card = useRef<HTMLDivElement>(null)
+  const { open, route, direction, hasAlerts } = useAppState((state) => ({
+    open: state.open,
+    route: currentRoute(state),
+    direction: state.direction,
+    hasAlerts: state.alerts.length > 0 || !state.online,
+  }))
+  useHeldFocus(card, open && isReady)
+  useEffect(() => {
+    // Keys pressed in a frame of another origin never reach the host.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [app])
+  if (!open || !route || !properties) return null
+
+  const View = views[route.view]
+  const viewKey = `${route.view}${JSON.stringify(route.params)}`
+  return (
+    <>
+      <Backdrop onClick={() => dismissModal(app)} />
+      <Card
+        labelledBy={titleId}
+        properties={themeFor(route.view, properties)}
+        ref={card}
+        shaking={shaking}
+        theme={mode}
+      >
+        <ModalHeader titleId={titleId} />
+        {hasAlerts ? (
+          <Suspense>
+            <AlertBar />
+          </Suspense>
+        ) : null}
+        <ErrorBoundary key={viewKey}>
+          <Suspense fallback={<ViewSkeleton />}>
+            <ViewTransition direction={direction} viewKey={viewKey}>
+              <View />
+            </ViewTransition>
+            <Painted view={route.view} />
+          </Suspense>
+        </ErrorBoundary>
+        <Suspense>
+          <Snackbar />
+        </Suspense>
+      </Card>
+    </>
+  )
+}

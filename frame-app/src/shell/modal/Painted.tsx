@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { ViewName } from '#shared/protocol/primitives.ts'
+import { useApp } from '../../app/useApp.ts'
+
+/** Stands beside a view inside its Suspense: its effect runs when the view is in the document, and not before. */
+export function Painted({ view }: { readonly view: ViewName }) {
+  const { store } = useApp()
+  useEffect(() => {
+    store.getState().setPainted(view)
+    return () => store.getState().setPainted(null)
+  }, [store, view])
+  return null
+}

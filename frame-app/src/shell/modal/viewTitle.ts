@@ -1,0 +1,70 @@
+import type { ViewName } from '#shared/protocol/primitives.ts'
+import { providerName } from '../../app/names/providerName.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { State } from '../../store/createStore.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+
+type About = {
+  readonly wallet: string | undefined
+  readonly extension: string | undefined
+  readonly network: string | undefined
+  readonly provider: string | undefined
+  /** The embedded wallet's frame shows its security screen. */
+  readonly security: boolean
+  /** Approvals behind the one shown. Said here, because the wallet's frame does not move for it. */
+  readonly waiting: number
+}
+
+const titles: Record<ViewName, (about: About) => string> = {
+  Connect: () => m.title_connect(),
+  Account: () => m.title_account(),
+  AllWallets: () => m.title_all_wallets(),
+  ConnectingExternal: ({ extension }) => extension ?? m.title_connect(),
+  ConnectingMultiChain: ({ extension }) => extension ?? m.title_connect(),
+  ConnectingWalletConnect: ({ wallet }) => wallet ?? m.title_walletconnect(),
+  ConnectingWalletConnectBasic: () => m.title_walletconnect(),
+  ConnectWallets: () => m.title_connect_wallets(),
+  Downloads: ({ wallet }) => (wallet ? m.title_get({ name: wallet }) : m.title_downloads()),
+  GetWallet: () => m.title_get_wallet(),
+  Networks: () => m.title_networks(),
+  SwitchNetwork: ({ network }) => network ?? m.title_switch_network(),
+  SwitchActiveChain: () => m.title_switch_chain(),
+  UnsupportedChain: () => m.title_switch_network(),
+  WhatIsANetwork: () => m.title_what_is_network(),
+  WhatIsAWallet: () => m.title_what_is_wallet(),
+  EmailLogin: () => m.title_email_login(),
+  EmailVerifyDevice: () => m.title_email_device(),
+  EmailVerifyOtp: () => m.title_email_otp(),
+  UpdateEmailWallet: () => m.title_email_edit(),
+  UpdateEmailPrimaryOtp: () => m.title_email_current(),
+  UpdateEmailSecondaryOtp: () => m.title_email_new(),
+  UpgradeEmailWallet: () => m.title_email_upgrade(),
+  ConnectSocials: () => m.title_socials(),
+  ConnectingSocial: ({ provider }) => (provider ? providerName(provider) : m.title_social()),
+  ConnectingFarcaster: () => providerName('farcaster'),
+  ApproveTransaction: ({ security, waiting }) =>
+    security ? m.title_security() : waiting > 0 ? `${m.title_approve()} (+${waiting})` : m.title_approve(),
+  AccountSettings: () => m.title_settings(),
+  SmartAccountSettings: () => m.title_account_type(),
+  SmartSessionList: () => m.title_smart_sessions(),
+  ProfileWallets: () => m.wallets_label(),
+  Profile: () => m.title_account(),
+  SwitchAddress: () => m.title_switch_address(),
+}
+
+/** What stands in the header: the view's own title, or the name of what it is about. */
+export function viewTitle(state: State): string {
+  const route = currentRoute(state)
+  if (!route) return ''
+  const { view, params } = route
+  const extensions = Object.values(state.extensions).flat()
+  return titles[view]({
+    wallet: state.known[params.wallet ?? '']?.name,
+    extension: extensions.find(({ id }) => id === params.extension)?.name,
+    network: networkOf(state, params.network ?? null)?.name,
+    provider: params.provider,
+    security: state.auth.surface === 'security',
+    waiting: state.auth.waiting,
+  })
+}

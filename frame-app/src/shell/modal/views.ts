@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react'
+import { ViewName } from '#shared/protocol/primitives.ts'
+import { ConnectView } from '../../features/connect/ConnectView.tsx'
+
+/** The table of the other views is a chunk too, fetched after the first paint: only what paints Connect comes before that. */
+export const loadViews = () => import('./laterViews.ts')
+
+const later = (name: Exclude<ViewName, 'Connect'>) =>
+  lazy(async () => ({ default: await (await loadViews()).laterViews[name]() }))
+
+/** Every view there is. */
+export const views = Object.fromEntries(
+  ViewName.options.map((name): [ViewName, ComponentType] => [name, name === 'Connect' ? ConnectView : later(name)]),
+) as Record<ViewName, ComponentType>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useAppState } from '../../app/useAppState.ts'
+import type { ThemeMode } from '../../store/themeSlice.ts'
+
+type Properties = Readonly<Record<`--${string}`, string>>
+
+/**
+ * What the host's theme variables make of the card; `undefined` while that is being worked out. A host that sets none pays
+ * nothing for it.
+ */
+export function useThemeProperties(mode: ThemeMode): Properties | undefined {
+  const variables = useAppState(({ themeVariables }) => themeVariables)
+  const [made, setMade] = useState<{
+    readonly mode: ThemeMode
+    readonly variables: object
+    readonly properties: Properties
+  }>()
+  const isPlain = Object.keys(variables).length === 0
+
+  useEffect(() => {
+    if (isPlain) return
+    let wanted = true
+    void import('../../ui/theme/themeVariables.ts').then(({ themeVariables }) => {
+      const { properties, dropped } = themeVariables(variables, mode)
+      for (const { name, reason } of dropped)
+        console.warn(`Airlock: the theme variable ${name} is ${reason} and has no effect`)
+      if (wanted) setMade({ mode, variables, properties })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [variables, mode, isPlain])
+
+  if (isPlain) return {}
+  // While another theme is being made the last one stays.
+  return made?.properties
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react'
+import { joinClasses } from '../text/joinClasses.ts'
+import { Spinner } from '../waiting/Spinner.tsx'
+import styles from './Button.module.css'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+
+type ButtonProps = PressableProps & {
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'md' | 'lg'
+  icon?: ReactNode
+  /** Sends the form it stands in. */
+  submit?: boolean
+  title?: string
+  /** The name for a screen reader, which begins with what stands on the button. */
+  label?: string
+  className?: string | undefined
+  ref?: Ref<HTMLElement>
+}
+
+export function Button({ children, variant = 'primary', size = 'lg', icon, className, ...props }: ButtonProps) {
+  return (
+    <Pressable {...props} className={joinClasses(styles.button, styles[variant], styles[size], className)}>
+      <span className={styles.content}>
+        {icon}
+        <span className={styles.text}>{children}</span>
+      </span>
+      {props.loading ? <Spinner className={styles.spinner} /> : null}
+    </Pressable>
+  )
+}

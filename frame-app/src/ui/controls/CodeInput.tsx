@@ -1,0 +1,89 @@
+import { type ClipboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { joinClasses } from '../text/joinClasses.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './CodeInput.module.css'
+import { codeAfter, codeLength, pastedCode } from './codeAfter.ts'
+
+export type CodeInputProps = {
+  /** For screen readers: that it is a code, and of how many digits. */
+  label: string
+  value: string
+  /** Hears the digits alone, six at most. */
+  onChange: (code: string) => void
+  error?: string | undefined
+  /** Said under the boxes while nothing is wrong. */
+  hint?: ReactNode
+  /** The code is being checked: it stays, and takes no key. */
+  busy?: boolean
+  testId?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const boxes = Array.from({ length: codeLength }, (_, index) => index)
+
+/**
+ * A one-time code in six boxes. To the keyboard, to a screen reader and to the phone that offers the code of a message it is one
+ * plain field: the boxes are drawn behind its text.
+ */
+export function CodeInput({ label, value, onChange, error, hint, busy = false, testId, ref }: CodeInputProps) {
+  const id = useId()
+  const [caret, setCaret] = useState<number | null>(null)
+  const paste = (event: ClipboardEvent) => {
+    const code = pastedCode(event.clipboardData.getData('text'))
+    if (code === null || busy) return
+    event.preventDefault()
+    onChange(code)
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <div className={styles.code} data-busy={busy ? '' : undefined} data-invalid={error ? '' : undefined} dir="ltr">
+        {boxes.map((box) => (
+          <span
+            aria-hidden="true"
+            className={styles.box}
+            data-current={caret !== null && Math.min(caret, codeLength - 1) === box ? '' : undefined}
+            key={box}
+          />
+        ))}
+        <input
+          aria-busy={busy || undefined}
+          aria-describedby={`${id}-note`}
+          aria-invalid={error ? true : undefined}
+          autoComplete="one-time-code"
+          className={joinClasses(styles.input, value.length === codeLength && styles.full)}
+          data-testid={testId}
+          enterKeyHint="done"
+          id={id}
+          inputMode="numeric"
+          onBlur={() => setCaret(null)}
+          onChange={({ target }) => {
+            const next = codeAfter(target.value, target.selectionStart ?? target.value.length)
+            // The browser would put the caret at the end where a character was dropped.
+            requestCaret(target, next.caret)
+            onChange(next.code)
+          }}
+          onPaste={paste}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          readOnly={busy}
+          ref={ref}
+          spellCheck={false}
+          type="text"
+          value={value}
+        />
+      </div>
+      <p aria-live="polite" className={styles.note} data-invalid={error ? '' : undefined} id={`${id}-note`}>
+        {error ? <Icon className={styles.noteIcon} name="error" size={16} /> : null}
+        <span>{error ?? hint}</span>
+      </p>
+    </div>
+  )
+}
+
+/** React writes the value after the handler; the caret is set behind that. */
+function requestCaret(field: HTMLInputElement, caret: number): void {
+  queueMicrotask(() => document.activeElement === field && field.setSelectionRange(caret, caret))
+}

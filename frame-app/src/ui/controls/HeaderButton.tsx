@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.tsx'
+import styles from './HeaderButton.module.css'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+
+type HeaderButtonProps = PressableProps & {
+  icon: IconName
+  label: string
+  /** Sends the form it stands in. */
+  submit?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** An icon in a target of 44 × 44 px. */
+export function HeaderButton({ icon, ...props }: HeaderButtonProps) {
+  return (
+    <Pressable {...props} className={styles.button} title={props.label}>
+      <Icon name={icon} size={22} />
+    </Pressable>
+  )
+}

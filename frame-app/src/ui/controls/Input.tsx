@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.tsx'
+import { joinClasses } from '../text/joinClasses.ts'
+import styles from './Input.module.css'
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'maxLength' | 'name' | 'onBlur' | 'onFocus' | 'onKeyDown'
+>
+
+export type InputProps = Native & {
+  label: string
+  /** The label for screen readers only, where the placeholder or the place says the same. */
+  labelHidden?: boolean
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Keeps one line free under the field, so that nothing moves when an error comes. */
+  reserve?: boolean
+  icon?: IconName
+  /** Names the button that empties the field; without it there is none. */
+  clearLabel?: string
+  trailing?: ReactNode
+  disabled?: boolean
+  testId?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Input({ label, labelHidden, value, onChange, hint, error, reserve, icon, ...props }: InputProps) {
+  const { clearLabel, trailing, testId, ref, ...native } = props
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label className={joinClasses(styles.label, labelHidden && styles.hidden)} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {icon ? <Icon className={styles.icon} name={icon} /> : null}
+        <input
+          {...native}
+          aria-describedby={note || reserve ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          autoCapitalize="none"
+          className={styles.input}
+          data-testid={testId}
+          dir="auto"
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+          ref={ref}
+          spellCheck={false}
+          value={value}
+        />
+        {clearLabel && value && !native.disabled ? (
+          <button aria-label={clearLabel} className={styles.clear} onClick={() => onChange('')} type="button">
+            <Icon name="clear" />
+          </button>
+        ) : null}
+        {trailing}
+      </div>
+      {note || reserve ? (
+        <p aria-live="polite" className={styles.note} data-invalid={error ? '' : undefined} id={`${id}-note`}>
+          {error ? <Icon className={styles.noteIcon} name="error" size={16} /> : null}
+          <span>{note}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

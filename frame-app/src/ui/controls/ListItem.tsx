@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { Spinner } from '../waiting/Spinner.tsx'
+import styles from './ListItem.module.css'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+
+type ListItemProps = PressableProps & {
+  /** The name; when it is cut, the whole of it is in the tooltip. */
+  title: string
+  /** A quiet second line. */
+  detail?: ReactNode
+  image?: ReactNode
+  tag?: ReactNode
+  trailing?: ReactNode
+  chevron?: boolean
+  checked?: boolean
+  label?: string
+}
+
+export function ListItem({ title, detail, image, tag, trailing, chevron, checked, ...props }: ListItemProps) {
+  return (
+    <Pressable {...props} className={styles.item} current={checked} title={title}>
+      {image ? <span className={styles.image}>{image}</span> : null}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </span>
+      {tag}
+      {trailing}
+      {props.loading ? <Spinner className={styles.quiet} /> : null}
+      {checked && !props.loading ? <Icon className={styles.check} name="check" /> : null}
+      {chevron && !props.loading ? <Icon className={styles.quiet} name="chevron" size={18} /> : null}
+    </Pressable>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './Switch.module.css'
+
+type SwitchProps = {
+  /** The words beside it, or its name where `labelHidden`. */
+  label: string
+  labelHidden?: boolean
+  detail?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  testId?: string
+}
+
+export function Switch({ label, labelHidden, detail, checked, onChange, disabled, testId }: SwitchProps) {
+  return (
+    <label className={styles.row} data-testid={testId}>
+      {labelHidden ? null : (
+        <span className={styles.words}>
+          {label}
+          {detail ? <span className={styles.detail}>{detail}</span> : null}
+        </span>
+      )}
+      <input
+        aria-checked={checked}
+        aria-label={labelHidden ? label : undefined}
+        checked={checked}
+        className={styles.switch}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        role="switch"
+        type="checkbox"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { joinClasses } from '../text/joinClasses.ts'
+import styles from './Icon.module.css'
+import { type FirstIconName, type IconName, icons } from './icons.tsx'
+import type { LaterIconName } from './laterIcons.tsx'
+import { loadLaterIcon } from './loadLaterIcon.ts'
+
+type IconProps = { name: IconName; size?: number; className?: string | undefined }
+
+/** Without its chunk an icon is an empty place; its word stands beside it. */
+const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
+  loadLaterIcon().then(
+    (module) => ({ default: module.LaterIcon }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const isFirst = (name: IconName): name is FirstIconName => name in icons
+
+/** Always decorative: the word stands beside it or in the label of its button. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  const directional = name === 'back' || name === 'chevron' || name === 'disconnect'
+  return (
+    <svg
+      aria-hidden="true"
+      className={joinClasses(styles.icon, directional && styles.directional, className)}
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={1.75}
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      {isFirst(name) ? (
+        icons[name]
+      ) : (
+        <Suspense>
+          <LaterIcon name={name} />
+        </Suspense>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { joinClasses } from '../text/joinClasses.ts'
+import type { ThemeMode } from '../theme/baseColors.ts'
+import styles from './Card.module.css'
+
+type CardProps = {
+  children: ReactNode
+  theme: ThemeMode
+  /** The id of the title, see `Header`. */
+  labelledBy: string
+  /** What `themeVariables` made of the host's theme, and `--inset-bottom`. */
+  properties?: Readonly<Record<`--${string}`, string>> | undefined
+  shaking?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The modal itself: centred on a desktop, a sheet at the bottom of a phone. */
+export function Card({ children, theme, labelledBy, properties, shaking = false, ref }: CardProps) {
+  return (
+    <div
+      aria-labelledby={labelledBy}
+      aria-modal="true"
+      className={joinClasses(styles.card, shaking && styles.shaking)}
+      data-theme={theme}
+      ref={ref}
+      role="dialog"
+      style={properties as CSSProperties}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  )
+}

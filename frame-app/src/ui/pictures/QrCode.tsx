@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { Skeleton } from '../waiting/Skeleton.tsx'
+import styles from './QrCode.module.css'
+import { qrShape } from './qrShape.ts'
+
+type QrCodeProps = {
+  /** A skeleton of the same size stands in while it is undefined. */
+  value: string | undefined
+  /** What it is for, said by screen readers in place of the picture. */
+  label: string
+  /** Greatest side in px; narrower where there is no room. */
+  size?: number
+  logo?: string | undefined
+  testId?: string
+}
+
+/** Dark on a white plate in both themes, because not every camera reads the opposite. */
+export function QrCode({ value, label, size = 296, logo, testId }: QrCodeProps) {
+  return (
+    <div className={styles.plate} data-testid={testId} style={{ maxWidth: size }}>
+      {value === undefined ? <Skeleton variant="qr" /> : <Drawing label={label} logo={logo} value={value} />}
+    </div>
+  )
+}
+
+function Drawing({ value, label, logo }: { value: string; label: string; logo: string | undefined }) {
+  const shape = useMemo(() => qrShape(value, logo !== undefined), [value, logo])
+  const { size, clear, finders, dots } = shape
+  const at = (size - clear) / 2
+  return (
+    <svg aria-label={label} className={styles.code} role="img" viewBox={`-3 -3 ${size + 6} ${size + 6}`}>
+      <rect className={styles.background} height={size + 6} rx={3.5} width={size + 6} x={-3} y={-3} />
+      <path className={styles.dark} d={dots} />
+      {finders.map(([x, y]) => (
+        <g key={`${x}-${y}`}>
+          <rect className={styles.ring} height={6} rx={1.9} width={6} x={x + 0.5} y={y + 0.5} />
+          <rect className={styles.dark} height={3} rx={1} width={3} x={x + 2} y={y + 2} />
+        </g>
+      ))}
+      {logo !== undefined ? (
+        <foreignObject height={clear - 1} width={clear - 1} x={at + 0.5} y={at + 0.5}>
+          <img alt="" className={styles.logo} referrerPolicy="no-referrer" src={logo} />
+        </foreignObject>
+      ) : null}
+    </svg>
+  )
+}

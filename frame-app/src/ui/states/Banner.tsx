@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Banner.module.css'
+import { type Tone, toneIcon } from './toneIcon.ts'
+
+type BannerProps = {
+  tone: Tone
+  title: string
+  text?: ReactNode
+  /** Folded away behind `detailsLabel`. */
+  details?: ReactNode
+  detailsLabel?: string
+  action?: ReactNode
+  /** Both together: the button that takes the banner away, and its name. */
+  onDismiss?: (() => void) | undefined
+  dismissLabel?: string
+  testId?: string
+}
+
+export function Banner({
+  tone,
+  title,
+  text,
+  details,
+  detailsLabel,
+  action,
+  onDismiss,
+  dismissLabel,
+  testId,
+}: BannerProps) {
+  return (
+    <div className={styles.banner} data-testid={testId} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon className={styles.icon} name={toneIcon[tone]} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {details ? (
+          <details>
+            <summary className={styles.summary}>
+              {detailsLabel}
+              <Icon className={styles.fold} name="chevron" size={14} />
+            </summary>
+            <div className={styles.details}>{details}</div>
+          </details>
+        ) : null}
+        {action}
+      </div>
+      {onDismiss ? (
+        <button
+          aria-label={dismissLabel}
+          className={styles.dismiss}
+          onClick={onDismiss}
+          title={dismissLabel}
+          type="button"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useElapsed } from '../waiting/useElapsed.ts'
+import styles from './WaitState.module.css'
+
+type WaitStateProps = {
+  /** A `WalletImage` of 72 px. */
+  image: ReactNode
+  title: string
+  /** Who is awaited, in one line. */
+  text: ReactNode
+  tone?: 'waiting' | 'error'
+  /** The way out, offered when nothing came within `patience`. Its room is kept free. */
+  secondLine?: ReactNode
+  patience?: number
+  testId?: string
+}
+
+export function WaitState({
+  image,
+  title,
+  text,
+  tone = 'waiting',
+  secondLine,
+  patience = 10_000,
+  testId,
+}: WaitStateProps) {
+  const late = useElapsed(patience)
+  return (
+    <div className={styles.state} data-testid={testId}>
+      <div className={styles.image} data-tone={tone}>
+        <svg aria-hidden="true" className={styles.ring} fill="none" viewBox="0 0 92 92">
+          <rect className={styles.track} height="88" rx="25" width="88" x="2" y="2" />
+          <rect className={styles.arc} height="88" pathLength="100" rx="25" width="88" x="2" y="2" />
+        </svg>
+        {image}
+        {tone === 'error' ? (
+          <span className={styles.badge}>
+            <Icon name="close" size={16} />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.words} role={tone === 'error' ? 'alert' : 'status'}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {secondLine === undefined ? null : (
+        <div aria-live="polite" className={styles.second}>
+          {late || tone === 'error' ? secondLine : null}
+        </div>
+      )}
+    </div>
+  )
+}

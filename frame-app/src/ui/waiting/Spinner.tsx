@@ -1,0 +1,25 @@
+import { joinClasses } from '../text/joinClasses.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './Spinner.module.css'
+
+type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
+
+/** For an answer that someone else owes. Without a label it is decorative. */
+export function Spinner({ size = 20, label, className }: SpinnerProps) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className={joinClasses(styles.spinner, className)}
+        fill="none"
+        height={size}
+        viewBox="0 0 24 24"
+        width={size}
+      >
+        <circle className={styles.track} cx="12" cy="12" r="9" />
+        <circle className={styles.arc} cx="12" cy="12" r="9" pathLength="100" />
+      </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { walletLink } from '#shared/walletLink.ts'
+
+const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
+
+type PairingLink = {
+  /** What to open: it hands the pairing over. */
+  readonly href: string
+  /** The wallet's address alone, to bring its app to the front later (`WALLETCONNECT_DEEPLINK_CHOICE`). */
+  readonly base: string
+}
+
+/**
+ * The address that hands a pairing to a wallet (facts 6.6). An https link is universal: `{base}/wc?uri=…`; any other is the
+ * scheme of an app: `{scheme}://…/wc?uri=…`. Both are checked as links of wallets before and after (CT-1).
+ *
+ * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet
+ * @param uri the pairing, `wc:…`
+ * @param environment.isTelegramAndroid Telegram on Android decodes once too often: the pairing is encoded twice
+ * @returns `undefined` when the link is not one that may be opened, or the pairing is none
+ */
+export function pairingLink(
+  link: string,
+  uri: string,
+  { isTelegramAndroid = false }: { readonly isTelegramAndroid?: boolean } = {},
+): PairingLink | undefined {
+  const checked = walletLink(withScheme(link))
+  if (checked === undefined || !pairing.test(uri)) return undefined
+  const base = checked.endsWith('/') ? checked : `${checked}/`
+  const once = encodeURIComponent(uri)
+  const href = walletLink(`${base}wc?uri=${isTelegramAndroid ? encodeURIComponent(once) : once}`)
+  return href?.startsWith(base) ? { href, base } : undefined
+}
+
+/** Some wallets give a scheme alone, such as `trust:` or `ledgerlive`. */
+function withScheme(link: string): string {
+  return link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`
+}

@@ -1,0 +1,32 @@
+import { rpcError } from '../wire/rpcError.ts'
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Bytes in base58, as Bitcoin and Solana write them, and back. */
+export const base58 = {
+  encode: (bytes: Uint8Array): string =>
+    rebase(bytes, 256, 58)
+      .map((digit) => alphabet[digit])
+      .join(''),
+  /** @throws -32602 for a text that is not base58, a TypeError for what is no text */
+  decode(text: string): Uint8Array {
+    const digits = text.split('').map((char) => alphabet.indexOf(char))
+    if (digits.includes(-1)) throw rpcError(-32602, 'Invalid base58')
+    return Uint8Array.from(rebase(digits, 58, 256))
+  },
+}
+
+/** The digits of a number in another base, highest first; each leading zero stands for itself. */
+function rebase(digits: Iterable<number>, from: number, to: number): number[] {
+  const result: number[] = []
+  const zeros: number[] = []
+  for (let carry of digits) {
+    for (let i = 0; carry || i < result.length; i++) {
+      carry += (result[i] ?? 0) * from
+      result[i] = carry % to
+      carry = (carry / to) | 0
+    }
+    if (!result.length) zeros.push(0)
+  }
+  return [...zeros, ...result.reverse()]
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { error } from '../discovery/fakePage.ts'
+import { bridge } from './bridge.ts'
+import { fakeStandardWallet } from './fakeStandardWallet.ts'
+import { standardBitcoinWallet } from './standardBitcoinWallet.ts'
+
+const alice = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const ordinals = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+const bytes = new Uint8Array([1, 2, 3])
+const publicKey = '02'.repeat(33)
+
+function setup(more: object = {}) {
+  const answers = { signMessage: [{ signature: bytes }], signTransaction: [{ signedPsbt: bytes }], ...more }
+  const fake = fakeStandardWallet('bitcoin:mainnet', [alice, ordinals], answers)
+  const provider = bridge(async () => standardBitcoinWallet(fake.wallet))
+  const request = (method: string, params: object = {}) => provider.request({ method, params })
+  return { ...fake, request }
+}
+
+describe('standardBitcoinWallet', () => {
+  test('default', async () => {
+    const { request, asked } = setup()
+    const rows = [
+      { address: alice, publicKey, intention: 'payment' },
+      { address: ordinals, publicKey, intention: 'ordinal' },
+    ]
+    expect(await request('getAccountAddresses')).toEqual(rows)
+    expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
+  })
+
+  test('behavior: a page that has just loaded finds the accounts again in silence', async () => {
+    const { request, asked, wallet } = setup()
+    const shown = { ...wallet, accounts: [] }
+    const provider = bridge(async () => standardBitcoinWallet(shown))
+    const rows = await provider.request({ method: 'getAccountAddresses', params: { silent: true } })
+    expect(rows).toEqual(await request('getAccountAddresses', { silent: true }))
+    expect(rows).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(asked[0]).toEqual(['connect', [{ silent: true }]])
+  })
+
+  test('behavior: a wallet without a silent way shows what it shows, and one that declines nothing', async () => {
+    const { wallet } = setup()
+    const silently = (connect?: () => Promise<never>) => {
+      const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features
+      const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))
+      return provider.request({ method: 'getAccountAddresses', params: { silent: true } })
+    }
+    expect(await silently()).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(await silently(() => Promise.reject(new Error('Rejected')))).toEqual([])
+  })
+
+  test('behavior: fewer kinds of accounts are shown, but the wallet keeps the others', async () => {
+    const { request, asked } = setup()
+    expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toMatchObject([{ address: ordinals }])
+    expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
+  })
+
+  test('behavior: silent in a page that has just loaded, where the wallet shows its accounts once it is asked', async () => {
+    const { wallet } = setup()
+    const asked: unknown[] = []
+    const late = {
+      ...wallet,
+      accounts: [] as typeof wallet.accounts,
+      features: {
+        ...wallet.features,
+        'standard:connect': {
+          async connect(input: unknown) {
+            asked.push(input)
+            late.accounts = wallet.accounts
+          },
+        },
+      },
+    }
+    const provider = bridge(async () => standardBitcoinWallet(late))
+    const silently = { method: 'getAccountAddresses', params: { silent: true } }
+    expect(await provider.request(silently)).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(asked).toEqual([{ silent: true }])
+
+    for (const connect of [undefined, { connect: async () => Promise.reject(new Error('No')) }]) {
+      const features = { ...wallet.features, 'standard:connect': connect }
+      const without = bridge(async () => standardBitcoinWallet({ ...wallet, accounts: [], features }))
+      expect(await without.request(silently)).toEqual([])
+    }
+  })
+
+  test('behavior: what a wallet gets and what comes back', async () => {
+    const { request, asked, wallet } = setup()
+    const [account, other] = wallet.accounts
+    expect(await request('signMessage', { address: alice, message: 'Hello' })).toEqual({
+      address: alice,
+      signature: 'AQID',
+    })
+    const signInputs = [
+      { address: alice, index: 0 },
+      { address: ordinals, index: 1, sighashTypes: [1] },
+    ]
+    expect(await request('signPsbt', { psbt: 'AQID', signInputs, chainId: mainnet })).toEqual({ psbt: 'AQID' })
+    expect(await request('wallet_disconnect')).toBe(null)
+    expect(asked).toEqual([
+      ['signMessage', [{ account, message: new TextEncoder().encode('Hello') }]],
+      [
+        'signTransaction',
+        [
+          {
+            psbt: bytes,
+            chain: 'bitcoin:mainnet',
+            inputsToSign: [
+              { account, signingIndexes: [0], sigHash: undefined },
+              { account: other, signingIndexes: [1], sigHash: 1 },
+            ],
+          },
+        ],
+      ],
+      ['disconnect', []],
+    ])
+  })
+
+  test('error: what it cannot do', async () => {
+    const { request } = setup({ signTransaction: [] })
+    expect(await error(request('sendTransfer'))).toBe('4200 Requested RPC call is not allowed')
+    expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [], broadcast: true }))).toMatch(/^4200 /)
+    expect(await error(request('signMessage', { address: 'bc1qother', message: '' }))).toBe('4100 Not connected')
+    expect(await error(request('signPsbt', { psbt: '*', signInputs: [] }))).toBe('-32602 Invalid base64')
+    expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [] }))).toMatch(/^-32603 /)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { base58 } from './bridges/base58.ts'
+import { fakeStandardWallet, solanaAddress } from './bridges/fakeStandardWallet.ts'
+import { createSdk } from './createSdk.ts'
+import { polkadot } from './families/polkadot.ts'
+import { solana } from './families/solana.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
+
+const frameUrl = 'https://modal.example/frame'
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const alice = solanaAddress(1)
+const bob = solanaAddress(2)
+const ethereum = `0x${'a'.repeat(40)}`
+const signature = new Uint8Array(64).fill(9)
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function setup() {
+  const frame = fakeFrame()
+  const fake = fakeStandardWallet('solana:mainnet', [alice], { signMessage: [{ signature }] })
+  const sdk = createSdk({ frameUrl, networks: [mainnet, 'eip155:1'], families: [solana(), polkadot()] })
+  fake.register(frame.target)
+  await sdk.preload()
+  const host = await frame.host
+  const [, announced] = frame.asked.find(([name]) => name === 'announceExtensions')! as [
+    string,
+    { extensions: { id: string }[] },
+  ]
+  const told: unknown[] = []
+  for (const namespace of ['eip155', 'solana'] as const)
+    for (const event of ['connect', 'disconnect', 'accountsChanged'])
+      sdk.getProvider(namespace).on(event, (data) => told.push([namespace, event, data?.code ?? data]))
+  const { id } = announced.extensions[0]!
+  const route = { id, accounts: [alice], chain: mainnet, hint: 'injected', link: '' }
+  return { ...fake, ...frame, sdk, host, announced, told, route }
+}
+
+describe('createSdk', () => {
+  test('behavior: the frame learns of the wallets of each family', async () => {
+    const { announced, asked } = await setup()
+    expect(asked[0]![0]).toBe('configure')
+    expect(announced).toMatchObject({
+      namespace: 'solana',
+      extensions: [{ name: 'Wallet', rdns: '', kind: 'announced' }],
+    })
+  })
+
+  test('behavior: the frame reaches a wallet by its id, in the words of its family', async () => {
+    const { host, route } = await setup()
+    const rpc = { method: 'solana_requestAccounts', params: {} }
+    expect(await host.extensionRequest({ namespace: 'solana', id: route.id, rpc })).toEqual([{ pubkey: alice }])
+    await expect(host.extensionRequest({ namespace: 'solana', id: 'other', rpc })).rejects.toThrow()
+  })
+
+  test('behavior: a route is of its namespace alone', async () => {
+    const { host, route, sdk, told, storage } = await setup()
+    await host.setRoute({ namespace: 'solana', epoch: 1, route })
+    await host.setRoute({
+      namespace: 'eip155',
+      epoch: 1,
+      route: { ...route, id: '', accounts: [ethereum], chain: 'eip155:1', hint: 'walletconnect' },
+    })
+    expect(await sdk.getProvider('solana').request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: alice }])
+    expect(storage.airlock).toBe('{"solana":"injected","eip155":"walletconnect"}')
+    told.length = 0
+    await host.setRoute({ namespace: 'eip155', epoch: 2, route: null })
+    expect(told).toEqual([
+      ['eip155', 'accountsChanged', []],
+      ['eip155', 'disconnect', 4900],
+    ])
+    const message = base58.encode(new Uint8Array([1]))
+    expect(
+      await sdk.getProvider('solana').request({ method: 'solana_signMessage', params: { message, pubkey: alice } }),
+    ).toEqual({ signature: base58.encode(signature) })
+  })
+
+  test('behavior: each namespace has an epoch of its own, and what is older is dropped', async () => {
+    const { host, route, sdk } = await setup()
+    const accounts = () => sdk.getProvider('solana').request({ method: 'solana_getAccounts' })
+    await host.setRoute({ namespace: 'eip155', epoch: 9, route: null })
+    await host.setRoute({ namespace: 'solana', epoch: 3, route })
+    await host.setRoute({ namespace: 'solana', epoch: 2, route: { ...route, accounts: [bob] } })
+    expect(await accounts()).toEqual([{ pubkey: alice }])
+    await host.setRoute({ namespace: 'solana', epoch: 3, route: { ...route, accounts: [bob] } })
+    expect(await accounts()).toEqual([{ pubkey: bob }])
+  })
+
+  test('behavior: what a connected wallet says goes to the dapp and, under its epoch, to the frame', async () => {
+    const { host, route, told, asked, change, listening } = await setup()
+    await host.setRoute({ namespace: 'solana', epoch: 3, route })
+    await vi.waitFor(() => expect(listening()).toBe(1))
+    told.length = 0
+    change({ accounts: [{ address: '<b>', chains: [mainnet] }] })
+    change({ accounts: [{ address: bob, chains: ['solana:mainnet'] }] })
+    change({ accounts: [] })
+    expect(told).toEqual([
+      ['solana', 'accountsChanged', [bob]],
+      ['solana', 'accountsChanged', []],
+      ['solana', 'disconnect', 4900],
+    ])
+    await vi.waitFor(() => expect(asked.filter(([name]) => name === 'extensionEvent').length).toBe(2))
+    expect(asked.findLast(([name]) => name === 'extensionEvent')![1]).toEqual({
+      namespace: 'solana',
+      id: route.id,
+      epoch: 3,
+      change: { event: 'accountsChanged', accounts: [] },
+    })
+  })
+
+  test('behavior: a route of a family that the page did not load changes nothing but the hint', async () => {
+    const { host, route, told, storage } = await setup()
+    await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
+    expect([told, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
+  })
+
+  test('behavior: the first network is the dapp’s, whatever its family', async () => {
+    const { sdk } = await setup()
+    expect(sdk.getState()).toMatchObject({ activeNamespace: 'solana', network: mainnet })
+    expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe('0x1')
+  })
+})

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { announceSelf } from '../provider/announceSelf.ts'
+import { discoverEip155 } from './discoverEip155.ts'
+import type { Extension } from './Extension.ts'
+
+const life = { current: new AbortController() }
+afterEach(() => {
+  life.current.abort()
+  life.current = new AbortController()
+  vi.unstubAllGlobals()
+})
+
+/** A window as far as EIP-6963 needs one: events of its own. */
+function fakeWindow(ethereum?: unknown) {
+  const target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target))
+  vi.stubGlobal('ethereum', ethereum)
+  return (detail: unknown) => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+const provider = { request: async () => null }
+const info = (more = {}) => ({
+  uuid: crypto.randomUUID(),
+  name: 'Wallet',
+  rdns: 'io.wallet',
+  icon: 'data:image/png,a',
+  ...more,
+})
+function discover(own = 'own') {
+  const found: Extension[] = []
+  discoverEip155(own, (extension) => found.push(extension), life.current.signal)
+  return found
+}
+
+describe('discoverEip155', () => {
+  test('default', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    const wallet = info()
+    announce({ info: wallet, provider })
+    const { uuid: id, ...rest } = wallet
+    expect(found).toEqual([{ id, kind: 'announced', ...rest, provider }])
+    expect(found[0]!.provider).toBe(provider)
+  })
+
+  test('behavior: asks wallets that were there before', () => {
+    fakeWindow()
+    addEventListener('eip6963:requestProvider', () =>
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: info(), provider } })),
+    )
+    expect(discover().length).toBe(1)
+  })
+
+  test('behavior: one uuid, one wallet: the first', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    const { uuid } = info()
+    announce({ info: info({ uuid, name: 'First' }), provider })
+    announce({ info: info({ uuid, name: 'Second' }), provider })
+    expect(found.map(({ name }) => name)).toEqual(['First'])
+  })
+
+  test('behavior: keeps a copy, not what may change', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    const wallet = info()
+    announce({ info: wallet, provider })
+    wallet.name = 'Other'
+    expect(found[0]!.name).toBe('Wallet')
+  })
+
+  test('behavior: of 1,000 announcements, 64', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    for (let i = 0; i < 1_000; i++) announce({ info: info(), provider })
+    expect(found.length).toBe(64)
+  })
+
+  test('behavior: our own announcement is none', () => {
+    fakeWindow()
+    const own = crypto.randomUUID()
+    const found = discover(own)
+    announceSelf(own, provider as never, life.current.signal)
+    expect(found).toEqual([])
+  })
+
+  const hostile: [string, unknown][] = [
+    ['no detail', undefined],
+    ['no info', { provider }],
+    ['no provider', { info: info() }],
+    ['no request function', { info: info(), provider: { request: 'x' } }],
+    ['no request', { info: info(), provider: {} }],
+    [
+      'a getter that throws',
+      {
+        info: Object.defineProperty(info(), 'name', {
+          get: () => {
+            throw new Error('x')
+          },
+        }),
+        provider,
+      },
+    ],
+    [
+      'a provider that throws',
+      {
+        info: info(),
+        provider: new Proxy(
+          {},
+          {
+            get: () => {
+              throw new Error('x')
+            },
+          },
+        ),
+      },
+    ],
+    [
+      'a detail that throws',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('x')
+          },
+        },
+      ),
+    ],
+  ]
+  test.each(hostile)('behavior: %s is no wallet', (_, detail) => {
+    const announce = fakeWindow()
+    const found = discover()
+    announce(detail)
+    announce({ info: info(), provider })
+    expect(found.length).toBe(1)
+  })
+
+  test('behavior: a getter is read once', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    let reads = 0
+    announce({ info: Object.defineProperty(info(), 'name', { get: () => `name ${++reads}` }), provider })
+    expect([found[0]!.name, reads]).toEqual(['name 1', 1])
+  })
+
+  test('behavior: the legacy window.ethereum', () => {
+    fakeWindow(provider)
+    expect(discover()).toMatchObject([{ kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '' }])
+    fakeWindow({ isMetaMask: true })
+    expect(discover()).toEqual([])
+  })
+
+  test('behavior: listens no more when its life ends', () => {
+    const announce = fakeWindow()
+    const found = discover()
+    life.current.abort()
+    announce({ info: info(), provider })
+    expect(found).toEqual([])
+  })
+})
+
+describe('announceSelf', () => {
+  test('default', () => {
+    fakeWindow()
+    const announced: unknown[] = []
+    addEventListener('eip6963:announceProvider', (event) => announced.push((event as CustomEvent).detail))
+    announceSelf('uuid', provider as never, life.current.signal)
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(announced.length).toBe(2)
+    expect(Object.isFrozen(announced[0])).toBe(true)
+    expect(announced[0]).toMatchInlineSnapshot(`
+      {
+        "info": {
+          "icon": "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=",
+          "name": "Airlock",
+          "rdns": "dev.airlock",
+          "uuid": "uuid",
+        },
+        "provider": {
+          "request": [Function],
+        },
+      }
+    `)
+  })
+})

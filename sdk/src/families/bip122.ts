@@ -1,0 +1,44 @@
+import type { SatsProvider } from '../bridges/satsWallet.ts'
+import { onceLoaded } from '../discovery/onceLoaded.ts'
+import { watchStandard } from '../discovery/watchStandard.ts'
+import { windowAt } from '../discovery/windowAt.ts'
+import type { ChainFamily } from './ChainFamily.ts'
+import { createFamily } from './createFamily.ts'
+
+type Listed = { readonly id: string; readonly name: unknown; readonly icon: unknown }
+
+/** Wallets of Bitcoin: those in `window.btc_providers` (sats-connect), and those that register by Wallet Standard. */
+export const bip122 = (): ChainFamily<'bip122'> =>
+  createFamily({
+    namespace: 'bip122',
+    network: 'bip122:000000000019d6689c085ae165831e93',
+    account: /^\w{14,90}$/,
+    asks: /^getAccountAddresses$/,
+    signs: /^(sign(Message|Psbt)|sendTransfer)$/,
+    signer: (method) => (method == 'signMessage' ? 'address' : 'account'),
+    look(add, signal) {
+      const seen = new Set<unknown>()
+      const addSats = (provider: SatsProvider | undefined, name: unknown, icon: unknown) => {
+        if (!provider?.request || seen.has(provider)) return
+        seen.add(provider).add(name)
+        add(name, icon, async () => (await import('../bridges/satsWallet.ts')).satsWallet(provider))
+      }
+      onceLoaded(() => {
+        const { btc_providers = [] } = globalThis as { btc_providers?: readonly Listed[] }
+        return [...btc_providers].map((listed) => () => {
+          const { id, name, icon } = listed
+          addSats(windowAt(id) as SatsProvider, name, icon)
+        })
+      }, signal)
+      watchStandard((wallet) => {
+        const { name, icon, features } = wallet
+        const sats = features['sats-connect:']?.provider
+        if (sats) addSats(sats, name, icon)
+        // One that is in both places is shown once.
+        else if (features['bitcoin:connect'] && !seen.has(name))
+          add(name, icon, async () =>
+            (await import('../bridges/standardBitcoinWallet.ts')).standardBitcoinWallet(wallet),
+          )
+      }, signal)
+    },
+  })

@@ -1,0 +1,37 @@
+import type { Keplr } from '../bridges/cosmosWallet.ts'
+import { onceLoaded } from '../discovery/onceLoaded.ts'
+import { windowAt } from '../discovery/windowAt.ts'
+import type { ChainFamily } from './ChainFamily.ts'
+import { createFamily } from './createFamily.ts'
+
+/** Where wallets with Keplr's interface stand in the window, and what they call the event of another account. */
+const places = [
+  ['Keplr', 'keplr', 'keplr'],
+  ['Leap', 'leap', 'leap'],
+  ['Cosmostation', 'cosmostation.providers.keplr', 'cosmostation'],
+  ['OKX Wallet', 'okxwallet.keplr', 'okx'],
+] as const
+
+/** Wallets of the Cosmos chains: Keplr and those with its interface. */
+export const cosmos = (): ChainFamily<'cosmos'> =>
+  createFamily({
+    namespace: 'cosmos',
+    network: 'cosmos:cosmoshub-4',
+    account: /^[a-z\d]{1,83}1[02-9ac-hj-np-z]{38,58}$/,
+    asks: /^cosmos_getAccounts$/,
+    signs: /^cosmos_sign/,
+    signer: () => 'signerAddress',
+    look(add, signal) {
+      const seen = new Set<Keplr>()
+      onceLoaded(
+        () =>
+          places.map(([name, path, prefix]) => () => {
+            const wallet = windowAt(path) as Keplr | undefined
+            if (!wallet?.enable || seen.has(wallet)) return
+            seen.add(wallet)
+            add(name, '', async () => (await import('../bridges/cosmosWallet.ts')).cosmosWallet(wallet, prefix))
+          }),
+        signal,
+      )
+    },
+  })

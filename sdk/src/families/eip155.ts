@@ -1,0 +1,39 @@
+import { discoverEip155 } from '../discovery/discoverEip155.ts'
+import type { ExternalProvider } from '../discovery/ExternalProvider.ts'
+import { fits } from '../wire/fits.ts'
+import type { ChainFamily } from './ChainFamily.ts'
+import { signer, signs } from './signer.ts'
+
+const chainId = (network: unknown) =>
+  fits(/^eip155:\d+$/, network) && `0x${BigInt((network as string).slice(7)).toString(16)}`
+
+/**
+ * The one family that every SDK has.
+ *
+ * @param own the uuid of our own EIP-6963 announcement
+ * @param providers wallets that the host supplies
+ */
+export const eip155 = (own: string, providers: readonly ExternalProvider[] = []): ChainFamily<'eip155'> => ({
+  namespace: 'eip155',
+  network: 'eip155:1',
+  account: /^0x[\da-f]{40}$/i,
+  asks: /_request[AP]|h_acc/,
+  chainId,
+  chain: (said) => fits(/^0x[\da-f]+$/i, said) && `eip155:${BigInt(said as string)}`,
+  answer: ({ method }, network, accounts) =>
+    (
+      ({
+        __proto__: null,
+        eth_chainId: chainId(network),
+        net_version: network.slice(7),
+        eth_accounts: accounts ?? [],
+        eth_requestAccounts: accounts,
+      }) as { [method: string]: unknown }
+    )[method],
+  from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
+  watch(found, signal) {
+    for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
+      found({ id, kind: 'external', name, rdns, icon, provider })
+    discoverEip155(own, found, signal)
+  },
+})

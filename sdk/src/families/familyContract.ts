@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { error, fakePage, hostile } from '../discovery/fakePage.ts'
+import { createProvider } from '../provider/createProvider.ts'
+import { fakeShared } from '../provider/fakeShared.ts'
+import type { ChainFamily, Rpc } from './ChainFamily.ts'
+
+/** What the contract must know of a family. */
+export type FamilySample = {
+  readonly family: () => ChainFamily
+  /** Two accounts, the first of which the good wallet has. */
+  readonly accounts: readonly [string, string]
+  /** A network of the family besides its own default. */
+  readonly network: string
+  /** Asks for accounts. */
+  readonly ask: string
+  /** A signature of the account, and what the good wallet answers. */
+  readonly sign: (account: string) => Rpc
+  readonly signed: unknown
+  /** Puts a wallet into the page; the content is for `fakePage`, the rest happens after the family looks. */
+  readonly good: () => { readonly content?: Record<string, unknown>; readonly register?: (target: EventTarget) => void }
+  /** Wallets that are none, in the same places. */
+  readonly bad: (wallet: object, index: number) => ReturnType<FamilySample['good']>
+}
+
+/** What every family must do, whatever its wallets speak. */
+export function familyContract({ family, accounts, network, ask, sign, signed, good, bad }: FamilySample): void {
+  const [alice, bob] = accounts
+  afterEach(() => vi.unstubAllGlobals())
+
+  const connected = () => {
+    const { content, register } = good()
+    const page = fakePage(content)
+    const found = page.watch(family())
+    register?.(page.target)
+    const wallets = new Map(found.map((each) => [each.id, each]))
+    const told: unknown[] = []
+    const asked: unknown[] = []
+    const { shared, heard } = fakeShared(wallets, (rpc, shows) => (asked.push([rpc.method, shows]), 'frame'))
+    const link = createProvider(family(), shared)
+    for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
+      link.provider.on(event, (data) => told.push([event, data?.code ?? data]))
+    return { ...page, ...link, found, told, asked, heard }
+  }
+
+  test('contract: finds a wallet, tells what the frame takes, and finds it once', () => {
+    const { found, emit } = connected()
+    emit('load')
+    expect(found.length).toBe(1)
+    expect(found[0]).toMatchObject({ kind: 'announced', rdns: '' })
+    expect(found[0]!.id).toMatch(/^[\da-f-]{36}$/)
+    expect(found[0]!.icon).toMatch(/^$|^data:image\//)
+  })
+
+  test('contract: asks no wallet before the visitor wants to connect', async () => {
+    const { provider, asked } = connected()
+    expect(await provider.request({ method: ask, params: { silent: true } })).toEqual([])
+    expect(asked).toEqual([])
+    await provider.request({ method: ask })
+    await provider.request(sign(alice))
+    expect(asked).toEqual([
+      [ask, true],
+      [sign(alice).method, false],
+    ])
+  })
+
+  test('contract: a route to the wallet goes straight to it', async () => {
+    const { provider, setRoute, found, asked } = connected()
+    setRoute({ id: found[0]!.id, accounts: [alice], link: '' }, network)
+    await provider.request({ method: ask })
+    expect(await provider.request(sign(alice))).toEqual(signed)
+    expect(asked).toEqual([])
+  })
+
+  test('contract: a route to the frame asks the frame', async () => {
+    const { provider, setRoute, asked } = connected()
+    setRoute({ id: '', accounts: [alice], link: '' }, network)
+    expect(await provider.request(sign(alice))).toBe('frame')
+    expect(asked.length).toBe(1)
+  })
+
+  test('error: contract: a signature for an account that is not connected', async () => {
+    for (const direct of [true, false]) {
+      const { provider, setRoute, found, asked } = connected()
+      setRoute({ id: direct ? found[0]!.id : '', accounts: [alice], link: '' }, network)
+      expect(await error(provider.request(sign(bob)))).toBe('4100 Not connected')
+      expect(asked).toEqual([])
+    }
+  })
+
+  test('contract: events in the spirit of EIP-1193, networks by their CAIP-2 ids', () => {
+    const { setRoute, told, provider } = connected()
+    setRoute({ id: '', accounts: [alice], link: '' }, network)
+    setRoute({ id: '', accounts: [bob, alice], link: '' }, 'eip155:1')
+    setRoute()
+    expect(told).toEqual([
+      ['connect', { chainId: network }],
+      ['chainChanged', network],
+      ['accountsChanged', [alice]],
+      ['accountsChanged', [bob, alice]],
+      ['accountsChanged', []],
+      ['disconnect', 4900],
+    ])
+    expect(provider.on('connect', () => {})).toBe(provider)
+  })
+
+  test('error: contract: a method that the family does not have', async () => {
+    const { found } = connected()
+    for (const method of ['eth_accounts', 'toString', '__proto__', 'constructor'])
+      expect(await error(found[0]!.provider.request({ method }))).toBe('4200 Requested RPC call is not allowed')
+  })
+
+  test.each([
+    ['null', null],
+    ['nothing', {}],
+    ['a text', 'wallet'],
+    ['a proxy that throws', hostile],
+  ])('contract: %s is no wallet, and hides none', (_, wallet) => {
+    const { content, register } = bad(wallet as object, 0)
+    const page = fakePage(content)
+    const found = page.watch(family())
+    register?.(page.target)
+    good().register?.(page.target)
+    page.emit('load')
+    expect(found.filter((each) => each.name === 'Bad')).toEqual([])
+  })
+
+  test('contract: listens no more when its life ends', () => {
+    const { content, register } = good()
+    const page = fakePage()
+    const found = page.watch(family())
+    page.end()
+    for (const [name, value] of Object.entries(content ?? {})) vi.stubGlobal(name, value)
+    register?.(page.target)
+    page.emit('load')
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,40 @@
+import type { PolkadotEntry } from '../bridges/polkadotWallet.ts'
+import { onceLoaded } from '../discovery/onceLoaded.ts'
+import type { ChainFamily } from './ChainFamily.ts'
+import { createFamily } from './createFamily.ts'
+
+/** What wallets are called that sign in under a name for programs. */
+const names: { readonly [key: string]: string | undefined } = {
+  'polkadot-js': 'Polkadot{.js}',
+  'subwallet-js': 'SubWallet',
+  talisman: 'Talisman',
+  'fearless-wallet': 'Fearless Wallet',
+  'nova-wallet': 'Nova Wallet',
+  enkrypt: 'Enkrypt',
+  polkagate: 'PolkaGate',
+}
+
+/** Wallets of Polkadot: those in `window.injectedWeb3`. */
+export const polkadot = (): ChainFamily<'polkadot'> =>
+  createFamily({
+    namespace: 'polkadot',
+    network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    account: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
+    asks: /^polkadot_requestAccounts$/,
+    signs: /^polkadot_sign/,
+    signer: () => 'address',
+    look(add, signal) {
+      const seen = new Set<string>()
+      onceLoaded(() => {
+        const { injectedWeb3 } = globalThis as { injectedWeb3?: { readonly [name: string]: PolkadotEntry } }
+        return Object.keys(injectedWeb3 ?? {}).map((name) => () => {
+          const entry = injectedWeb3![name]!
+          if (seen.has(name) || !entry.enable) return
+          seen.add(name)
+          add(Object.hasOwn(names, name) ? names[name] : name, '', async () =>
+            (await import('../bridges/polkadotWallet.ts')).polkadotWallet(entry),
+          )
+        })
+      }, signal)
+    },
+  })

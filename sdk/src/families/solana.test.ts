@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { base58 } from '../bridges/base58.ts'
+import { base64 } from '../bridges/base64.ts'
+import { fakeStandardWallet, solanaAddress } from '../bridges/fakeStandardWallet.ts'
+import { error, fakePage } from '../discovery/fakePage.ts'
+import { familyContract } from './familyContract.ts'
+import { solana } from './solana.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const alice = solanaAddress(1)
+const bob = solanaAddress(2)
+const signature = new Uint8Array(64).fill(9)
+const message = base58.encode(new TextEncoder().encode('Hello'))
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+/** One signature, a legacy message with one key: alice's. */
+const transaction = new Uint8Array([1, ...signature, 1, 0, 0, 1, ...new Uint8Array(32).fill(1)])
+const text = base64.encode(transaction)
+const answers = {
+  signMessage: () => [{ signature, signedMessage: signature }],
+  signTransaction: (...inputs: unknown[]) => inputs.map(() => ({ signedTransaction: transaction })),
+  signAndSendTransaction: () => [{ signature }],
+  signIn: () => [{ account: { address: alice }, signedMessage: new Uint8Array([1]), signature }],
+}
+
+function setup(more: object = {}) {
+  const page = fakePage()
+  const fake = fakeStandardWallet('solana:mainnet', [alice, bob], { ...answers, ...more })
+  const found = page.watch(solana())
+  fake.register(page.target)
+  const [extension] = found
+  const request = (method: string, params: object = {}) => extension!.provider.request({ method, params })
+  return { ...page, ...fake, found, provider: extension!.provider, request }
+}
+
+describe('solana', () => {
+  familyContract({
+    family: solana,
+    accounts: [alice, bob],
+    network: devnet,
+    ask: 'solana_requestAccounts',
+    sign: (pubkey) => ({ method: 'solana_signMessage', params: { message, pubkey } }),
+    signed: { signature: base58.encode(signature) },
+    good: () => ({ register: fakeStandardWallet('solana:mainnet', [alice], answers).register }),
+    bad: (wallet) => ({ register: (target) => fakeStandardWallet('solana:mainnet', []).register(target, wallet) }),
+  })
+
+  test('behavior: accounts', async () => {
+    const { request, asked } = setup()
+    expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
+    expect(await request('solana_requestAccounts', { silent: true })).toEqual([{ pubkey: alice }, { pubkey: bob }])
+    expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
+    expect(asked.map(([, [input]]) => input)).toEqual([{}, { silent: true }, { silent: true }])
+  })
+
+  test('behavior: the one object of parameters may stand in a list', () => {
+    const family = solana()
+    const rpc = { method: 'solana_signMessage', params: [{ message, pubkey: bob }] }
+    expect(family.from(rpc, alice)).toBe(bob)
+    expect(family.call?.(rpc, devnet, [alice])).toEqual({
+      method: 'solana_signMessage',
+      params: { message, pubkey: bob, chainId: devnet },
+    })
+    expect(family.answer({ method: 'solana_requestAccounts', params: [{ silent: true }] }, devnet, null)).toEqual([])
+    expect(family.answer({ method: 'solana_requestAccounts', params: [] }, devnet, null)).toBe(undefined)
+  })
+
+  test('behavior: what a wallet gets and what comes back', async () => {
+    const { request, asked, wallet } = setup()
+    const [account] = wallet.accounts
+    const chain = 'solana:devnet'
+    const common = { pubkey: alice, chainId: devnet }
+    const encoded = base58.encode(signature)
+    expect(await request('solana_signMessage', { message, ...common })).toEqual({ signature: encoded })
+    expect(await request('solana_signTransaction', { transaction: text, ...common })).toEqual({
+      signature: encoded,
+      transaction: text,
+    })
+    expect(await request('solana_signAllTransactions', { transactions: [text, text], ...common })).toEqual({
+      transactions: [text, text],
+    })
+    const sendOptions = { skipPreflight: true }
+    expect(await request('solana_signAndSendTransaction', { transaction: text, sendOptions, ...common })).toEqual({
+      signature: encoded,
+    })
+    expect(await request('solana_signIn', { input: { domain: 'dapp.example' } })).toEqual({
+      pubkey: alice,
+      signedMessage: '2',
+      signature: encoded,
+    })
+    expect(await request('wallet_disconnect')).toBe(null)
+    const input = { account, chain, transaction }
+    expect(asked).toEqual([
+      ['signMessage', [{ account, chain, message: new TextEncoder().encode('Hello') }]],
+      ['signTransaction', [input]],
+      ['signTransaction', [input, input]],
+      ['signAndSendTransaction', [{ ...input, options: sendOptions }]],
+      ['signIn', [{ domain: 'dapp.example' }]],
+      ['disconnect', []],
+    ])
+  })
+
+  test('behavior: without an account it is the first', async () => {
+    const { request, asked, wallet } = setup()
+    await request('solana_signMessage', { message })
+    expect(asked[0]![1]).toMatchObject([{ account: wallet.accounts[0] }])
+  })
+
+  test('behavior: what the wallet says of its accounts, those of other chains aside', async () => {
+    const { provider, change, wallet, listening } = setup()
+    const heard: unknown[] = []
+    const listener = (accounts: unknown) => heard.push(accounts)
+    provider.on!('accountsChanged', listener)
+    await vi.waitFor(() => expect(listening()).toBe(1))
+    change({ accounts: [{ address: '0x1', chains: ['ethereum:1'] }, wallet.accounts[1]] })
+    change({ features: {} })
+    change({ accounts: [] })
+    expect(heard).toEqual([[bob], []])
+    provider.removeListener!('accountsChanged', listener)
+    await vi.waitFor(() => expect(listening()).toBe(0))
+  })
+
+  test('behavior: of 1,000 wallets, 64', () => {
+    const { target, found } = setup()
+    for (let i = 0; i < 1_000; i++) fakeStandardWallet('solana:mainnet', [alice]).register(target)
+    expect(found.length).toBe(64)
+  })
+
+  test('behavior: wallets of other families, and our own, are passed by', () => {
+    const { target, found } = setup()
+    fakeStandardWallet('bitcoin:mainnet', ['bc1']).register(target)
+    const own = fakeStandardWallet('solana:mainnet', [alice])
+    own.register(target, { ...own.wallet, features: { ...own.wallet.features, 'airlock:': {} } })
+    expect(found.length).toBe(1)
+  })
+
+  test('behavior: one without a name is none', () => {
+    const { target, found } = setup()
+    const fake = fakeStandardWallet('solana:mainnet', [alice])
+    for (const name of [undefined, 1, {}]) fake.register(target, { ...fake.wallet, name })
+    expect(found.length).toBe(1)
+  })
+
+  test('behavior: a picture that the frame would not have is none', () => {
+    const { target, found } = setup()
+    for (const icon of ['https://a.example/i.png', 'data:text/html,x', `data:image/png,${'a'.repeat(140_000)}`, 1]) {
+      const fake = fakeStandardWallet('solana:mainnet', [alice])
+      fake.register(target, { ...fake.wallet, icon })
+    }
+    expect(found.map(({ icon }) => icon)).toEqual(['data:image/png;base64,AAAA', '', '', '', ''])
+  })
+
+  test.each([
+    [{ signMessage: [{ signature: 'text' }] }, 'solana_signMessage'],
+    [{ signMessage: [{ signature: [1, 2] }] }, 'solana_signMessage'],
+    [{ signMessage: [] }, 'solana_signMessage'],
+    [{ signMessage: null }, 'solana_signMessage'],
+    [{ signTransaction: [{ signedTransaction: 'text' }] }, 'solana_signTransaction'],
+    [{ signTransaction: [{ signedTransaction: new Uint8Array([1, 2]) }] }, 'solana_signTransaction'],
+    [{ signTransaction: [] }, 'solana_signTransaction'],
+    [{ signIn: [{ account: { address: '<b>' }, signedMessage: signature, signature }] }, 'solana_signIn'],
+  ])('error: %j is no answer', async (more, method) => {
+    const { request } = setup(more)
+    expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(/^-32603 /)
+  })
+
+  test('error: accounts that are none', async () => {
+    const { request, wallet } = setup()
+    Object.assign(wallet.accounts[0]!, { address: '<script>' })
+    expect(await error(request('solana_requestAccounts'))).toBe('-32603 The wallet gave an invalid answer')
+  })
+
+  test('error: a visitor who declines, a wallet that cannot, parameters that are none', async () => {
+    const declining = (more: object) => () => {
+      throw Object.assign(new Error('User rejected the request.'), more)
+    }
+    expect(await error(setup({ signMessage: declining({}) }).request('solana_signMessage', { message }))).toMatch(
+      /^4001 /,
+    )
+    expect(
+      await error(setup({ signMessage: declining({ code: 4001 }) }).request('solana_signMessage', { message })),
+    ).toBe('4001 User rejected the request.')
+    const { request, wallet } = setup()
+    Object.assign(wallet.features, { 'solana:signIn': undefined })
+    expect(await error(request('solana_signIn', { input: {} }))).toBe('4200 The wallet has no signIn')
+    expect(await error(request('solana_signMessage', { message: '0' }))).toBe('-32602 Invalid base58')
+    expect(await error(request('solana_signTransaction', { transaction: '*' }))).toBe('-32602 Invalid base64')
+    expect(await error(request('solana_signMessage', { message, pubkey: solanaAddress(3) }))).toBe('4100 Not connected')
+  })
+})

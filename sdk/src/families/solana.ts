@@ -1,0 +1,22 @@
+import { watchStandard } from '../discovery/watchStandard.ts'
+import type { ChainFamily } from './ChainFamily.ts'
+import { createFamily } from './createFamily.ts'
+
+/** Wallets of Solana: those that register by Wallet Standard. */
+export const solana = (): ChainFamily<'solana'> =>
+  createFamily({
+    namespace: 'solana',
+    network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    account: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    asks: /^solana_(request|get)Accounts$/,
+    quiet: 'solana_getAccounts',
+    signs: /^solana_sign/,
+    signer: () => 'pubkey',
+    rows: (accounts) => accounts.map((pubkey) => ({ pubkey })),
+    look: (add, signal) =>
+      watchStandard((wallet) => {
+        const { name, icon, chains, features } = wallet
+        if (`${chains}`.includes('solana:') && features['standard:connect'])
+          add(name, icon, async () => (await import('../bridges/solanaWallet.ts')).solanaWallet(wallet))
+      }, signal),
+  })

@@ -1,0 +1,163 @@
+import type { Ask, Tell } from '../wire/Ask.ts'
+import { createClient, type Handlers } from '../wire/createClient.ts'
+import { ignore } from '../wire/ignore.ts'
+import { disconnected, rpcError } from '../wire/rpcError.ts'
+import { className, createDialog } from './createDialog.ts'
+import { createIframe } from './createIframe.ts'
+import type { Guard } from './guardFrame.ts'
+
+export type Frame = {
+  /**
+   * Asks the frame, which is loaded first where there is none. With `shows` the dialog stands at once, in the caller's own
+   * task, and closing it before the frame answers rejects with 4001.
+   */
+  readonly ask: Ask<[shows?: boolean | undefined]>
+  readonly tell: Tell
+  hide(): void
+  destroy(): void
+}
+
+/** The page, as the frame meets it: what the frame may ask of it, but for its own dialog. */
+export type Page = Omit<Handlers, 'setVisible'> & {
+  /** Says the first words to a fresh frame, before all others. */
+  greet(): Promise<unknown>
+  /** The frame is gone. */
+  lost(): void
+}
+
+/** From the start, and from the end of the page's loading: then it must answer. */
+const loadTimeoutMs = 20_000
+const answerTimeoutMs = 5_000
+
+/**
+ * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
+ *
+ * @param signal ends with the SDK
+ */
+export function createFrame(src: string, page: Page, signal: AbortSignal): Frame {
+  const { origin } = new URL(src)
+  let iframe: HTMLIFrameElement | undefined
+  let guard: Guard | undefined
+  let answers = false
+  let open = false
+  let visible = false
+  let reopen: () => unknown = ignore
+
+  const render = () => {
+    // A closed frame keeps its size: one with `display: none` has no viewport, and slow timers.
+    dialog.style.visibility = open ? 'inherit' : 'hidden'
+    if (!open) dialog.close()
+    else {
+      if (!dialog.open) dialog.showModal()
+      if (answers) iframe!.focus()
+    }
+  }
+  /** Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then. */
+  const dismiss = () => {
+    if (!open) return
+    if (!answers) return hide()
+    render()
+    tell('dismiss', null)
+  }
+  const dialog = createDialog(dismiss)
+
+  const end = (error = disconnected()) => {
+    if (!iframe) return
+    iframe = undefined
+    answers = false
+    dialog.replaceChildren()
+    // Where not even the guard can be loaded, nothing stays in the visitor's way.
+    loadGuard().then(({ fail }) => iframe || fail(), hide)
+    client.close(error)
+    page.lost()
+  }
+  const client = createClient({
+    ...page,
+    setVisible(params) {
+      visible = params.visible
+      if (visible) show()
+      else hide()
+    },
+    opened() {
+      answers = true
+      iframe!.inert = false
+      render()
+    },
+    sent: () => guard?.beat(),
+    lost: end,
+  })
+  const loadGuard = () =>
+    import('./guardFrame.ts').then(
+      ({ guardFrame }) =>
+        (guard ??= guardFrame({ dialog, client, signal, tell, render, hide, end, reopen: () => reopen() })),
+    )
+
+  const load = () => {
+    const { port1, port2 } = new MessageChannel()
+    const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
+    const mine = createIframe(src, origin)
+    mine.onload = () => {
+      // A second load is another document: what the first one promised is void.
+      mine.onload = () => end()
+      setTimeout(late, answerTimeoutMs)
+      // Two: six bits of each are not random.
+      const nonce = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
+      mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
+    }
+    iframe = mine
+    setTimeout(late, loadTimeoutMs)
+    client.connect(port1)
+    page.greet().catch(end)
+    // A frame works without its guard.
+    loadGuard().catch(ignore)
+    // One frame a page: another SDK's gives way, and loads again at its next use.
+    if (!dialog.isConnected) {
+      document.querySelector(`.${className}`)?.remove()
+      document.documentElement.append(dialog)
+    }
+    dialog.replaceChildren(mine)
+    render()
+  }
+
+  const show = () => {
+    open = true
+    if (iframe) render()
+    else load()
+  }
+  const hide = () => {
+    open = visible = false
+    client.cancel(rpcError(4001, 'Modal closed'))
+    render()
+  }
+  const tell: Tell = (...call) => iframe && client.call(...call).catch(ignore)
+  const ask: Frame['ask'] = (...call) => {
+    if (!call[2]) {
+      if (!iframe) load()
+      return client.call(...call)
+    }
+    reopen = () => ask(...call).catch(ignore)
+    show()
+    // The frame may have had nothing to show.
+    return client.call(...call).finally(() => answers && !visible && hide())
+  }
+
+  addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, disposition }) => {
+      if (!answers && disposition == 'enforce' && blockedURI.startsWith(origin))
+        end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
+    },
+    { signal },
+  )
+
+  return {
+    ask,
+    tell,
+    hide,
+    destroy() {
+      hide()
+      end()
+      dialog.remove()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { connect, PortMessenger } from 'penpal'
+import { vi } from 'vitest'
+import { consume, type Handlers, type Remote, serve } from '../../../shared/src/protocol/contract.ts'
+import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
+import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
+import { fakePage } from '../discovery/fakePage.ts'
+
+/** A page as far as the SDK needs one, in which a frame that is loaded is M: Penpal itself, serving the contract. */
+export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
+  const asked: [string, unknown][] = []
+  const handlers = new Proxy({} as Handlers<typeof hostToFrame>, {
+    get: (_, name) => async (params: unknown) => {
+      asked.push([name as string, params])
+      return null
+    },
+  })
+  let ready = (_: Remote<typeof frameToHost>) => {}
+  const remote = new Promise<Remote<typeof frameToHost>>((resolve) => (ready = resolve))
+  const element = () => {
+    const style = {}
+    const node = {
+      // As in a browser, a text that is assigned sets the properties.
+      get style() {
+        return style
+      },
+      set style(_: object) {},
+      isConnected: true,
+      contentWindow: {
+        postMessage(_: unknown, __: string, [port]: MessagePort[]) {
+          const methods = serve(hostToFrame, handlers) as never
+          connect({ messenger: new PortMessenger({ port: port! }), methods }).promise.then((host) =>
+            ready(host as never),
+          )
+        },
+      },
+      onload: () => {},
+      replaceChildren(child?: { onload(): void }) {
+        if (child) queueMicrotask(() => child.onload())
+      },
+      ...Object.fromEntries(
+        ['addEventListener', 'append', 'close', 'focus', 'remove', 'showModal'].map((name) => [name, () => {}]),
+      ),
+    }
+    return node
+  }
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const page = fakePage({
+    visualViewport: new EventTarget(),
+    document: { createElement: element, querySelector: () => null, documentElement: element() },
+    ...content,
+  })
+  return { ...page, asked, host: remote.then((each) => consume(frameToHost, each)) }
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeWire } from '../wire/fakeWire.ts'
+import { watchPulse } from './watchPulse.ts'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const each of open.splice(0)) each.close()
+})
+
+/** A client that is connected and watched. A `ping` of the test is a call like any other. */
+async function watched() {
+  const wire = fakeWire()
+  open.push(wire)
+  let dead = 0
+  const beat = watchPulse(wire.client, () => dead++)
+  wire.owner.sent = beat
+  await wire.say({ type: 'ACK1' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const pings = async () => (await wire.settled(), wire.received.filter(({ id }) => id === 'ping').length)
+  return { ...wire, beat, pings, dead: () => dead }
+}
+
+describe('watchPulse', () => {
+  test('default', async () => {
+    const { client, pings, settled, dead, say, ids } = await watched()
+    const call = client.call('ping', null)
+    await settled()
+    vi.advanceTimersByTime(1_500)
+    await say({ type: 'REPLY', callId: 'ping', value: { ok: true, value: null } })
+    vi.advanceTimersByTime(3_000)
+    expect([await pings(), dead()]).toEqual([3, 0])
+    vi.advanceTimersByTime(1_500)
+    expect(dead()).toBe(1)
+    await say({ type: 'REPLY', callId: ids()[0], value: { ok: true, value: null } })
+    await call
+    vi.advanceTimersByTime(10_000)
+    expect(await pings()).toBe(3)
+  })
+
+  test('behavior: pings only while a call waits', async () => {
+    const { pings, beat, dead } = await watched()
+    beat()
+    vi.advanceTimersByTime(10_000)
+    expect([await pings(), dead()]).toEqual([0, 0])
+  })
+
+  test('behavior: any message is a sign of life', async () => {
+    const { client, settled, say, dead } = await watched()
+    void client.call('ping', null)
+    await settled()
+    for (let round = 0; round < 5; round++) {
+      vi.advanceTimersByTime(3_000)
+      await say({ type: 'CALL', id: 'x', methodPath: ['setVisible'], args: [{ visible: true }] })
+    }
+    expect(dead()).toBe(0)
+  })
+
+  test('behavior: a fresh frame starts afresh', async () => {
+    const { client, settled, dead, say } = await watched()
+    const { port1, port2 } = new MessageChannel()
+    open.push(port1, port2)
+    const lost = client.call('ping', null).catch(() => 'lost')
+    await settled()
+    vi.advanceTimersByTime(3_000)
+    client.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
+    expect(await lost).toBe('lost')
+
+    client.connect(port1)
+    void client.call('ping', null)
+    port2.postMessage({ type: 'ACK1' })
+    await settled()
+    vi.advanceTimersByTime(3_000)
+    expect(dead()).toBe(0)
+    vi.advanceTimersByTime(1_500)
+    expect(dead()).toBe(1)
+    await say({})
+  })
+})

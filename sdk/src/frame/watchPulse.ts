@@ -1,0 +1,33 @@
+import type { Client } from '../wire/createClient.ts'
+
+/** Two misses, and the frame is dead at the third beat: 4.5 s (CH-6). */
+const intervalMs = 1_500
+
+/**
+ * Tells a slow frame from a dead one: pings while a call waits for its answer, and only then.
+ *
+ * @param dead called when the frame gave no sign of life
+ * @returns a function to be called with each call that is sent
+ */
+export function watchPulse(client: Client, dead: () => void): () => void {
+  let port: MessagePort | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  let missed = 0
+
+  const ping = () => {
+    if (!client.pending.size) timer = void clearInterval(timer)
+    else if (missed++ > 1) dead()
+    else port!.postMessage({ namespace: 'penpal', type: 'CALL', id: 'ping', methodPath: ['ping'], args: [null] })
+  }
+  const alive = () => {
+    missed = 0
+  }
+  return () => {
+    if (port != client.port) {
+      port = client.port
+      port?.addEventListener('message', alive)
+      alive()
+    }
+    if (client.pending.size) timer ??= setInterval(ping, intervalMs)
+  }
+}

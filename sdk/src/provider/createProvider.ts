@@ -1,0 +1,140 @@
+import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
+import type { Extension } from '../discovery/Extension.ts'
+import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
+import { forms } from '../generated/wire.ts'
+import type { Ask, Tell } from '../wire/Ask.ts'
+import { type Form, fits, list } from '../wire/fits.ts'
+import { ignore } from '../wire/ignore.ts'
+import { disconnected, rpcError } from '../wire/rpcError.ts'
+import { toJson } from '../wire/toJson.ts'
+import { createEmitter } from './createEmitter.ts'
+import { readHints } from './hints.ts'
+import type { Provider } from './Provider.ts'
+
+/** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
+export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
+
+export type Link = {
+  readonly provider: Provider
+  /** Takes a new route, and the network where it is one of the family. The dapp hears of each change once. */
+  setRoute(route?: Route | null, network?: unknown): void
+  /** Takes what the frame or an extension says while nothing is connected. */
+  setIdle(network: unknown, route?: Route): void
+}
+
+/** What the providers of all families share. */
+export type Shared = {
+  /** Those of the dapp, in its order (CAIP-2). */
+  readonly networks: readonly unknown[]
+  /** The wallets of the page, by their ids. */
+  readonly wallets: ReadonlyMap<string, Extension>
+  epochs: { [namespace in string]: number }
+  /** Asks the frame, in the open dialog when the visitor is needed. */
+  readonly ask: Ask<[shows?: boolean | undefined]>
+  readonly tell: Tell
+}
+
+const lower = (text: unknown) => `${text}`.toLowerCase()
+
+/** The provider of a chain family and the connection behind it, as the page knows it. */
+export function createProvider(family: ChainFamily, page: Shared): Link {
+  const { namespace } = family
+  const { on, off, emit } = createEmitter()
+  /**
+   * How the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be asked here;
+   * of any other connection only the frame can know.
+   */
+  const hint = readHints()?.[namespace]
+  let network = (page.networks.find(family.chainId) ?? family.network) as string
+  let route: Route | null | undefined
+  let forget = ignore
+  let openLink: ((link: string) => void) | undefined
+
+  const areAccounts = list(family.account, 100)
+
+  // In the order of EIP-1193: there is a connection before anything changes in it, and nothing changes after it.
+  const setRoute: Link['setRoute'] = (next, nextNetwork) => {
+    const before = route
+    const networkBefore = network
+    const accounts = [...(next?.accounts ?? [])]
+    route = next
+    // Loaded with the first route that has a link, so that it is there when a tap counts.
+    if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink))
+    if (family.chainId(nextNetwork)) network = nextNetwork as string
+    if (next && !before) emit('connect', { chainId: family.chainId(network) })
+    if (network != networkBefore) emit('chainChanged', family.chainId(network))
+    if (lower(accounts) != lower(before?.accounts ?? [])) emit('accountsChanged', accounts)
+    if (before && !next) emit('disconnect', disconnected())
+    if (next?.id != before?.id) {
+      forget()
+      forget = listen(next?.id)
+    }
+  }
+
+  /** What a wallet says of itself, as long as its route stands. */
+  const listen = (id = '') => {
+    const change = (change: ExtensionEvent) =>
+      page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
+    const listeners = Object.entries({
+      accountsChanged(accounts: string[]) {
+        if (!areAccounts(accounts)) return
+        change({ event: 'accountsChanged', accounts })
+        setRoute(accounts[0] ? { ...route!, accounts } : null)
+      },
+      chainChanged(said: unknown) {
+        const chain = family.chain(said) as string
+        if (!family.chainId(chain)) return
+        change({ event: 'chainChanged', chain })
+        setRoute(route, chain)
+      },
+      // An extension that lost its chain for a while (1013) is not a visitor who left.
+      disconnect: (error: { code?: number }) => error?.code == 1013 || change({ event: 'disconnect' }),
+      message: (message: unknown) => emit('message', message),
+      // What a wallet says after its route is gone is dropped.
+    }).map(([event, listener]) => [event, (data: unknown) => route?.id == id && listener(data as never)] as const)
+    const wallet = page.wallets.get(id)?.provider
+    for (const each of listeners) wallet?.on?.(...each)
+    return () => {
+      for (const each of listeners) wallet?.removeListener?.(...each)
+    }
+  }
+
+  const provider: Provider = {
+    async request(input) {
+      const { method, params } = toJson(Object(input))
+      const rpc: Rpc = { method, ...(params && { params }) }
+      if (!fits((forms.extensionRequest as { readonly rpc: Form }).rpc, rpc)) throw rpcError(-32602, 'Invalid request')
+      const asks = family.asks.test(method)
+      const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
+
+      if (asks) await restored
+      const known = family.answer(rpc, network, route && [...route.accounts])
+      // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
+      if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
+      if (!route) return askFrame(asks)
+
+      const account = family.from(rpc, route.accounts[0]!)
+      if (account != null) {
+        if (!route.accounts.some((each) => lower(each) == lower(account))) throw rpcError(4100, 'Not connected')
+        // Now, while the visitor's tap still counts.
+        openLink?.(route.link)
+      }
+      const extension = page.wallets.get(route.id)
+      if (!extension) return askFrame()
+      const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
+      // The permission was taken back from the wallet: so the modal disconnects too.
+      if (/revokeP|_disc/.test(method)) page.ask('disconnect', { namespace }).catch(ignore)
+      return result
+    },
+    on: (event, listener) => (on(event, listener), provider),
+    removeListener: (event, listener) => (off(event, listener), provider),
+  }
+
+  const setIdle: Link['setIdle'] = (nextNetwork, next) => {
+    if (!route) setRoute(next, nextNetwork)
+  }
+  const restored =
+    hint?.includes('.') &&
+    import('./restore.ts').then(({ restore }) => restore(hint!, page.wallets, setIdle)).catch(ignore)
+  return { provider, setRoute, setIdle }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { eip155 } from '../families/eip155.ts'
+import { createProvider } from './createProvider.ts'
+import { alice, bob, fakeProvider } from './fakeProvider.ts'
+import { fakeShared } from './fakeShared.ts'
+import { fakeWallet } from './fakeWallet.ts'
+
+describe('setRoute', () => {
+  test('default', () => {
+    const { setRoute, direct, told } = fakeProvider()
+    setRoute(direct, 'eip155:137')
+    setRoute({ ...direct, accounts: [bob, alice] }, 'eip155:10')
+    setRoute(undefined)
+    expect(told).toEqual([
+      ['connect', { chainId: '0x89' }],
+      ['chainChanged', '0x89'],
+      ['accountsChanged', [alice]],
+      ['chainChanged', '0xa'],
+      ['accountsChanged', [bob, alice]],
+      ['accountsChanged', []],
+      ['disconnect', 4900],
+    ])
+  })
+
+  test('behavior: what is known already is not told again', () => {
+    const { setRoute, direct, told } = fakeProvider()
+    setRoute(direct, 'eip155:1')
+    const before = told.length
+    setRoute({ ...direct, accounts: [alice.toUpperCase().replace('X', 'x')] }, 'eip155:1')
+    setRoute({ ...direct, link: 'a' }, undefined)
+    expect(told.length).toBe(before)
+  })
+
+  test.each(['solana:1', 'eip155:x', 'eip155:', '', null])('behavior: %j is no network of eip155', async (network) => {
+    const { setRoute, direct, request, setIdle } = fakeProvider()
+    setIdle(network)
+    setRoute(direct, network)
+    expect(await request('eth_chainId')).toBe('0x1')
+  })
+})
+
+describe('setIdle', () => {
+  test('default', async () => {
+    const { setIdle, told, request } = fakeProvider()
+    setIdle('eip155:137')
+    setIdle('eip155:137')
+    expect(told).toEqual([['chainChanged', '0x89']])
+    expect(await request('eth_chainId')).toBe('0x89')
+  })
+
+  test('behavior: connected, the route says the network', () => {
+    const { setRoute, setIdle, direct, told } = fakeProvider()
+    setRoute(direct, 'eip155:1')
+    setIdle('eip155:137')
+    expect((told as [string][]).filter(([event]) => event === 'chainChanged')).toEqual([])
+  })
+})
+
+describe('what the wallet says', () => {
+  test('default', async () => {
+    const { setRoute, direct, wallet, told, heard, request } = fakeProvider()
+    setRoute(direct, 'eip155:1')
+    told.length = 0
+    wallet.emit('chainChanged', '0xA')
+    wallet.emit('chainChanged', '0x0a')
+    wallet.emit('accountsChanged', [bob])
+    wallet.emit('message', { type: 'eth_subscription' })
+    expect(told).toEqual([
+      ['chainChanged', '0xa'],
+      ['accountsChanged', [bob]],
+      ['message', { type: 'eth_subscription' }],
+    ])
+    expect(heard).toEqual([
+      { event: 'chainChanged', chain: 'eip155:10' },
+      { event: 'chainChanged', chain: 'eip155:10' },
+      { event: 'accountsChanged', accounts: [bob] },
+    ])
+    expect(await request('eth_accounts')).toEqual([bob])
+  })
+
+  test('behavior: no account left is the end of the connection', () => {
+    const { setRoute, direct, wallet, told } = fakeProvider()
+    setRoute(direct)
+    told.length = 0
+    wallet.emit('accountsChanged', [])
+    wallet.emit('accountsChanged', [bob])
+    expect(told).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', 4900],
+    ])
+  })
+
+  test.each([
+    null,
+    undefined,
+    'x',
+    {},
+    [1],
+    ['0x1'],
+    [alice, '<script>'],
+    [[alice]],
+    [`${alice}\n`],
+    { length: 1, 0: alice },
+  ])('behavior: %j are no accounts', (accounts) => {
+    const { setRoute, direct, wallet, told, heard } = fakeProvider()
+    setRoute(direct)
+    told.length = 0
+    wallet.emit('accountsChanged', accounts)
+    expect([told, heard]).toEqual([[], []])
+  })
+
+  test.each([null, 1, '1', '0x', '0xg', 'eip155:1', '0x1\n', {}, ['0x1', '0x2']])(
+    'behavior: %j is no chain',
+    (chainId) => {
+      const { setRoute, direct, wallet, told, heard } = fakeProvider()
+      setRoute(direct)
+      told.length = 0
+      wallet.emit('chainChanged', chainId)
+      expect([told, heard]).toEqual([[], []])
+    },
+  )
+
+  test('behavior: a lost chain (1013) is not the end', () => {
+    const { setRoute, direct, wallet, heard } = fakeProvider()
+    setRoute(direct)
+    wallet.emit('disconnect', { code: 1013 })
+    expect(heard).toEqual([])
+    wallet.emit('disconnect', { code: 4900 })
+    wallet.emit('disconnect', undefined)
+    expect(heard).toEqual([{ event: 'disconnect' }, { event: 'disconnect' }])
+  })
+
+  test('behavior: after its route is gone it concerns nobody, and it is not listened to', () => {
+    const { setRoute, direct, remote, wallet, told, heard } = fakeProvider()
+    setRoute(direct)
+    setRoute(remote)
+    told.length = 0
+    wallet.emit('accountsChanged', [bob])
+    wallet.emit('message', 1)
+    expect([told, heard]).toEqual([[], []])
+  })
+
+  test('behavior: so it is with one that cannot be told to stop', () => {
+    const told: unknown[] = []
+    const stubborn = fakeWallet()
+    const { removeListener: _, ...provider } = stubborn.extension.provider
+    const extensions = new Map([[stubborn.extension.id, { ...stubborn.extension, provider }]])
+    const { shared, heard } = fakeShared(extensions)
+    const { provider: dapp, setRoute } = createProvider(eip155('own'), shared)
+    dapp.on('message', (data) => told.push(data))
+    setRoute({ id: stubborn.extension.id, accounts: [alice], link: '' })
+    setRoute(undefined)
+    stubborn.emit('accountsChanged', [bob])
+    stubborn.emit('chainChanged', '0x5')
+    stubborn.emit('message', 1)
+    expect([told, heard]).toEqual([[], []])
+  })
+})
+
+describe('on', () => {
+  test('behavior: gives the provider back, as EventEmitters do', () => {
+    const { provider, setRoute, direct } = fakeProvider()
+    const heard: unknown[] = []
+    const listener = (data: unknown) => heard.push(data)
+    expect(provider.on('connect', listener)).toBe(provider)
+    expect(provider.removeListener('connect', listener)).toBe(provider)
+    setRoute(direct)
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import { eip155 as family } from '../families/eip155.ts'
+import { createProvider, type Route } from './createProvider.ts'
+import { fakeShared } from './fakeShared.ts'
+import { fakeWallet } from './fakeWallet.ts'
+
+export const alice = `0x${'a'.repeat(40)}`
+export const bob = `0x${'b'.repeat(40)}`
+const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message']
+
+/** A provider over a wallet and a frame that only note what they are asked and told. */
+export function fakeProvider({
+  hint = undefined as string | undefined,
+  answer = (rpc: { method: string }): unknown => rpc.method,
+} = {}) {
+  const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89' })
+  const asked: unknown[] = []
+  const told: unknown[] = []
+  if (hint) vi.stubGlobal('localStorage', { airlock: JSON.stringify({ eip155: hint }) })
+  const { shared, heard, revoked } = fakeShared(new Map([[wallet.extension.id, wallet.extension]]), (rpc, shows) => {
+    asked.push([rpc, shows])
+    return answer(rpc)
+  })
+  const eip155 = createProvider(family('own'), shared)
+  const { provider } = eip155
+  for (const event of events) provider.on(event, (data) => told.push([event, data?.code ?? data]))
+  const direct: Route = { id: wallet.extension.id, accounts: [alice], link: '' }
+  const remote: Route = { id: '', accounts: [alice], link: '' }
+  const request = (method: string, params?: unknown) =>
+    provider.request({ method, ...(params !== undefined && { params }) })
+  return { ...eip155, wallet, asked, heard, told, direct, remote, request, revoked }
+}
+/** How a request failed, in a line. */
+export const error = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    ({ code, message }) => `${code} ${message}`,
+  )

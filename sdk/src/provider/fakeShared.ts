@@ -1,0 +1,23 @@
+import type { Extension } from '../discovery/Extension.ts'
+import type { Rpc } from '../families/ChainFamily.ts'
+import type { Shared } from './createProvider.ts'
+
+/** What providers share, over a frame that notes what it is asked and told. */
+export function fakeShared(
+  wallets: ReadonlyMap<string, Extension>,
+  answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null,
+) {
+  const heard: unknown[] = []
+  let revoked = 0
+  const shared: Shared = {
+    networks: [],
+    wallets,
+    epochs: {},
+    ask: async (method, params, shows) => {
+      if (method === 'disconnect') revoked++
+      return (method === 'request' ? await answer((params as { rpc: Rpc }).rpc, shows) : undefined) as never
+    },
+    tell: async (_, params) => heard.push((params as { change: unknown }).change),
+  }
+  return { shared, heard, revoked: () => revoked }
+}

@@ -1,0 +1,29 @@
+import type { Eip1193Provider, Extension } from '../discovery/Extension.ts'
+import { createEmitter, type Emitter } from './createEmitter.ts'
+
+type Answers = { readonly [method: string]: unknown }
+
+/** An extension that answers from a table, and says what it is told to say. */
+export function fakeWallet(answers: Answers = {}, rdns = 'io.wallet') {
+  const asked: { method: string; params?: unknown }[] = []
+  const { on, off, emit } = createEmitter()
+  const provider: Eip1193Provider = {
+    request: async (rpc) => {
+      asked.push(rpc)
+      const answer = answers[rpc.method]
+      if (answer instanceof Error) throw answer
+      return answer ?? null
+    },
+    on,
+    removeListener: off,
+  }
+  const extension: Extension = {
+    id: crypto.randomUUID(),
+    kind: 'announced',
+    name: 'Wallet',
+    rdns,
+    icon: 'data:image/png,a',
+    provider,
+  }
+  return { extension, asked, emit: emit as Emitter['emit'] }
+}

@@ -1,0 +1,46 @@
+import type { Extension } from '../discovery/Extension.ts'
+
+type SetIdle = (network: string, route: { id: string; accounts: string[]; link: string }) => void
+
+/** How long a page's first `eth_accounts` waits for a slow extension. */
+const patience = 2_000
+
+/**
+ * Takes the eip155 connection of the last visit back from its extension at page load, before the frame is there. A chunk of
+ * its own, for visitors who return.
+ *
+ * @param rdns of the extension
+ * @param wallets those that were found; more may come by EIP-6963
+ * @returns when the extension has answered, or has not in time
+ */
+export function restore(rdns: string, wallets: ReadonlyMap<string, Extension>, setIdle: SetIdle): Promise<void> {
+  return new Promise((resolve) => {
+    const search = new AbortController()
+    const look = () => {
+      const found = [...wallets.values()].find((each) => each.rdns == rdns)
+      if (!found) return
+      search.abort()
+      ask(found, setIdle).then(resolve, () => resolve())
+    }
+    addEventListener('eip6963:announceProvider', look, { signal: search.signal })
+    setTimeout(() => {
+      search.abort()
+      resolve()
+    }, patience)
+    look()
+  })
+}
+
+/** What an extension says is believed only in the right form (CT-7). */
+async function ask({ id, provider }: Extension, setIdle: SetIdle): Promise<void> {
+  const accounts = await provider.request({ method: 'eth_accounts' })
+  const chain = await provider.request({ method: 'eth_chainId' })
+  if (areAccounts(accounts) && isHex(chain)) setIdle(`eip155:${BigInt(chain)}`, { id, accounts, link: '' })
+}
+
+const isHex = (value: unknown): value is string => typeof value == 'string' && /^0x[\da-f]+$/i.test(value)
+const areAccounts = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= 100 &&
+  value.every((each) => typeof each == 'string' && /^0x[\da-f]{40}$/i.test(each))

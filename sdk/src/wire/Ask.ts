@@ -1,0 +1,26 @@
+import type { Params, Result } from '../../../shared/src/protocol/contract.ts'
+import type { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
+import type { Json } from '../generated/wire.ts'
+
+type HostToFrame = typeof hostToFrame
+
+/** Where the contract has any JSON, the page may give anything: `toJson` makes JSON of it. Lists need not be mutable. */
+type Given<value> = Json extends value
+  ? unknown
+  : value extends object
+    ? { readonly [name in keyof value]: Given<value[name]> }
+    : value
+
+/** What the SDK returns to the dapp: nothing, where the contract answers `null`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: the type of what a promise brings
+type Answer<value> = Json extends value ? unknown : value extends null ? void : value
+
+/** Asks the frame what the contract allows a page to ask. */
+export type Ask<options extends readonly unknown[] = []> = <name extends keyof HostToFrame>(
+  method: name,
+  params: Given<Params<HostToFrame[name]>>,
+  ...options: options
+) => Promise<Answer<Result<HostToFrame[name]>>>
+
+/** Tells a frame that is there: none is loaded for it, and no failure is reported. */
+export type Tell = (...call: Parameters<Ask>) => Promise<unknown> | undefined

@@ -1,0 +1,239 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ModalError } from '../../../shared/src/errors/ModalError.ts'
+import { fakePort } from './fakePort.ts'
+import { fakeWire } from './fakeWire.ts'
+import { rpcError } from './rpcError.ts'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const each of open.splice(0)) each.close()
+})
+
+function wire(handle?: Parameters<typeof fakeWire>[0]) {
+  const fake = fakeWire(handle)
+  open.push(fake)
+  return fake
+}
+function connected(...args: Parameters<typeof fakePort>) {
+  const pair = fakePort(...args)
+  pair.client.connect(pair.port)
+  open.push(pair.port, pair.framePort)
+  return pair
+}
+const error = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    ({ code, message, data }) => ({ code, message, data }),
+  )
+
+describe('createClient', () => {
+  test('default', async () => {
+    const { client, counts } = connected({ request: ({ rpc }) => rpc.params ?? null })
+    expect(await client.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [1] } })).toEqual([1])
+    expect(counts).toEqual({ opened: 1, sent: 1 })
+  })
+
+  test('behavior: calls before there is a port wait, and go in their order', async () => {
+    const order: string[] = []
+    const { client, port } = fakePort({
+      configure: () => (order.push('configure'), null),
+      request: ({ rpc }) => (order.push(rpc.method), null),
+    })
+    const calls = [
+      client.call('configure', { options: {}, sdkVersion: '1' }),
+      client.call('request', { namespace: 'eip155', rpc: { method: 'a' } }),
+      client.call('request', { namespace: 'eip155', rpc: { method: 'b' } }),
+    ]
+    open.push(port)
+    client.connect(port)
+    await Promise.all(calls)
+    expect(order).toEqual(['configure', 'a', 'b'])
+  })
+
+  test('behavior: 10,000 at once are answered in order, 100 at a time', async () => {
+    let running = 0
+    let most = 0
+    const { client } = connected({
+      request: async ({ rpc }) => {
+        most = Math.max(most, ++running)
+        await Promise.resolve()
+        running--
+        return rpc.params ?? null
+      },
+    })
+    const order: unknown[] = []
+    const ask = async (n: number) => {
+      const answer = await client.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [n] } })
+      order.push((answer as number[])[0])
+    }
+    const numbers = Array.from({ length: 10_000 }, (_, n) => n)
+    await Promise.all(numbers.map(ask))
+    expect(order).toEqual(numbers)
+    expect(most).toBeLessThanOrEqual(100)
+  })
+
+  test('error: beyond 20,000 waiting', async () => {
+    const { client } = fakePort()
+    const calls = Array.from({ length: 20_001 }, () => error(client.call('ping', null)))
+    expect(await calls[20_000]).toMatchInlineSnapshot(`
+      {
+        "code": -32005,
+        "data": undefined,
+        "message": "Too many requests",
+      }
+    `)
+    client.close(rpcError(4900, 'Disconnected'))
+    expect(await calls[0]).toMatchObject({ code: 4900 })
+  })
+
+  test('error: what the frame throws keeps its code, text and data', async () => {
+    const { client } = connected({
+      request: () => {
+        throw Object.assign(new Error('no'), { code: 4001, data: { a: 1 } })
+      },
+      switchNetwork: () => {
+        throw new ModalError('UNKNOWN_CHAIN')
+      },
+    })
+    expect(await error(client.call('request', { namespace: 'eip155', rpc: { method: 'a' } }))).toEqual({
+      code: 4001,
+      message: 'no',
+      data: { a: 1 },
+    })
+    expect(await error(client.call('switchNetwork', { network: 'eip155:5' }))).toMatchObject({ code: 4902 })
+    expect(await error(client.call('switchNetwork', { network: 5 as never }))).toMatchObject({ code: -32602 })
+  })
+
+  test('error: a method that an older frame does not have', async () => {
+    const { client } = connected()
+    expect(await error(client.call('later' as 'ping', null))).toMatchObject({ message: 'Method `later` is not found.' })
+  })
+
+  test('error: what is not JSON', async () => {
+    const { client } = connected()
+    expect(
+      await error(client.call('setTheme', { themeVariables: { '--w3m-accent': 1n as never } })),
+    ).toMatchInlineSnapshot(`
+      {
+        "code": -32602,
+        "data": undefined,
+        "message": "Not JSON: write bigint as hex",
+      }
+    `)
+  })
+
+  test('behavior: answers what the frame asks', async () => {
+    const asked: unknown[] = []
+    const { host } = connected({}, (method, params) => (asked.push([method, params]), undefined))
+    expect(await (await host).setVisible({ visible: true })).toBe(null)
+    expect(asked).toEqual([['setVisible', { visible: true }]])
+  })
+
+  test('behavior: a failure here crosses as data, whatever was thrown', async () => {
+    const thrown = [
+      Object.assign(new Error('x'.repeat(300)), { code: 4001 }),
+      null,
+      'text',
+      { code: 'no', message: { toString: () => 'odd' } },
+    ]
+    const { host } = connected({}, () => {
+      throw thrown.shift()
+    })
+    const remote = await host
+    const asked = () => remote.extensionRequest({ namespace: 'eip155', id: crypto.randomUUID(), rpc: { method: 'a' } })
+    expect(await error(asked())).toMatchObject({ code: 4001, message: 'x'.repeat(200) })
+    expect(await error(asked())).toMatchObject({ code: -32603, message: 'undefined' })
+    expect(await error(asked())).toMatchObject({ code: -32603, message: 'undefined' })
+    expect(await error(asked())).toMatchObject({ code: -32603, message: 'odd' })
+  })
+
+  test('error: an answer that JSON cannot say', async () => {
+    const cyclic: unknown[] = []
+    cyclic.push(cyclic)
+    for (const value of [1n, cyclic]) {
+      const { host } = connected({}, () => value)
+      const asked = (await host).extensionRequest({
+        namespace: 'eip155',
+        id: crypto.randomUUID(),
+        rpc: { method: 'a' },
+      })
+      expect(await error(asked)).toMatchObject({ code: -32602 })
+    }
+  })
+
+  test('error: a message in the wrong form, or by a name that is none', async () => {
+    let ran = false
+    const { say, received } = wire(() => {
+      ran = true
+    })
+    for (const [method, params] of [
+      ['setVisible', { visible: 1 }],
+      ['setVisible', undefined],
+      ['constructor', null],
+      ['constructor', undefined],
+      ['toString', null],
+      ['__proto__', null],
+      ['ping', null],
+    ])
+      await say({ namespace: 'penpal', type: 'CALL', id: 'x', methodPath: [method], args: [params] })
+    const codes = received
+      .filter(({ type }) => type === 'REPLY')
+      .map(({ value }) => (value as { error: { code: number } }).error.code)
+    expect(codes).toEqual(Array(7).fill(-32602))
+    expect(ran).toBe(false)
+  })
+
+  test('behavior: late, double and unknown replies are dropped', async () => {
+    const { client, say, ids } = wire()
+    await say({ type: 'ACK1' })
+    const call = client.call('ping', null)
+    await say({ type: 'REPLY', callId: 'unknown', value: { ok: true, value: 0 } })
+    await say({ type: 'REPLY', callId: ids()[0], value: { ok: true, value: 1 } })
+    await say({ type: 'REPLY', callId: ids()[0], value: { ok: true, value: 2 } })
+    expect(await call).toBe(1)
+    const closed = error(client.call('ping', null))
+    client.close(rpcError(4900, 'Disconnected'))
+    await say({ type: 'REPLY', callId: ids()[1], value: { ok: true, value: 3 } })
+    expect(await closed).toMatchObject({ code: 4900 })
+  })
+
+  test('behavior: cancel concerns only what is not sent and shows', async () => {
+    const { client } = fakePort()
+    const shown = error(client.call('open', {}, true))
+    const quiet = error(client.call('ping', null))
+    client.cancel(rpcError(4001, 'Modal closed'))
+    expect(await shown).toMatchObject({ code: 4001 })
+    client.close(rpcError(4900, 'Disconnected'))
+    expect(await quiet).toMatchObject({ code: 4900 })
+  })
+
+  test('behavior: the frame says goodbye', async () => {
+    const { connection, host, lost, client } = connected()
+    await host
+    connection.destroy()
+    await vi.waitFor(() => expect(lost).toHaveLength(1))
+    client.close(rpcError(4900, 'Disconnected'))
+  })
+
+  test('error: another version', async () => {
+    const { say, lost } = wire()
+    await say({ airlock: 2 })
+    expect(lost).toMatchInlineSnapshot(`
+      [
+        [Error: SDK protocol 1, frame 2],
+      ]
+    `)
+  })
+
+  test('behavior: takes a fresh port after the old one is gone', async () => {
+    const first = connected()
+    await first.client.call('ping', null)
+    first.client.close(rpcError(4900, 'Disconnected'))
+    const waiting = first.client.call('ping', null)
+    const second = fakePort()
+    open.push(second.port, second.framePort)
+    first.client.connect(second.port)
+    expect(await waiting).toBe(null)
+  })
+})

@@ -1,0 +1,121 @@
+import { type FrameToHost, forms } from '../generated/wire.ts'
+import type { Ask } from './Ask.ts'
+import { fits } from './fits.ts'
+import { type RpcError, rpcError } from './rpcError.ts'
+import { toJson } from './toJson.ts'
+
+/** What the frame may ask of the page. The parameters are checked before a handler runs. */
+export type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
+
+export type Client = {
+  /**
+   * Asks the frame, in the order of the calls; before there is a port they wait. Rejects with what the frame answered.
+   *
+   * @param shows whether `cancel` concerns the call
+   */
+  readonly call: Ask<[shows?: boolean | undefined]>
+  /** Takes the port of a fresh frame. */
+  connect(port: MessagePort): void
+  /** That port. */
+  port?: MessagePort
+  /** The calls that were sent and have no answer yet, by their ids. */
+  readonly pending: ReadonlyMap<string, unknown>
+  /** Rejects the calls with `shows` that are not sent yet. */
+  cancel(error: RpcError): void
+  /** Rejects all calls, and closes the port. */
+  close(error: RpcError): void
+}
+
+export type ClientOwner = Handlers & {
+  /** The frame answers. */
+  opened(): void
+  /** A call was sent. */
+  sent: () => void
+  /** The frame said goodbye, or speaks another version: close the client then. */
+  lost(error?: RpcError): void
+}
+
+type Outcome = { ok?: boolean; value?: unknown; error?: RpcError }
+type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
+
+/** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
+const inFlight = 100
+const inQueue = 20_000
+/**
+ * A client of Penpal's wire (7.x) over a MessagePort, small enough for the SDK: its participant id sorts first, so the
+ * frame leads the handshake. Contract-tested against Penpal itself.
+ */
+export function createClient(owner: ClientOwner): Client {
+  const pending = new Map<string, Waiting>()
+  let queue: Waiting[] = []
+  let ready = false
+
+  const post = (type: string, message?: object) => client.port?.postMessage({ namespace: 'penpal', type, ...message })
+
+  const send = () => {
+    while (ready && queue[0] && pending.size < inFlight) {
+      const waiting = queue.shift()!
+      const id = crypto.randomUUID()
+      pending.set(id, waiting)
+      post('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] })
+      owner.sent()
+    }
+  }
+
+  const answer = async (method: keyof FrameToHost, params: unknown) => {
+    try {
+      if (!forms[method] || !fits(forms[method], params)) throw rpcError(-32602, 'Invalid request')
+      return { ok: true, value: toJson((await owner[method](params as never)) ?? null) }
+    } catch (thrown) {
+      const { code, message } = Object(thrown)
+      return { ok: false, error: { code: code | 0 || -32603, name: '', message: `${message}`.slice(0, 200) } }
+    }
+  }
+
+  const client: Client = {
+    pending,
+    async call(method, params, shows) {
+      const plain = toJson(params)
+      if (queue.length >= inQueue) throw rpcError(-32005, 'Too many requests')
+      const outcome = await new Promise<Outcome>((settle) => {
+        queue.push([settle, method, plain, shows])
+        send()
+      })
+      // What is no outcome is an error of Penpal's own.
+      const { ok, value, error = outcome as RpcError } = outcome
+      if (ok) return value as never
+      throw rpcError(error.code ?? -32603, error.message, error.data)
+    },
+    connect(port) {
+      client.port = port
+      port.onmessage = async ({ data }) => {
+        const { type, callId, airlock } = data
+        if (airlock) owner.lost(rpcError(-32603, `SDK protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
+        if (type == 'DESTROY') owner.lost()
+        if (type == 'CALL') post('REPLY', { callId: data.id, value: await answer(data.methodPath[0], data.args[0]) })
+        if (type == 'ACK1') {
+          post('ACK2')
+          ready = true
+          owner.opened()
+        }
+        if (type == 'REPLY') {
+          pending.get(callId)?.[0](data.value)
+          pending.delete(callId)
+        }
+        send()
+      }
+      post('SYN', { participantId: '' })
+    },
+    cancel(error) {
+      queue = queue.filter(([settle, , , shows]) => !shows || settle({ error }))
+    },
+    close(error) {
+      ready = false
+      client.port?.close()
+      for (const [settle] of [...pending.values(), ...queue]) settle({ error })
+      pending.clear()
+      queue = []
+    },
+  }
+  return client
+}

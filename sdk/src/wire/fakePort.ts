@@ -1,0 +1,25 @@
+import { connect, PortMessenger } from 'penpal'
+import { consume, type Handlers, type Remote, serve } from '../../../shared/src/protocol/contract.ts'
+import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
+import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
+import { createClient } from './createClient.ts'
+import { fakeOwner } from './fakeOwner.ts'
+
+/** The SDK's client on one end of a channel, and on the other what M has there: Penpal itself, serving the contract. */
+export function fakePort(
+  handlers: Partial<Handlers<typeof hostToFrame>> = {},
+  handle?: Parameters<typeof fakeOwner>[0],
+) {
+  const { port1, port2 } = new MessageChannel()
+  const { owner, lost, counts } = fakeOwner(handle)
+  const client = createClient(owner)
+  const answerAll = new Proxy(handlers, { get: (target, name) => Reflect.get(target, name) ?? (() => null) })
+  const connection = connect({
+    messenger: new PortMessenger({ port: port2 }),
+    methods: serve(hostToFrame, answerAll as Handlers<typeof hostToFrame>) as never,
+  })
+  const host = connection.promise.then((remote) =>
+    consume(frameToHost, remote as unknown as Remote<typeof frameToHost>),
+  )
+  return { client, host, connection, port: port1, framePort: port2, lost, counts }
+}

@@ -1,0 +1,23 @@
+import { createClient } from './createClient.ts'
+import { fakeOwner } from './fakeOwner.ts'
+
+/** A client whose other end is the test itself. */
+export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
+  const { port1, port2 } = new MessageChannel()
+  const received: Record<string, unknown>[] = []
+  port2.onmessage = ({ data }) => received.push(data)
+  const { owner, lost } = fakeOwner(handle)
+  const client = createClient(owner)
+  client.connect(port1)
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const say = async (message: object) => {
+    port2.postMessage(message)
+    await settled()
+  }
+  const ids = () => received.filter(({ type, id }) => type === 'CALL' && id !== 'ping').map(({ id }) => id as string)
+  const close = () => {
+    port1.close()
+    port2.close()
+  }
+  return { owner, client, received, lost, say, ids, settled, close }
+}

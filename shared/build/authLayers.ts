@@ -1,0 +1,46 @@
+/**
+ * The rooms of `auth-frame/src`, lowest first, and which rooms each may import: only ones that stand before it. The files beside
+ * the rooms put the frame together and may import any of them.
+ */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  service: [],
+  social: [],
+  approval: ['ui'],
+  session: ['service'],
+  keys: ['session', 'service'],
+  chain: [],
+  login: ['keys', 'session', 'service', 'social'],
+  popup: ['approval', 'keys', 'service', 'ui'],
+  // The security screen: what every page of it needs, then the pages.
+  stage: ['login', 'keys', 'session', 'ui'],
+  security: ['stage', 'popup', 'login', 'keys', 'session', 'ui'],
+  // What a request means, in words, by what is asked.
+  call: ['chain', 'approval', 'ui'],
+  message: ['call', 'approval', 'ui'],
+  typedData: ['call', 'approval', 'ui'],
+  transaction: ['call', 'chain', 'approval'],
+  smartAccount: ['call', 'chain', 'approval', 'ui'],
+  operation: ['smartAccount', 'call', 'chain', 'approval', 'ui'],
+  permissions: ['operation', 'smartAccount', 'call', 'approval', 'ui'],
+  solana: ['call', 'approval', 'ui'],
+  user: ['smartAccount'],
+  // The RPC methods, one file each: they read, ask the visitor and sign.
+  answer: [
+    ...['permissions', 'operation', 'smartAccount', 'transaction', 'typedData', 'message', 'solana'],
+    ...['call', 'chain', 'approval', 'ui'],
+  ],
+}
+/** Beside the rooms, and imported by them: what one frame is made of, as a type, its storage and its clock. */
+const kernel = ['Auth.ts', 'Log.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
+
+const folder = 'auth-frame/src/'
+const always = [...kernel.map((file) => folder + file), `${folder}generated/`, 'auth-frame/api/', 'shared/src/']
+
+/** Room of the auth frame → the prefixes of what it may import. */
+export const authLayers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(rooms).map(([room, below]) => [
+    `${folder}${room}/`,
+    [...below.map((each) => `${folder}${each}/`), ...always],
+  ]),
+)

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { importsOf, withoutComments } from '../../build/readSources.ts'
+
+const folder = new URL('./', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+describe('the audit surface', () => {
+  test('default: it can be read in one sitting', () => {
+    const lines = files.map((file) => read(file).trimEnd().split('\n').length)
+    expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900)
+  })
+
+  test('behavior: the reading order names each file once, and takes half an hour', () => {
+    const [, order = ''] = /## Reading order\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
+    const rows = [...order.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)]
+    const named = rows.flatMap(([, , cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, file]) => file))
+    expect(named.sort()).toEqual(files.sort())
+    expect(rows.reduce((sum, [, minutes]) => sum + Number(minutes), 0)).toBeLessThanOrEqual(30)
+  })
+
+  test('behavior: it rests on the errors and on zod alone', () => {
+    const targets = files.flatMap((file) => {
+      const path = `shared/src/protocol/${file}`
+      return importsOf(path, withoutComments(read(file))).map(({ target }) => target)
+    })
+    const outside = targets.filter((target) => !/^shared\/src\/(protocol|errors)\/|^zod\/mini$/.test(target))
+    expect(outside).toEqual([])
+  })
+})

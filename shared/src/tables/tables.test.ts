@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { jsonSchema, openObjects, schemaSnapshot } from '../../build/jsonSchema.ts'
+import { familyForms } from './familyForms.ts'
+import { options } from './options.ts'
+import { rpc } from './rpc.ts'
+
+/** Every schema of the tables, by where it stands: what crosses as free JSON and is parsed behind the contract. */
+const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
+  ...Object.entries(options).map(([option, { schema }]) => [`options.${option}`, schema] as const),
+  ...[...rpc].flatMap(([method, { params, result }]) => [
+    [`rpc.${method}.params`, params] as const,
+    [`rpc.${method}.result`, result] as const,
+  ]),
+]
+
+/** Objects that may hold more than they name, and why. */
+const loose = new Map([
+  ['options.networks', "dapps hand over viem's chain objects, which carry more than the modal reads"],
+  ['options.customRpcUrls', "dapps hand over viem's transports, which carry more than an address"],
+  ['rpc.eth_signTransaction.params', 'a wallet of its own judges the rest'],
+  ['rpc.eth_sendTransaction.params', 'as above; the auth frame refuses what it does not know (RPC-3)'],
+  ['rpc.wallet_addEthereumChain.params', 'only for wallets that are not ours, which judge it themselves'],
+  ['rpc.wallet_sendCalls.result', 'EIP-5792 lets a wallet add capabilities'],
+  ...Object.keys(familyForms)
+    .filter((method) => method !== 'wallet_disconnect')
+    .map((method) => [`rpc.${method}.result`, 'wallets answer more than the standards say: it is dropped'] as const),
+])
+
+describe('tables', () => {
+  test('default rpc', async () => {
+    const rows = [...rpc].map(([method, { params, result, ...row }]) => [
+      method,
+      { ...row, params: jsonSchema(params), result: jsonSchema(result) },
+    ])
+    await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/rpc.json.snap')
+  })
+
+  test('default options', async () => {
+    const rows = Object.entries(options).map(([option, { schema }]) => [option, jsonSchema(schema)])
+    await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/options.json.snap')
+  })
+
+  test.each(schemas)('behavior: %s is strict', (name, schema) => {
+    expect(openObjects(schema).length > 0).toBe(loose.has(name))
+  })
+})
