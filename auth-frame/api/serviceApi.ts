@@ -245,6 +245,16 @@ export const keeperApi = {
     params: z.strictObject(SignedFarcaster),
     result: Session,
   },
+  /**
+   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the address are
+   * refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was renewed.
+   */
+  getProof: {
+    path: '/v1/proof',
+    auth: true,
+    params: Nothing,
+    result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
+  },
   /** The keeper's own session and the login role's assertion together change where its links go. */
   changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
 } as const satisfies Record<string, Call>
@@ -265,6 +275,8 @@ export const ServiceError = z.strictObject({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
+      /** The keeper wants a new proof for this. */
+      'PROOF_TOO_OLD',
       'MAIL_FAILED',
       'PROVIDER_FAILED',
       'INTERNAL',

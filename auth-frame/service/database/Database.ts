@@ -38,6 +38,7 @@ type SessionRow = {
   /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. */
   family_hash: Buffer
   refresh_hash: Buffer
+  /** When the visitor was proven. */
   created_at: Date
   expires_at: Date
 }

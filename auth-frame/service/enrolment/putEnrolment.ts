@@ -3,6 +3,7 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 import { bindingOf } from './bindingOf.ts'
 
 const most = 200
@@ -13,13 +14,17 @@ const most = 200
  * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account at the
  * same time, the second one is refused and takes over the first one's. A must put its share at the login role first.
  *
- * @throws ServiceFailure CONFLICT for another address than the account's, or one browser too many
+ * The keeper replaces a share, and takes one where any is or becomes sealed, only just after a proof.
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's, or one browser too many
  */
 export async function putEnrolment(
-  { db, keys, clock }: RoleContext,
+  context: RoleContext,
   { id, address, label, share, sealing }: z.output<typeof loginApi.putEnrolment.params>,
-  { accountId }: SessionRequest,
+  session: SessionRequest,
 ): Promise<null> {
+  const { db, keys, clock, settings } = context
+  const { accountId } = session
   const row = {
     address,
     label,
@@ -29,12 +34,14 @@ export async function putEnrolment(
   await db.transaction().execute(async (trx) => {
     // One after another for an account, as none of its rows may be there yet to be locked.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
-    const others = await trx
+    const all = await trx
       .selectFrom('enrolments')
-      .select('address')
+      .select(['id', 'address', 'sealing'])
       .where('account_id', '=', accountId)
-      .where('id', '!=', id)
       .execute()
+    const others = all.filter((each) => each.id !== id.toLowerCase())
+    const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
+    if (settings.role === 'keeper' && (isGuarded || others.length < all.length)) assertFresh(context, session)
     if (others.some((other) => other.address.toLowerCase() !== address.toLowerCase()))
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet already.' })
     if (others.length >= most)

@@ -54,15 +54,16 @@ export function fakeService(time: () => number = Date.now) {
       return null
     },
     getAccount: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => role.tell(account),
-    putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], { account }: ReturnType<FakeRole['sessionOf']>) =>
-      role.putEnrolment(account, put),
+    putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], session: ReturnType<FakeRole['sessionOf']>) =>
+      role.putEnrolment(session, put),
     getShare: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
       const found = account.enrolments.get(id)
       if (!found) throw new Refusal(404, 'NOT_FOUND')
       return { share: found.share }
     },
-    removeEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
-      account.enrolments.delete(id)
+    removeEnrolment: ({ id }: { id: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+      role.assertFresh(session)
+      session.account.enrolments.delete(id)
       return null
     },
   })
@@ -129,7 +130,10 @@ export function fakeService(time: () => number = Date.now) {
         return { id }
       },
       collectDevice: keeper.collect,
-      changeEmail: ({ assertion }: { assertion: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
+      getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
+      changeEmail: ({ assertion }: { assertion: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+        const { account } = session
+        keeper.assertFresh(session)
         const change = assertions.get(assertion)
         if (!change || change.old !== account.identity.email) throw new Refusal(401, 'UNAUTHORIZED')
         account.identity = emailOf(change.email)
