@@ -56,6 +56,8 @@ export const Enrolment = z.strictObject({
   label: Name,
   /** Milliseconds since 1970. */
   createdAt: z.int(),
+  /** Both roles have their shares. Until then no address of it is told to anyone, and nothing can lie there. */
+  confirmed: z.boolean(),
   /** `keeper` at the login role. */
   sealing: Sealing,
 })
@@ -131,8 +133,9 @@ const common = {
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
-   * Adds an enrolment or replaces its share. CONFLICT when the account has another address already: of two browsers that make a
-   * seed for a new account at once only one is kept, as long as A asks the login role first and the keeper after it agreed.
+   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of two browsers
+   * that make a seed for a new account at once only one is kept, as long as A asks the login role first and the keeper after it
+   * agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for ten minutes makes way.
    */
   putEnrolment: {
     path: '/v1/enrolments/put',
@@ -204,6 +207,8 @@ export const loginApi = {
     params: z.strictObject({ code: Code }),
     result: z.strictObject({ newEmail: Email, assertion: Text }),
   },
+  /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
+  confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },

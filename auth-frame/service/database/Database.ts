@@ -28,6 +28,8 @@ type EnrolmentRow = {
   sealing: JSONColumnType<Sealing>
   /** Sealed with the role's key. */
   share: Buffer
+  /** At the login role: A has said that the keeper has its share too. At the keeper always. */
+  confirmed: boolean
   created_at: Date
 }
 

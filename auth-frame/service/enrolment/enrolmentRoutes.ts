@@ -22,6 +22,17 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     if (!row) throw new ServiceFailure('NOT_FOUND')
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
+  if (context.settings.role === 'login')
+    serveCall(context, app, loginApi.confirmEnrolment, async ({ id }, { accountId }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('enrolments')
+        .set({ confirmed: true })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+      return null
+    })
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
     const { accountId } = session
     if (context.settings.role === 'keeper') assertFresh(context, session)

@@ -123,12 +123,22 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     },
     freshFor,
     assertFresh,
-    putEnrolment({ account, provenAt }: { account: FakeAccount; provenAt: number }, put: Omit<Stored, 'createdAt'>) {
+    putEnrolment(
+      { account, provenAt }: { account: FakeAccount; provenAt: number },
+      put: Omit<Stored, 'createdAt' | 'confirmed'>,
+    ) {
       const isSealed = [put, ...account.enrolments.values()].some(({ sealing }) => sealing.kind !== 'keeper')
       if (isSealed || account.enrolments.has(put.id)) assertFresh({ provenAt })
+      if (name === 'login' && account.enrolments.has(put.id)) throw new Refusal(409, 'CONFLICT')
+      for (const [id, { address, confirmed, createdAt }] of account.enrolments)
+        if (!confirmed && address !== put.address && createdAt <= time() - 600_000) account.enrolments.delete(id)
       const other = [...account.enrolments.values()].find(({ address }) => address !== put.address)
       if (other) throw new Refusal(409, 'CONFLICT')
-      account.enrolments.set(put.id, { createdAt: account.enrolments.get(put.id)?.createdAt ?? time(), ...put })
+      account.enrolments.set(put.id, {
+        createdAt: account.enrolments.get(put.id)?.createdAt ?? time(),
+        confirmed: name === 'keeper',
+        ...put,
+      })
       return null
     },
   }

@@ -20,7 +20,11 @@ export function fakeService(time: () => number = Date.now) {
   const assertions = new Map<string, { old: string | null; email: string }>()
   const changes = new Map<string, { email: string; primary?: string; secondary: string }>()
   /** Set by tests: what happens to a call before it is answered. */
-  const faults: { before?: (path: string, role: 'login' | 'keeper') => void | Promise<void> } = {}
+  const faults: {
+    before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
+    /** After it was carried out. */
+    after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
+  } = {}
   const asked: { url: string; body: string; authorization: string | null }[] = []
 
   const emailOf = (email: string): Identity => ({ method: 'email', subject: email, email, userName: null })
@@ -113,6 +117,12 @@ export function fakeService(time: () => number = Date.now) {
         account.identity = emailOf(change!.email)
         return { newEmail: change!.email, assertion }
       },
+      confirmEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        const found = account.enrolments.get(id)
+        if (!found) throw new Refusal(404, 'NOT_FOUND')
+        found.confirmed = true
+        return null
+      },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
         return null
@@ -155,6 +165,7 @@ export function fakeService(time: () => number = Date.now) {
       const session = call.auth ? role.sessionOf(authorization) : (undefined as never)
       const params = call.params.parse(JSON.parse(String(init.body)))
       const result = await (answers[name][method] as Answer)(params as never, session)
+      await faults.after?.(path, name)
       return Response.json(call.result.parse(result))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
