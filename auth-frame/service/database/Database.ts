@@ -28,6 +28,8 @@ type EnrolmentRow = {
   sealing: JSONColumnType<Sealing>
   /** Sealed with the role's key. */
   share: Buffer
+  /** At the login role: A has said that the keeper has its share too. At the keeper always. */
+  confirmed: boolean
   created_at: Date
 }
 
@@ -38,6 +40,7 @@ type SessionRow = {
   /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. */
   family_hash: Buffer
   refresh_hash: Buffer
+  /** When the visitor was proven. */
   created_at: Date
   expires_at: Date
 }

@@ -76,7 +76,7 @@ describe('limits', () => {
     // The owner in a new browser: strangers have used up the mails, but the owner has the mailbox.
     expect(await logIn(email, '192.0.2.7')).toBe('RATE_LIMITED')
     const mails = world.inbox.to(email).slice(before)
-    const wayIn = mails.find(({ mail }) => mail.subject === 'Too many mails were asked for')
+    const wayIn = mails.find(({ mail }) => mail.subject === 'Too many emails were requested')
     const path = new URL(/^https?:\/\/\S+$/m.exec(wayIn!.text)![0]).pathname
     await fetch(service.at('login') + path, {
       method: 'POST',

@@ -9,6 +9,8 @@ import type { Role } from '../service/Services.ts'
 export type Passes = {
   get(role: Role): string | undefined
   keep(role: Role, session: Pick<Session, 'pass'>): void
+  /** Runs what clears the storage, and has the passes afterwards. */
+  outlive(clear: () => void): void
 }
 
 const key = 'LOGIN_PASSES'
@@ -28,6 +30,11 @@ export function createPasses(storage: Pick<AuthStorage, 'get' | 'set'>): Passes 
     get: (role) => read()[role],
     keep(role, session) {
       if (session.pass) storage.set(key, JSON.stringify({ ...read(), [role]: session.pass }))
+    },
+    outlive(clear) {
+      const kept = storage.get(key)
+      clear()
+      if (kept !== undefined) storage.set(key, kept)
     },
   }
 }
