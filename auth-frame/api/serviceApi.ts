@@ -90,8 +90,8 @@ export const Session = z.strictObject({
   expiresIn: z.int().check(z.positive()),
   account: Account,
   /**
-   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a sign-out. It gives
-   * no access, only limits that strangers cannot use up.
+   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a
+   * sign-out. It gives no access, only limits that strangers cannot use up.
    */
   pass: z.optional(Pass),
 })
@@ -142,9 +142,10 @@ const common = {
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
-   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of two browsers
-   * that make a seed for a new account at once only one is kept, as long as A asks the login role first and the keeper after it
-   * agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for ten minutes makes way.
+   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of
+   * two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role first
+   * and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for
+   * ten minutes makes way.
    */
   putEnrolment: {
     path: '/v1/enrolments/put',
@@ -260,8 +261,9 @@ export const keeperApi = {
     result: Session,
   },
   /**
-   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the address are
-   * refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was renewed.
+   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the
+   * address are refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was
+   * renewed.
    */
   getProof: {
     path: '/v1/proof',

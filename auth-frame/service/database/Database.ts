@@ -12,7 +12,10 @@ type IdentityRow = {
   id: string
   account_id: string
   kind: IdentityKind
-  /** The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its kind. */
+  /**
+   * The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its
+   * kind.
+   */
   subject: string
   /** Where mails for the account go, sealed. */
   email: Buffer | null

@@ -14,8 +14,8 @@ import { EmailChange } from './EmailChange.ts'
  * codes were right. The old address gets a notice. The same assertion again changes nothing and is no error: an answer
  * may get lost.
  *
- * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another account;
- *   PROOF_TOO_OLD, CONFLICT when the address cannot be used
+ * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another
+ *   account; PROOF_TOO_OLD, CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
   const { db, settings, clock, log, mail } = context

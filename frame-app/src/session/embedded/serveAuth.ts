@@ -4,7 +4,10 @@ import type { App } from '../../app/App.ts'
 import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
-/** What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see `createAuthFrame`. */
+/**
+ * What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see
+ * `createAuthFrame`.
+ */
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {

@@ -11,8 +11,8 @@ type Before = Pick<ConnectionSlice, 'connections' | 'network' | 'activeNamespace
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Keeps what changes of the connections: the difference alone, so that nothing of another tab is lost, and what came from the storage is
- * not written again.
+ * Keeps what changes of the connections: the difference alone, so that nothing of another tab is lost, and what came
+ * from the storage is not written again.
  *
  * @param before the state that is kept already; what has changed since is kept at once
  * @returns stops keeping

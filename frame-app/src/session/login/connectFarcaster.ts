@@ -14,11 +14,12 @@ import { untilLeft } from './untilLeft.ts'
 const provider = 'farcaster'
 
 /**
- * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor approves on
- * the phone, and cancels by leaving the view.
+ * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor
+ * approves on the phone, and cancels by leaving the view.
  *
  * @throws MODAL_CLOSED when the visitor left the view
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame says otherwise
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame
+ *   says otherwise
  */
 export function connectFarcaster(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {

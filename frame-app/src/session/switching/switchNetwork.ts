@@ -10,7 +10,8 @@ import { liveOf } from '../table/liveOf.ts'
  * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
  *
  * @param id CAIP-2
- * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines, CHAIN_NOT_SUPPORTED when the wallet cannot
+ * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines,
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
   const network = networkOf(app.store.getState(), id)
@@ -19,7 +20,8 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
     const changed = hear(app, network.namespace, generation)
-    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is for.
+    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is
+    // for.
     const on = network.namespace === 'eip155' ? (current ?? id) : id
     const accounts = connection.switchNetwork
       ? await connection.switchNetwork(network)

@@ -3,8 +3,9 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
 /**
- * Begins a page's life with connections. For a visitor who was here before: what is kept is read before the host is told of a network, and
- * what was connected is looked for. For all others it only begins to keep with the first change, and loads nothing until then.
+ * Begins a page's life with connections. For a visitor who was here before: what is kept is read before the host is
+ * told of a network, and what was connected is looked for. For all others it only begins to keep with the first change,
+ * and loads nothing until then.
  *
  * @param start the dapp's own choice of a network
  * @param hints what the host's SDK kept

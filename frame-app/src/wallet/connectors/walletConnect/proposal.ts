@@ -46,8 +46,8 @@ const methods: Record<Namespace, string[]> = {
 type Proposed = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
 
 /**
- * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can still
- * connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
+ * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can
+ * still connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
  *
  * @param rpcUrl the address that answers reads of a network
  */
