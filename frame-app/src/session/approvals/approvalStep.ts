@@ -28,8 +28,8 @@ export type ApprovalAction =
   | 'onCancel'
 
 /**
- * The rules of the transaction stack (specification section 4, facts 3.8): success runs the success action of whoever
- * waits; error or cancel runs its handler and goes back; with nobody waiting the modal closes.
+ * The rules of the transaction stack: success runs the success action of the caller that
+ * waits; error or cancel runs its handler and goes back; with no one waiting the modal closes.
  *
  * Two rules differ from the reference. An approval that is wanted while the modal is open for something else is shown:
  * there it would stay hidden, and its request unanswered, until the modal closes. And what the visitor does in another

@@ -11,7 +11,7 @@ import { endLogin } from './endLogin.ts'
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // The token is an opaque id that nothing accepts: there is nothing to do with it (facts 3.4).
+    // The token is an opaque id that nothing accepts: there is nothing to do with it.
     sessionUpdate: () => null,
     sessionEnded({ reason }) {
       endLogin(app, reason)

@@ -55,7 +55,7 @@ export function connectFarcaster(app: App): Promise<void> {
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })
       track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
-      // What waits for the phone ends with the frame's page (facts 3.2).
+      // What waits for the phone ends with the frame's page.
       if (isCancelled && url)
         void app
           .auth()

@@ -31,7 +31,7 @@ const pollTime = 250
 const grace = 500
 /** A popup that counts as closed so soon after it was sent on was cut off by the provider's COOP header. */
 const detachTime = 2_000
-/** Then the login is waited for as long as any (specification section 9). */
+/** Then the login is waited for as long as any. */
 const longest = 120_000
 
 /**

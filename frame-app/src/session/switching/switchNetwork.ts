@@ -30,7 +30,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     changed.networkChanged(id)
     if (accounts) changed.accountsChanged(accounts)
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
-    // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
+    // The embedded wallet has an account in the other family too: it comes along.
     const { followNetwork } = await import('../embedded/followNetwork.ts')
     await followNetwork(app, network)
   }

@@ -2,7 +2,7 @@ import { deprecatedNetworkIds } from '#shared/currentNetworkId.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 
-/** The methods that a session proposes (facts 6.5). */
+/** The methods that a session proposes. */
 const methods: Record<Namespace, string[]> = {
   eip155: [
     'eth_accounts',
