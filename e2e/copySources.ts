@@ -5,7 +5,10 @@ import { basename, join, relative } from 'node:path'
 const made = new Set(['node_modules', '.git', '.local', '.cache', 'dist', 'generated', 'test-results'])
 const pictures = join('e2e', 'screens')
 
-/** Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same sources. */
+/**
+ * Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same
+ * sources.
+ */
 export function copySources(root: string, folder: string): void {
   for (const path of sources(folder)) if (!existsSync(join(root, path))) rmSync(join(folder, path), { recursive: true })
   for (const path of sources(root)) cpSync(join(root, path), join(folder, path))

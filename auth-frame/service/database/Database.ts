@@ -51,7 +51,7 @@ type LoginRow = {
   session_id: string | null
   project_id: string | null
   origin: string | null
-  /** `Chrome on Linux`: what the approval page tells about the browser that asks. */
+  /** `Chrome on Linux`: how the approval page names the browser that asks. */
   browser: string | null
   /** Sealed, and the keyed hash that it is found by. */
   email: Buffer | null

@@ -10,8 +10,9 @@ const most = 200
 /**
  * Keeps a share, sealed with the role's key before it reaches the database; an enrolment that is there is replaced.
  *
- * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account at the
- * same time, the second one is refused and takes over the first one's. A must put its share at the login role first.
+ * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account
+ * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
+ * first.
  *
  * @throws ServiceFailure CONFLICT for another address than the account's, or one browser too many
  */

@@ -20,7 +20,9 @@ const answers = {
 
 type Options = ErrorOptions & { readonly message?: string; readonly retryAfter?: number | undefined }
 
-/** The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code. */
+/**
+ * The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code.
+ */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
   readonly code: ServiceErrorCode

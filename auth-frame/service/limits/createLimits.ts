@@ -36,7 +36,8 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
               hits: sql`(${stored} - ${older}::text[]) || ${hit}::jsonb`,
               expires_at: new Date(time + limit.window * 1000),
             })
-            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the first.
+            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the
+            // first.
             .where(({ eb, or }) =>
               or([
                 sql<boolean>`${stored} ?| ${[item, ...older]}::text[]`,
