@@ -4,10 +4,7 @@ import { expect } from '@playwright/test'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
-/**
- * What the local world and the specs are moved by: the clock of a role, of Playwright, and the addresses of the control
- * page.
- */
+/** What moves the local world and the specs: a role's clock, Playwright's, and the addresses of the control page. */
 const hooks = /CLOCK_AHEAD_MS|aheadMs|clock\/advance|AIRLOCK_TEST|__pwClock|localhost:\d*\/?control|expire-codes/
 
 test('what is built has no way to be moved by a test', ({ control: _ }, { parallelIndex }) => {
