@@ -154,12 +154,8 @@ export function connectionOf(state: Tables, namespace: Namespace): NamespaceConn
 
 function viewOf(table: NamespaceTable): NamespaceConnection {
   const record = liveCurrent(table)
-  if (!record)
-    return { ...disconnected, status: table.attempt === null ? 'disconnected' : 'connecting', epoch: table.route }
-  const { id, connectorId, connectorType, wallet, link, accounts, address, network, approvedNetworks } = record
-  const { generation } = record
-  const found = { id, connectorId, connectorType, wallet, link, accounts, address, network, approvedNetworks }
-  return { status: 'connected', ...found, generation, epoch: table.route }
+  const status = record ? 'connected' : table.attempt === null ? 'disconnected' : 'connecting'
+  return { ...disconnected, ...record, status, epoch: table.route }
 }
 
 export const activeConnection = (state: Tables & Pick<ConnectionSlice, 'activeNamespace'>): NamespaceConnection =>

@@ -3,6 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
 import { nextToken } from '../table/nextToken.ts'
 
 /**
@@ -29,10 +30,11 @@ export async function attempt(
 
 /** Holds the token of a namespace's attempt while something may come to connect it. */
 export async function whileAttempting<result>(
-  { store }: Pick<App, 'store'>,
+  { store, storage }: Pick<App, 'store' | 'storage'>,
   namespace: Namespace,
   work: (stands: () => boolean) => Promise<result>,
 ): Promise<result> {
+  keepConnections({ store, storage })
   const token = nextToken()
   const stands = () => tableOf(store.getState(), namespace).attempt === token
   store.getState().patchTable(namespace, { attempt: token })

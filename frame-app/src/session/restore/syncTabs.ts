@@ -2,6 +2,7 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { whileAttempting } from '../connections/attempt.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { showAccount } from '../modal/showAccount.ts'
@@ -20,6 +21,7 @@ import { followTab } from './followTab.ts'
  * word. A namespace that is being connected here follows when that has ended.
  */
 export async function syncTabs(app: App): Promise<void> {
+  keepConnections(app)
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {

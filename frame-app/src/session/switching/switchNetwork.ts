@@ -3,6 +3,7 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
 import { hear } from '../table/hear.ts'
 import { liveOf } from '../table/liveOf.ts'
 
@@ -14,6 +15,7 @@ import { liveOf } from '../table/liveOf.ts'
  *   CHAIN_NOT_SUPPORTED when the wallet cannot
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
+  keepConnections(app)
   const network = networkOf(app.store.getState(), id)
   if (!network) throw new ModalError('NETWORK_NOT_FOUND')
   const connection = liveOf(app, network.namespace)
