@@ -15,7 +15,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
-      // permissionless asks for it when it loads and uses it for owners with passkeys alone: 77 kB that nobody here needs.
+      // permissionless asks for it when it loads and uses it for owners with passkeys alone: 77 kB that nothing here
+      // needs.
       { find: /^ox$/, replacement: path('build/noOx.ts') },
     ],
   },

@@ -4,7 +4,10 @@ import { basename, join, relative } from 'node:path'
 const left = new Set(['node_modules', '.git', '.local', '.cache', 'dist', 'generated', 'test-results', 'screens'])
 const isSource = (path: string) => !left.has(basename(path))
 
-/** Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same sources. */
+/**
+ * Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same
+ * sources.
+ */
 export function copySources(root: string, folder: string): void {
   for (const path of sources(folder)) if (!existsSync(join(root, path))) rmSync(join(folder, path), { recursive: true })
   for (const name of readdirSync(root).filter(isSource))

@@ -30,7 +30,9 @@ export function findChromium(root) {
   process.exit(1)
 }
 
-/** Finds a Firefox, or gets the system's where that is possible. Without one its tests are left out, and nothing else. */
+/**
+ * Finds a Firefox, or gets the system's where that is possible. Without one its tests are left out, and nothing else.
+ */
 export function findFirefox() {
   const find = () =>
     [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', macFirefox].find(

@@ -3,10 +3,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs what the lockfile says when nothing is installed, or something older than it. Ends the process when that fails.
+ * Installs what the lockfile says when nothing is installed, or something older than it. Ends the process when that
+ * fails.
  *
- * `npm install` and not `npm ci`: some packages have binaries for platforms that a registry may lack, and `npm ci` refuses a
- * lockfile that does not have every one of them.
+ * `npm install` and not `npm ci`: some packages have binaries for platforms that a registry may lack, and `npm ci`
+ * refuses a lockfile that does not have every one of them.
  */
 export function installMissing(root) {
   const modified = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0

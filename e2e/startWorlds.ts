@@ -9,7 +9,9 @@ import { worldFolder } from './worldFolder.ts'
 /** Between the ports of two worlds. */
 const apart = 100
 
-/** Before the end-to-end tests: a local world for each worker, and what it serves, built for it. The answer ends them. */
+/**
+ * Before the end-to-end tests: a local world for each worker, and what it serves, built for it. The answer ends them.
+ */
 async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(Array.from({ length: workers }, (_, index) => startWorldProcess(index)))
   const stops = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))

@@ -8,7 +8,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** The browser that a User-Agent names, out of this list alone: nobody can write a text of their own with it. */
+/** The browser that a User-Agent names, out of this list alone: no one can place a text of their own with it. */
 export function browserOf(userAgent: string): string | undefined {
   return browsers.find(([, sign]) => sign.test(userAgent))?.[0]
 }

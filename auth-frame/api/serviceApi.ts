@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 
 /**
- * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail, social and
- * Farcaster login, sessions, login shares) and the *keeper role* (links by mail, its own social proof, recovery shares). Both
- * ends parse with these schemas, and the OpenAPI description is made from them. Every call is `POST {role}{path}` with a JSON
- * body; `auth: true` needs `Authorization: Bearer <token>` of a session of that role.
+ * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
+ * social and Farcaster login, sessions, login shares) and the *keeper role* (links by mail, its own social proof,
+ * recovery shares). Both ends parse with these schemas, and the OpenAPI description is made from them. Every call is
+ * `POST {role}{path}` with a JSON body; `auth: true` needs `Authorization: Bearer <token>` of a session of that role.
  */
 
 const Base64Url = (bytes: number) =>
@@ -13,14 +13,16 @@ const Base64Url = (bytes: number) =>
 export const Id = z.uuid()
 /** What A asks P, P's word that it has that, and its answer. */
 const MailSlot = z.enum(['request', 'here', 'answer'])
-/** 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7). */
+/**
+ * 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7).
+ */
 const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
 const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
-/** The host page's origin, as the browser told it to A. */
+/** The host page's origin, as A received it from the browser. */
 const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/))
 const Text = z.string().check(z.maxLength(4096))
 const Name = z.string().check(z.maxLength(256))
@@ -34,7 +36,10 @@ const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
 /** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
 const Asker = { projectId: ProjectId, origin: Origin }
 
-/** How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot read it. */
+/**
+ * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
+ * read it.
+ */
 export const Sealing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keeper') }),
   z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url(1024), salt: Base64Url(64), iv: Base64Url(16) }),
@@ -47,7 +52,10 @@ export const Sealing = z.discriminatedUnion('kind', [
 ])
 export type Sealing = z.output<typeof Sealing>
 
-/** One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both roles. */
+/**
+ * One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both
+ * roles.
+ */
 export const Enrolment = z.strictObject({
   id: Id,
   /** The eip155 account of the seed: after combining it is compared with what the shares gave. */
@@ -82,8 +90,8 @@ export const Session = z.strictObject({
   expiresIn: z.int().check(z.positive()),
   account: Account,
   /**
-   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a sign-out. It gives
-   * no access, only limits that strangers cannot use up.
+   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a
+   * sign-out. It gives no access, only limits that strangers cannot use up.
    */
   pass: z.optional(Pass),
 })
@@ -103,8 +111,9 @@ const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: 
 const Social = {
   params: z.strictObject({ ...Asker, provider: SocialProvider, challenge: Challenge }),
   /**
-   * `uri` begins the provider's login: at once for a form that `{authOrigin}/social.html` posts there, else after a press. The
-   * popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the other role.
+   * `uri` begins the provider's login: at once for a form that `{authOrigin}/social.html` posts there, else after a
+   * press. The popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the
+   * other role.
    */
   result: z.strictObject({ id: Id, uri: Url }),
 }
@@ -133,9 +142,10 @@ const common = {
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
-   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of two browsers
-   * that make a seed for a new account at once only one is kept, as long as A asks the login role first and the keeper after it
-   * agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for ten minutes makes way.
+   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of
+   * two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role first
+   * and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for
+   * ten minutes makes way.
    */
   putEnrolment: {
     path: '/v1/enrolments/put',
@@ -155,8 +165,8 @@ const common = {
 export const loginApi = {
   ...common,
   /**
-   * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge and address
-   * it goes on with that login and gives the same id: any of its last three codes works (AU-4).
+   * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge
+   * and address it goes on with that login and gives the same id: any of its last three codes works (AU-4).
    */
   startEmail: {
     path: '/v1/email/start',
@@ -171,8 +181,8 @@ export const loginApi = {
     result: Session,
   },
   /**
-   * A opens the Farcaster channel itself, with this nonce followed by the keeper's, so that one signature proves the account to
-   * both roles and neither decides what else is signed.
+   * A opens the Farcaster channel itself, with this nonce followed by the keeper's, so that one signature proves the
+   * account to both roles and neither decides what else is signed.
    */
   startFarcaster: {
     path: '/v1/farcaster/start',
@@ -180,7 +190,7 @@ export const loginApi = {
     params: z.strictObject({ ...Asker, challenge: Challenge }),
     result: StartedFarcaster,
   },
-  /** `userName`: as the relay told it, shown and never trusted. */
+  /** `userName`: from the relay, shown and never trusted. */
   verifyFarcaster: {
     path: '/v1/farcaster/verify',
     auth: false,
@@ -251,8 +261,9 @@ export const keeperApi = {
     result: Session,
   },
   /**
-   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the address are
-   * refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was renewed.
+   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the
+   * address are refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was
+   * renewed.
    */
   getProof: {
     path: '/v1/proof',
@@ -263,32 +274,3 @@ export const keeperApi = {
   /** The keeper's own session and the login role's assertion together change where its links go. */
   changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
 } as const satisfies Record<string, Call>
-
-/** Every failure is `{ error }` with an HTTP status: 400 form, 401 session, 403 origin, 404, 409, 410 gone, 429 limits, 5xx. */
-export const ServiceError = z.strictObject({
-  error: z.strictObject({
-    code: z.enum([
-      'INVALID_REQUEST',
-      'UNAUTHORIZED',
-      'ORIGIN_NOT_ALLOWED',
-      'NOT_FOUND',
-      /** As with a second seed for an account, or an address that is taken. */
-      'CONFLICT',
-      'CODE_WRONG',
-      'CODE_DEAD',
-      'LOGIN_ENDED',
-      'THROTTLED',
-      'RATE_LIMITED',
-      'NOT_YET_VALID',
-      /** The keeper wants a new proof for this. */
-      'PROOF_TOO_OLD',
-      'MAIL_FAILED',
-      'PROVIDER_FAILED',
-      'INTERNAL',
-    ]),
-    message: Name,
-    /** Whole seconds until it may be asked again; 1 to 30 for THROTTLED. */
-    retryAfter: z.optional(z.int().check(z.positive())),
-  }),
-})
-export type ServiceErrorCode = z.output<typeof ServiceError>['error']['code']

@@ -1,6 +1,6 @@
 import { startService } from './startService.ts'
 
-/** `npm run service`: the service alone, with the settings of the environment, until it is told to end. */
+/** `npm run service`: the service alone, with the settings of the environment, until a signal ends it. */
 async function main(): Promise<void> {
   try {
     const service = await startService(process.env)

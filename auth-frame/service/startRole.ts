@@ -31,7 +31,8 @@ export type StartedRole = {
 /**
  * Brings one role up: its database migrated, its port open.
  *
- * @throws Error when the database cannot be reached, a migration fails or the port is taken; nothing is left running then
+ * @throws Error when the database cannot be reached, a migration fails or the port is taken; nothing is left running
+ *   then
  */
 export async function startRole(
   settings: RoleSettings,
@@ -71,7 +72,7 @@ export async function startRole(
 }
 
 /** Milliseconds that requests have to end in. */
-const patience = 1_000
+const closeTimeoutMs = 1_000
 
 function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
   const { host, port } = context.settings
@@ -82,9 +83,9 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
     const close = () =>
       new Promise<void>((closed) => {
         // A browser may hold a connection on which it never asks anything.
-        const impatient = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience)
+        const forced = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closeTimeoutMs)
         server.close(() => {
-          clearTimeout(impatient)
+          clearTimeout(forced)
           closed()
         })
         if ('closeIdleConnections' in server) server.closeIdleConnections()

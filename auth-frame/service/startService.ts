@@ -13,8 +13,9 @@ type Service = {
 }
 
 /**
- * Starts the service as its settings say. Where a role has no database an embedded PostgreSQL is started, with a database for
- * each role; where it has no key, one is made and kept: both only on a developer's machine (see `readSettings`).
+ * Starts the service as its settings say. Where a role has no database an embedded PostgreSQL is started, with a
+ * database for each role; where it has no key, one is made and kept: both only on a developer's machine (see
+ * `readSettings`).
  *
  * @param env the settings as texts, such as `process.env`
  * @throws Error in one sentence for a malformed setting; otherwise as `startRole` does. Nothing is left running then

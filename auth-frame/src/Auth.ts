@@ -15,7 +15,7 @@ export type Auth = {
   readonly storage: AuthStorage
   readonly facts: ModalFacts
   readonly log: Log
-  /** The host page as this browser tells it; where it does not, as the modal's browser told the modal. */
+  /** The host page's origin, from this browser; where it has none, as the modal received it from its own. */
   askingOrigin(): string
   readonly vault: Vault
   readonly approvals: Approvals

@@ -69,7 +69,7 @@ describe('authHandlers', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: theme and dapp are remembered as they were told', async () => {
+  test('behavior: theme and dapp are remembered as they came', async () => {
     const { ask, auth, methods, kept } = start()
     await ask('syncTheme', { themeMode: 'dark', accent: '#fff' })
     await ask('syncDappData', dapp)

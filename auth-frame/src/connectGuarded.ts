@@ -6,7 +6,7 @@ import { guardPort } from '#shared/protocol/guardPort.ts'
 /**
  * Speaks Penpal over a port, behind the guard.
  *
- * @returns the other end's methods, as promises of outcomes that nobody has parsed yet
+ * @returns the other end's methods, as promises of outcomes that are not parsed yet
  */
 export async function connectGuarded<contract extends Contract>(
   port: MessagePort,

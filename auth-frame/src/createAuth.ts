@@ -33,7 +33,7 @@ type Settings = {
   readonly facts: ModalFacts
   readonly log: Log
   readonly modal: Auth['modal']
-  /** `location.ancestorOrigins`, nearest first; absent where the browser does not tell. */
+  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
   /** `chainId` of the page's address. */
   readonly firstChain: string | null
@@ -59,7 +59,7 @@ export type OwnAuth = {
   readonly preference: Preference
 }
 
-/** Makes everything that one auth frame is made of. Nothing is asked of anybody yet. */
+/** Makes everything that one auth frame is made of. Nothing is requested yet. */
 export function createAuth(settings: Settings): OwnAuth {
   const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch } = settings
   const networks = createNetworks(storage, settings.firstChain)
@@ -67,8 +67,8 @@ export function createAuth(settings: Settings): OwnAuth {
   const { loginService, keeperService } = deployment
   const service = { loginService, keeperService, now: clock.now, ...(fetch && { fetch }) }
 
-  const tell = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
-  const surface = createSurface((state) => tell((to) => to.surface(state)))
+  const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
+  const surface = createSurface((state) => notify((to) => to.surface(state)))
   const askingOrigin = () => {
     const origin = settings.ancestors?.[1] ?? facts.dapp?.origin
     if (!origin) throw new ModalError('UNAUTHORIZED')
@@ -79,8 +79,8 @@ export function createAuth(settings: Settings): OwnAuth {
     storage,
     open: (pairs) => openConnection(service, pairs),
     now: clock.now,
-    updated: (token) => tell((to) => to.sessionUpdate({ token })),
-    ended: (reason) => tell((to) => to.sessionEnded({ reason })),
+    updated: (token) => notify((to) => to.sessionUpdate({ token })),
+    ended: (reason) => notify((to) => to.sessionEnded({ reason })),
     onEnd() {
       vault.wipe()
       approvals.rejectAll()
@@ -118,7 +118,7 @@ export function createAuth(settings: Settings): OwnAuth {
     authOrigin: deployment.authOrigin,
     farcasterRelay: deployment.farcasterRelay,
     ...(fetch && { fetch }),
-    socialResult: (uri) => tell((to) => to.socialResult({ uri })),
+    socialResult: (uri) => notify((to) => to.socialResult({ uri })),
   }
   const auth: Auth = {
     deployment,

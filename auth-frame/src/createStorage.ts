@@ -10,8 +10,8 @@ export type AuthStorage = {
 }
 
 /**
- * The auth frame's storage. Inside another site it is partitioned, and it may be denied or full: then it lasts as long as the
- * page (RL-12).
+ * The auth frame's storage. Inside another site it is partitioned, and it may be denied or full: then it lasts as long
+ * as the page (RL-12).
  *
  * @param open gives the browser's storage; where that is denied, it throws
  */

@@ -9,15 +9,17 @@ import type { Surface } from './session/createSurface.ts'
 type Parts = Pick<Auth, 'facts' | 'askingOrigin'> & Pick<Surface, 'approval'> & { readonly deployment: Deployment }
 
 /**
- * The queue of approvals as this page draws them: in the frame, or where that cannot be trusted to be seen, in P. What draws
- * them is loaded with the first one.
+ * The queue of approvals as this page draws them: in the frame, or where that cannot be trusted to be seen, in P. What
+ * draws them is loaded with the first one.
  */
 export function openApprovals({ deployment, facts, askingOrigin, approval: surface }: Parts): Approvals {
   const asker = () => {
     const name = facts.dapp?.metadata?.name
     return { origin: askingOrigin(), name }
   }
-  /** In the task of a click: nothing is awaited before the window opens. P says yes to a digest, and only to this one. */
+  /**
+   * In the task of a click: nothing is awaited before the window opens. P says yes to a digest, and only to this one.
+   */
   const openWindow = async (approval: Approval, signal: AbortSignal): Promise<'approved' | 'rejected'> => {
     const request = { kind: 'approval', approval, asker: asker(), theme: facts.theme } as unknown as PopupRequest
     const answer = await openPopup({ deployment }, request, { signal })
@@ -27,11 +29,11 @@ export function openApprovals({ deployment, facts, askingOrigin, approval: surfa
   return createApprovals({
     surface,
     async show(approval, standing) {
-      const [{ showApproval }, { tellsCovering }] = await Promise.all([
+      const [{ showApproval }, { reportsCovering }] = await Promise.all([
         import('./approval/showApproval.ts'),
-        import('./approval/tellsCovering.ts'),
+        import('./approval/reportsCovering.ts'),
       ])
-      const around = { asker: asker(), place: document.body, tellsCovering: tellsCovering(), openWindow }
+      const around = { asker: asker(), place: document.body, reportsCovering: reportsCovering(), openWindow }
       return showApproval(approval, standing, around)
     },
   })

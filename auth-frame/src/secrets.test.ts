@@ -43,7 +43,7 @@ describe('secrets', () => {
     expect(crossed).toContain(email)
   })
 
-  test('behavior: the id that the modal is told is none of the tokens, and no route takes it', async () => {
+  test('behavior: the id that the modal receives is none of the tokens, and no route takes it', async () => {
     const { page, secrets, service } = await wholeLife()
     const told = page.told
       .filter(({ name }) => name === 'sessionUpdate')

@@ -42,7 +42,7 @@ async function startBoth() {
     sessionEnded: () => null,
     surface: () => null,
     socialResult: () => null,
-    askPaymaster: () => expect.fail('nobody asked for a paymaster'),
+    askPaymaster: () => expect.fail('no one asked for a paymaster'),
   })
   const { promise, destroy } = connect({
     messenger: new PortMessenger({ port: port1 }),
@@ -83,7 +83,7 @@ describe('serveParent', () => {
     expect(await remote.rpcRequest(tooMuch)).toMatchObject({ ok: false, error: { code: -32602 } })
   })
 
-  test('error: embedded by somebody else', async () => {
+  test('error: embedded by someone else', async () => {
     const window = { parent: {} } as unknown as HandshakeWindow
     const { handlers } = startPage({ service: fakeService() })
     const serving = serveParent({ window, modalOrigin, ancestors: ['https://evil.example'], handlers, version: '1' })

@@ -9,18 +9,18 @@ import { takeModalPort } from './takeModalPort.ts'
 type Settings = {
   readonly window: HandshakeWindow
   readonly modalOrigin: string
-  /** `location.ancestorOrigins`, nearest first; absent where the browser does not tell. */
+  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
   readonly handlers: Handlers<typeof frameToAuth>
-  /** Of this page, for whoever looks for a skew. */
+  /** Of this page: a report can show that modal and frame differ. */
   readonly version: string
 }
 
 /**
  * Serves the modal frame for the life of this page: one handshake, then only its port.
  *
- * @returns the modal, once it answers and has been told that the frame is ready
- * @throws when the page is embedded by somebody else, or by a modal of another version
+ * @returns the modal, once it answers and knows that the frame is ready
+ * @throws when another page embeds this one, or a modal of another version does
  */
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
   const port = await takeModalPort(settings.window, settings)

@@ -111,7 +111,7 @@ describe('takeModalPort', () => {
   })
 
   test.each([
-    ['nobody', []],
+    ['no one', []],
     ['the modal alone', [modalOrigin]],
     ['the host', ['https://dapp.example']],
     ['the host, as if it were the modal', ['https://dapp.example', modalOrigin]],
@@ -126,7 +126,7 @@ describe('takeModalPort', () => {
   })
 
   test.each([protocolVersion + 1, protocolVersion - 1])(
-    'error: version %i is told which version is spoken here',
+    'error: version %i receives the version that is spoken here',
     async (version) => {
       const { win, deliver, other, listening } = fakeWindow()
       const answer = new Promise((resolve) => {

@@ -59,7 +59,7 @@ async function replaceFolder(fresh: string, folder: string): Promise<string> {
   const old = `${fresh}-old`
   await rename(folder, old).catch(() => undefined)
   await rename(fresh, folder).catch(async (error) => {
-    // Two workers may build the same variant at once; whoever is second keeps the first one's folder.
+    // Two workers may build the same variant at once; the second keeps the first one's folder.
     const other = await contents(folder)
     const mine = await contents(fresh)
     await rm(fresh, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * How Chromium treats the storage of a third-party frame: a partition per top-level site, the same with third-party cookies
- * allowed besides, or none at all.
+ * How Chromium treats the storage of a third-party frame: a partition per top-level site, the same with third-party
+ * cookies allowed besides, or none at all.
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 

@@ -22,7 +22,8 @@ export default defineConfig({
       { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
     ],
   },
-  // The test pages want React's development build: only there does StrictMode mount twice. The demo itself has no React.
+  // The test pages want React's development build: only there does StrictMode mount twice. The demo itself has no
+  // React.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     target: 'es2022',

@@ -33,11 +33,11 @@ type Fixtures = {
   readonly mobile: Mobile
   /** A wallet extension in its owner's hands; `alpha` unless named. */
   readonly wallet: (variant?: WalletVariant) => WalletHandle
-  /** Reads a chain of the local world directly, past everything of ours. */
+  /** Reads a chain of the local world directly, past all of our code. */
   readonly chain: (id: number) => PublicClient
   /** A host page, the modal in it, and what people do there. */
   readonly demo: DemoPage
-  /** Everybody's mailboxes. */
+  /** All mailboxes. */
   readonly inbox: Inbox
   /** The embedded wallet of the host page, in its owner's hands. */
   readonly embedded: Embedded

@@ -63,7 +63,7 @@ test.describe('the frame dies in the middle of a request', () => {
     const frame = demo.page.frames().find((each) => each.parentFrame() === demo.page.mainFrame())!
     const modal = await demo.page.context().newCDPSession(frame)
     const killed = Date.now()
-    // There is nobody left to answer.
+    // Nothing is left that could answer.
     void modal.send('Page.crash').catch(() => {})
     expect(await asked).toEqual({ code: 4900 })
     expect(Date.now() - killed).toBeLessThan(8_000)
@@ -71,7 +71,7 @@ test.describe('the frame dies in the middle of a request', () => {
     expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
   })
 
-  test('RL-4: while it is open, the visitor is told and gets a fresh one', async ({ demo }) => {
+  test('RL-4: while it is open, the visitor reads so and gets a fresh one', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.evaluate(() => document.querySelector('dialog iframe')!.remove())

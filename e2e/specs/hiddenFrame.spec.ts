@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 
-/** Everything here happens while the dialog is closed: the frame is there, full size, and nobody sees it. */
+/** Everything here happens while the dialog is closed: the frame is there, full size, and not visible. */
 test.describe('with the dialog closed', () => {
   test.afterEach(async ({ demo }) => {
     await expect(demo.page.locator('dialog:modal')).toHaveCount(0)

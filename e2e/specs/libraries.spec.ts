@@ -39,7 +39,7 @@ test.describe('libraries, unmodified', () => {
       expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
 
       const switched = await run('Switch chain', approve)
-      // ethers answers its first question after a change with the network of before, whoever provides.
+      // ethers answers its first question after a change with the network of before, whichever the provider.
       if (name !== 'ethers') expect(switched).toContain('8453')
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
       expect((await wallet().state()).activeChainId).toBe(8453)

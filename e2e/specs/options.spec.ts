@@ -7,7 +7,7 @@ const wrong: readonly (readonly [name: string, options: object, sentence: RegExp
   ['no project id', { projectId: null }, /^Project ID Not Configured/],
   ['no networks', { networks: [] }, /^Option `networks` accepts a list of at least one network/],
   [
-    'a network nobody knows',
+    'an unknown network',
     { networks: ['eip155:1', 'eip155:987654321'] },
     /^Option `networks` accepts .*eip155:987654321/,
   ],
@@ -44,7 +44,7 @@ test.describe('options of createSdk', () => {
     })
   }
 
-  test('all at once: each is told, and none hides the others', async ({ demo }) => {
+  test('all at once: each is reported, and none hides the others', async ({ demo }) => {
     const options = { themMode: 'dark', projectId: 'abc', themeMode: 'purple' }
     await demo.goto({ options })
     await demo.openModal()

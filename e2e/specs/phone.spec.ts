@@ -53,7 +53,7 @@ for (const phone of phones) {
       await expect.poll(opened).toEqual(expected)
       await mobile.approveRequest()
       expect(await signing).toEqual({ atOnce: expected, signature: expect.stringMatching(/^0x/) })
-      // A read needs nobody's hand.
+      // A read needs no tap.
       await demo.request('eth_blockNumber')
       expect(await opened()).toHaveLength(1)
     })

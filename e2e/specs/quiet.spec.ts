@@ -68,11 +68,7 @@ test.describe('quiet until wanted', () => {
     expect((await control.requests()).filter(({ service }) => service !== 'host' && service !== 'wallet')).toEqual([])
   })
 
-  test('the demo as a whole makes no request to anyone of ours before it is used', async ({
-    demo,
-    control,
-    context,
-  }) => {
+  test('the demo as a whole makes no request to our servers before it is used', async ({ demo, control, context }) => {
     await demo.page.addInitScript(noticeTraces)
     await demo.goto()
     await demo.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))

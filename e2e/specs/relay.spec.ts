@@ -33,7 +33,7 @@ test.describe('relay', () => {
     await control.dropRelay()
     await expect.poll(() => control.relayConnections()).toBe(0)
     const signing = demo.request('personal_sign', [...message, address])
-    // Somebody has tried to come back, and was refused.
+    // The client has tried to come back, and was refused.
     await expect
       .poll(async () => (await control.requests('relay')).filter(({ body }) => body === 'paused').length, {
         timeout: 30_000,

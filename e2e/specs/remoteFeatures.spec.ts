@@ -7,7 +7,7 @@ const row = (id: string, config: string[] | null, isEnabled = true): Feature => 
 const say = (control: Control, ...features: readonly Feature[]) => control.setProject(demoProjectId, { features })
 
 test.describe('the settings of the project', () => {
-  test('decide which logins there are, and the developer is told of what they overrule', async ({ demo, control }) => {
+  test('decide which logins there are, and the developer reads what they overrule', async ({ demo, control }) => {
     await say(control, row('social_login', ['x', 'google']))
     await demo.goto({ options: { features: { email: true, socials: ['discord'] } } })
     await demo.openModal()
@@ -18,7 +18,7 @@ test.describe('the settings of the project', () => {
     await expect(alert).toContainText('features.email, features.socials')
   })
 
-  test('switched off, no login is offered, and nobody asks whether this page may log in', async ({
+  test('switched off, no login is offered, and no request asks whether this page may log in', async ({
     demo,
     control,
     wallet,

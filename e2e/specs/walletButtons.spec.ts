@@ -45,6 +45,23 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
 
+  test('in a named family: a wallet that is installed for another one is opened by its code', async ({
+    demo,
+    world,
+  }) => {
+    const { address } = world.accounts[0]!
+    await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
+    await demo.goto({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+    const asked = demo.page.evaluate(() =>
+      window.sdk!.connectWallet('metamask', { namespace: 'solana' }).catch(({ code }) => code),
+    )
+    await expect(demo.modal.getByRole('heading', { name: 'MetaMask' })).toBeVisible()
+    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    expect((await demo.state()).activeNamespace).toBe('eip155')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    expect(await asked).toBe(4001)
+  })
+
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 

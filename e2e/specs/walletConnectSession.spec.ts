@@ -24,7 +24,7 @@ test.describe('WalletConnect session', () => {
   test.describe('storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('RL-15: after a reload the visitor connects again, and was told so', async ({ demo, mobile }) => {
+    test('RL-15: after a reload the visitor connects again, and read so before', async ({ demo, mobile }) => {
       await demo.goto()
       await openPairing(demo)
       await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
@@ -88,7 +88,10 @@ test.describe('WalletConnect session', () => {
     await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('switching to an approved network asks nobody, and to another one asks the wallet', async ({ demo, mobile }) => {
+  test('switching to an approved network needs no question, and to another one asks the wallet', async ({
+    demo,
+    mobile,
+  }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })

@@ -15,7 +15,7 @@ test.describe('what the wallet does by itself', () => {
     await demo.watchEvents()
   })
 
-  test('another account: told once, and in the state', async ({ demo, wallet, world }) => {
+  test('another account: one event, and in the state', async ({ demo, wallet, world }) => {
     const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
     await wallet().setAccount(1)
     await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
@@ -24,7 +24,7 @@ test.describe('what the wallet does by itself', () => {
     expect(await eventsSoFar(demo)).toHaveLength(1)
   })
 
-  test('another chain: told once, and in the state', async ({ demo, wallet, chain }) => {
+  test('another chain: one event, and in the state', async ({ demo, wallet, chain }) => {
     await wallet().setChain(8453)
     await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
@@ -36,7 +36,7 @@ test.describe('what the wallet does by itself', () => {
   })
 
   for (const how of ['takes the permission back', 'is locked'] as const)
-    test(`the wallet ${how}: disconnected, told once, forgotten`, async ({ demo, wallet, world }) => {
+    test(`the wallet ${how}: disconnected, one event, forgotten`, async ({ demo, wallet, world }) => {
       if (how === 'is locked') await wallet().lock()
       else await wallet().disconnectSite(world.urls.host)
       await expect(demo.status).toHaveText('Not connected')

@@ -73,7 +73,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('a link that nobody used is given up with the modal', async ({ demo }) => {
+  test('an unused link is given up with the modal', async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()

@@ -56,43 +56,50 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   if (spec.listed) await installContracts(client)
   let nonce = 0
   const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
-  const deployments = tokens.map(({ name, symbol, decimals }) =>
-    client.deployContract({
-      abi,
-      bytecode: testToken.bytecode as Hex,
-      args: [name, symbol, decimals],
-      nonce: nonce++,
-      gas: 3_000_000n,
-      ...fees,
-    }),
-  )
-  const mints = tokens.flatMap(({ address, decimals }) =>
-    holders.map((holder) =>
-      client.writeContract({
+  const calls = [
+    ...tokens.map(({ name, symbol, decimals }) => () => {
+      const bytecode = testToken.bytecode as Hex
+      return client.deployContract({
         abi,
-        address,
-        functionName: 'mint',
-        args: [holder, parseUnits('10000', decimals)],
-        nonce: nonce++,
-        gas: 200_000n,
+        bytecode,
+        args: [name, symbol, decimals],
+        gas: 3_000_000n,
         ...fees,
-      }),
-    ),
-  )
-  const deposits = spec.listed
-    ? [
-        client.writeContract({
-          abi: parseAbi(['function deposit() payable']),
-          address: paymasterAddress,
-          functionName: 'deposit',
-          value: paymasterDeposit,
-          nonce: nonce++,
+        nonce: nonce++,
+      })
+    }),
+    ...tokens.flatMap(({ address, decimals }) =>
+      holders.map((holder) => () => {
+        const args = [holder, parseUnits('10000', decimals)]
+        return client.writeContract({
+          abi,
+          address,
+          functionName: 'mint',
+          args,
           gas: 200_000n,
           ...fees,
-        }),
-      ]
-    : []
-  const hashes = await Promise.all([...deployments, ...mints, ...deposits])
+          nonce: nonce++,
+        })
+      }),
+    ),
+    ...(spec.listed
+      ? [
+          () =>
+            client.writeContract({
+              abi: parseAbi(['function deposit() payable']),
+              address: paymasterAddress,
+              functionName: 'deposit',
+              value: paymasterDeposit,
+              gas: 200_000n,
+              ...fees,
+              nonce: nonce++,
+            }),
+        ]
+      : []),
+  ]
+  // One after the other: on a busy machine anvil may never mine one that comes before its turn.
+  const hashes: Hex[] = []
+  for (const send of calls) hashes.push(await send())
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
   if (receipts.some(({ status }) => status !== 'success'))
     throw new Error(`The contracts could not be deployed on eip155:${spec.id}.`)

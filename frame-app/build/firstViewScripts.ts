@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib'
 
 type Script = { readonly file: string; readonly gzip: number }
 
-/** The scripts that the modal's HTML loads by itself, and whatever they import at once: all that runs until Connect stands. */
+/**
+ * The scripts that the modal's HTML loads by itself, and whatever they import at once: all that runs until Connect
+ * stands.
+ */
 export function firstViewScripts(dist: string): readonly Script[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const found = new Set<string>()

@@ -17,7 +17,10 @@ const modules = {
   cosmos: 'families/cosmos',
   'wallet-standard': 'registerWallet',
 }
-/** A bridge loads when its wallet is first used. Each is a file that imports nothing, so no family brings another's bridge. */
+/**
+ * A bridge loads when its wallet is first used. Each is a file that imports nothing, so no family brings another's
+ * bridge.
+ */
 const bridges = ['solanaWallet', 'satsWallet', 'standardBitcoinWallet', 'polkadotWallet', 'cosmosWallet']
 
 /** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */

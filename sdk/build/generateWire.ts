@@ -5,6 +5,7 @@ import { ModalState } from '../../shared/src/protocol/modalState.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
 import { siwx } from '../../shared/src/protocol/siwx.ts'
 import { options } from '../../shared/src/tables/options.ts'
+import { viewArguments } from '../../shared/src/tables/viewArguments.ts'
 import { walletButtons } from '../../shared/src/walletButtons.ts'
 import { formOf, keyOf } from './formOf.ts'
 import { typeOf } from './typeOf.ts'
@@ -35,6 +36,9 @@ export function generateWire(): string {
     ([name, { schema, accepts }]) =>
       `  /** ${accepts[0]!.toUpperCase()}${accepts.slice(1)}. */\n  readonly ${name}?: ${type(schema)}`,
   )
+  const views = Object.entries(viewArguments).map(
+    ([name, { schema, accepts }]) => `  /** ${accepts}. */\n  readonly ${name}: ${type(schema)}`,
+  )
   const callbacks = Object.entries(siwx).map(
     ([name, { input, answer }]) => `  ${name}: { input: ${type(input)}; answer: ${type(answer)} }`,
   )
@@ -49,6 +53,7 @@ export function generateWire(): string {
     "import { type Form, Json, list, map } from '../wire/fits.ts'",
     'export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }',
     `export type ViewName = ${type(primitives.HostView)}`,
+    `export type ViewArguments = {\n${views.join('\n')}\n}`,
     `export type WalletName = ${type(z.enum([...Object.keys(walletButtons), 'walletConnect', 'email', ...primitives.Social.options]))}`,
     `export type FrameOptions = {\n${fields.join('\n')}\n}`,
     `export type ModalState = ${type(ModalState)}`,

@@ -1,6 +1,6 @@
 import type { ExternalProvider } from './discovery/ExternalProvider.ts'
 import type { ChainFamily } from './families/ChainFamily.ts'
-import type { FrameOptions, ModalState, Siwx, ViewName, WalletName } from './generated/wire.ts'
+import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
@@ -12,6 +12,17 @@ export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
+
+/**
+ * How to open the modal. A view that is about something takes its arguments: `{ view: 'SwitchNetwork', arguments: {
+ * network } }`.
+ */
+export type Opening = { readonly namespace?: Namespace } & (
+  | { readonly view?: Exclude<ViewName, keyof ViewArguments> }
+  | {
+      [view in keyof ViewArguments]: { readonly view: view; readonly arguments: ViewArguments[view] }
+    }[keyof ViewArguments]
+)
 
 /** What a wallet button connected. */
 export type Connected = {
@@ -44,25 +55,30 @@ export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog shows in the caller's own task.
    *
-   * @param input the view to start with, or the namespace to connect; without, Account when connected, else Connect
+   * @param input the view to start with, and its arguments where it takes some; or the namespace to connect. Without,
+   *   Account when connected, else Connect
    * @returns when the view is on screen
-   * @throws 'Modal closed' (4001) if it is closed first; 4900 if the frame cannot be loaded
+   * @throws 'Modal closed' (4001) if it is closed first; -32602 for arguments that are missing or name nothing; 4900 if
+   *   the frame cannot be loaded
    */
-  open(input?: { readonly view?: ViewName; readonly namespace?: Namespace }): Promise<void>
+  open(input?: Opening): Promise<void>
   /**
-   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The dialog shows in
-   * the caller's own task.
+   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The
+   * dialog shows in the caller's own task.
    *
-   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as `google`
+   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as
+   *   `google`
+   * @param where the namespace to connect in; without, one that the wallet has, the active one first
    * @returns when the visitor connected, with that wallet or another that they chose instead
-   * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name; 4900 if the frame cannot be loaded
+   * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name, or a namespace without a network;
+   *   4900 if the frame cannot be loaded
    */
-  connectWallet(name: WalletName): Promise<Connected>
+  connectWallet(name: WalletName, where?: { readonly namespace?: Namespace }): Promise<Connected>
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
   /**
-   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before connecting.
-   * That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
+   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before
+   * connecting. That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
    */
   getProvider(namespace: 'eip155' | namespace): Provider
   getState(): SdkState

@@ -12,9 +12,10 @@ import { disconnected, rpcError } from './wire/rpcError.ts'
 type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
- * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for wallets.
+ * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for
+ * wallets.
  *
- * @param options `frameUrl` and the options of the modal; those that the modal judges are told to be wrong when it opens
+ * @param options `frameUrl` and the options of the modal; the modal reports those that are wrong when it opens
  * @throws when `frameUrl` is not an address of another origin than the page: the frame's sandbox would be void
  */
 export function createSdk<namespace extends Namespace = never>({
@@ -97,7 +98,7 @@ export function createSdk<namespace extends Namespace = never>({
 
   const sdk: Sdk<Namespace> = {
     open: (input = {}) => ask('open', input, true),
-    connectWallet: (name) => ask('connectWallet', { name }, true),
+    connectWallet: (name, where) => ask('connectWallet', { name, ...where }, true),
     async close() {
       current?.hide()
       tell('close', null)

@@ -43,6 +43,14 @@ createSdk({ frameUrl, providers: [{ name: 'Vendor' }] })
 
 sdk.open() satisfies Promise<void>
 sdk.open({ view: 'Networks', namespace: 'eip155' })
+sdk.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })
+sdk.open({ view: 'ConnectingExternal', namespace: 'eip155', arguments: { rdns: 'io.metamask' } })
+// @ts-expect-error which network?
+sdk.open({ view: 'SwitchNetwork' })
+// @ts-expect-error not an argument of this view
+sdk.open({ view: 'Downloads', arguments: { network: 'eip155:1' } })
+// @ts-expect-error a view without arguments
+sdk.open({ view: 'Networks', arguments: { network: 'eip155:1' } })
 // @ts-expect-error not a view that a host may open
 sdk.open({ view: 'ApproveTransaction' })
 // @ts-expect-error not a namespace
@@ -54,6 +62,9 @@ sdk
 sdk.connectWallet('walletConnect')
 sdk.connectWallet('email')
 sdk.connectWallet('google')
+sdk.connectWallet('phantom', { namespace: 'solana' })
+// @ts-expect-error not a namespace
+sdk.connectWallet('phantom', { namespace: 'bitcoin' })
 // @ts-expect-error not a wallet that has a name
 sdk.connectWallet('MetaMask')
 

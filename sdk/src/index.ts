@@ -2,12 +2,13 @@ export { createSdk } from './createSdk.ts'
 export type { Eip1193Provider } from './discovery/Extension.ts'
 export type { ExternalProvider } from './discovery/ExternalProvider.ts'
 export type { ChainFamily } from './families/ChainFamily.ts'
-export type { Json, ViewName, WalletName } from './generated/wire.ts'
+export type { Json, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
 export type { Provider } from './provider/Provider.ts'
 export type {
   Connected,
   Namespace,
   NamespaceState,
+  Opening,
   Sdk,
   SdkOptions,
   SdkState,

@@ -32,11 +32,12 @@ const features = (prefix: string, functions: Functions) =>
   )
 
 /**
- * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To connect it
- * is to open the modal. The SDK's own discovery passes it by.
+ * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To
+ * connect it is to open the modal. The SDK's own discovery passes it by.
  *
  * @param sdk with `solana()` among its `families`
- * @param icon what such a list shows beside the name: a data address of a picture, such as the dapp's own; else an empty one
+ * @param icon what such a list shows beside the name: a data address of a picture, such as the dapp's own; else an
+ *   empty one
  */
 export function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState'>,

@@ -1,6 +1,6 @@
 /**
- * The rooms of `auth-frame/src`, lowest first, and which rooms each may import: only ones that stand before it. The files beside
- * the rooms put the frame together and may import any of them.
+ * The rooms of `auth-frame/src`, lowest first, and which rooms each may import: only ones that stand before it. The
+ * files beside the rooms put the frame together and may import any of them.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   ui: [],

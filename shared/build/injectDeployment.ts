@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 import { Deployment } from '../src/deployment/deployment.ts'
 
 /**
- * Writes one deployment into a frame's HTML, as `<meta name="deployment" content="…">`: the JSON file that the environment
- * variable AIRLOCK_DEPLOYMENT names, or `shared/deployment.json`. A file that does not fit the schema stops the build.
+ * Writes one deployment into a frame's HTML, as `<meta name="deployment" content="…">`: the JSON file that the
+ * environment variable AIRLOCK_DEPLOYMENT names, or `shared/deployment.json`. A file that does not fit the schema stops
+ * the build.
  */
 export function injectDeployment(): Plugin {
   const file = process.env.AIRLOCK_DEPLOYMENT ?? fileURLToPath(new URL('../deployment.json', import.meta.url))

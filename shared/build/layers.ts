@@ -17,8 +17,8 @@ const stacked = (folder: string, allowed: readonly string[], rooms: readonly str
   )
 
 /**
- * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so `app/*` is
- * what lies in `app` and in none of its rooms. `type`: types alone.
+ * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
+ * `app/*` is what lies in `app` and in none of its rooms. `type`: types alone.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [],
@@ -58,7 +58,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'modal/', // what opens, closes and leads within the modal
     'project/', // what the dapp and its project's settings say
     'kept/', // what the browser keeps of earlier visits
-    'connections/', // the table of connections: who is connected, with what, where
+    'table/', // the one table of connections: what goes in and out, and what wallets say of theirs
+    'connections/', // connecting and disconnecting
     'approvals/', // the transaction stack
     'embedded/', // the embedded wallet behind the auth frame
     'restore/', // what finds connections of earlier pages and other tabs again

@@ -14,8 +14,8 @@ export function exportedNames(text: string): string[] {
 export type Use = { readonly target: string; readonly names: readonly string[] | 'all' }
 
 /**
- * What a file takes from others by name. Of a module that it loads later, or takes whole, it may use `all`: which of the names
- * stand in its text is the caller's to look up.
+ * What a file takes from others by name. Of a module that it loads later, or takes whole, it may use `all`: which of
+ * the names stand in its text is the caller's to look up.
  */
 export function usesOf(path: string, text: string): Use[] {
   const named =

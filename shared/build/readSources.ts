@@ -5,10 +5,13 @@ import { dirname, join } from 'node:path/posix'
 const root = new URL('../../', import.meta.url).pathname
 export const realms = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e']
 
-export type Import = { readonly target: string; readonly type: boolean }
-export type Source = {
+type Import = { readonly target: string; readonly type: boolean }
+type Source = {
   readonly path: string
+  /** Without its comments. */
   readonly text: string
+  /** With them, as it stands in the file. */
+  readonly whole: string
   readonly lines: number
   readonly imports: readonly Import[]
 }
@@ -24,11 +27,11 @@ export function readSources(): Source[] {
     .map((path) => {
       const whole = readFileSync(join(root, path), 'utf8')
       const text = withoutComments(whole)
-      return { path, text, lines: whole.trimEnd().split('\n').length, imports: importsOf(path, text) }
+      return { path, text, whole, lines: whole.trimEnd().split('\n').length, imports: importsOf(path, text) }
     })
 }
 
-/** Source text without its comments: what stands in them is nobody's import. */
+/** Source text without its comments: what stands in them is no import. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 }

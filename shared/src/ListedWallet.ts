@@ -1,4 +1,4 @@
-/** A wallet as the lists know it. Texts and links have been cleaned by whoever read them (CT-1, CT-9). */
+/** A wallet as the lists know it. Texts and links are clean: the reader of the list saw to that (CT-1, CT-9). */
 export type ListedWallet = {
   /** Its id in the wallet list; of a custom wallet, what the dapp calls it. */
   readonly id: string

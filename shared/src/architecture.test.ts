@@ -21,7 +21,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's stand-in. */
+/**
+ * Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's
+ * stand-in.
+ */
 const toolFiles = /\.config\.ts$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
@@ -198,7 +201,7 @@ describe('architecture', () => {
       /postMessage\([^;]*?['"`]\*['"`]|targetOrigin:\s*['"`]\*['"`]/,
       'Name the exact origin.',
     ],
-    ['classic zod (design.md 4)', /from ['"]zod['"]/, "import * as z from 'zod/mini'"],
+    ['classic zod, where zod/mini does', /from ['"]zod['"]/, "import * as z from 'zod/mini'"],
   ]
   test.each(forbidden)('behavior: no %s', (_, pattern, advice) => {
     const wrong = product.filter(({ path, text }) => pattern.test(text) && !path.includes('/generated/'))

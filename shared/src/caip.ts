@@ -1,8 +1,8 @@
 import { ModalError } from './errors/ModalError.ts'
 import { CaipNetworkId, Namespace } from './protocol/primitives.ts'
 
-export type NetworkId = { readonly namespace: Namespace; readonly reference: string }
-export type AccountId = NetworkId & { readonly address: string }
+type NetworkId = { readonly namespace: Namespace; readonly reference: string }
+type AccountId = NetworkId & { readonly address: string }
 
 const namespaces = new Set<string>(Namespace.options)
 const isNamespace = (value: string): value is Namespace => namespaces.has(value)

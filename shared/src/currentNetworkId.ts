@@ -1,4 +1,4 @@
-/** Solana's networks as wallets named them before their ids were cut from the genesis hash (facts 2.3), and the ids of today. */
+/** Solana's networks as wallets named them before their ids were cut from the genesis hash, and the ids of today. */
 export const deprecatedNetworkIds: ReadonlyMap<string, string> = new Map([
   ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],

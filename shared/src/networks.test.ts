@@ -2,7 +2,7 @@ import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks, Network } from './networks.ts'
 
-/** facts.md 2.3: what the specification's product serves. */
+/** The networks that the hosted RPC serves. */
 const served = [
   1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 7777777, 8217, 8453, 17000, 42161, 42220, 43113,
   43114, 59144, 80002, 80084, 84532, 421614, 11155111, 11155420, 999999999, 1313161554, 1313161555,

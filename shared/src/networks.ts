@@ -22,7 +22,7 @@ export const Network = z.strictObject({
 })
 export type Network = z.output<typeof Network>
 
-/** Id, name, native symbol, explorer, image id (facts 2.6), test network. */
+/** Id, name, native symbol, explorer, id of its picture in the wallet API, test network. */
 type Row = readonly [
   id: number,
   name: string,
@@ -32,7 +32,7 @@ type Row = readonly [
   testnet?: true,
 ]
 
-/** The eip155 networks that the hosted RPC serves (facts 2.3). */
+/** The eip155 networks that the hosted RPC serves. */
 const eip155: readonly Row[] = [
   [1, 'Ethereum', 'ETH', 'https://etherscan.io', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   [10, 'OP Mainnet', 'ETH', 'https://optimistic.etherscan.io', 'ab9c186a-c52f-464b-2906-ca59d760a400'],
@@ -67,7 +67,7 @@ const eip155: readonly Row[] = [
   [1313161555, 'Aurora Testnet', 'ETH', 'https://explorer.testnet.aurora.dev', null, true],
 ]
 
-/** Namespace, reference, name, symbol, decimals, explorer, image id (facts 2.6), test network. */
+/** Namespace, reference, name, symbol, decimals, explorer, id of its picture in the wallet API, test network. */
 type OtherRow = readonly [
   namespace: Namespace,
   reference: string,
@@ -104,7 +104,7 @@ const others: readonly OtherRow[] = [
     '39354064-d79b-420b-065d-f980c4b78200',
     true,
   ],
-  // A wallet answers for these, and nobody else.
+  // Only a wallet answers for these: there is no hosted RPC.
   ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, null, null],
   ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, null, null],
   ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6, 'https://www.mintscan.io/cosmos', null],

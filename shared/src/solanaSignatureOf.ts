@@ -1,6 +1,6 @@
 /**
- * The signature that an account gave to a Solana transaction, as the wire has them: a count, the signatures, the message with
- * the keys in the same order.
+ * The signature that an account gave to a Solana transaction, as the wire has them: a count, the signatures, the
+ * message with the keys in the same order.
  *
  * @param key the account's public key
  * @returns nothing where it has none

@@ -3,8 +3,8 @@ const browserSchemes =
   /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|http|wss?|ftp|mailto|tel|sms|intent|content|chrome|edge|resource|moz-extension|chrome-extension):$/
 
 /**
- * Reads an address that is meant to open a wallet: `https:`, or the scheme of its app with `//` behind it (CT-1). The SDK
- * runs the same check again before it opens one in the host's window (CT-2).
+ * Reads an address that is meant to open a wallet: `https:`, or the scheme of its app with `//` behind it (CT-1). The
+ * SDK runs the same check again before it opens one in the host's window (CT-2).
  *
  * @returns the address as the browser will read it, or `undefined`
  */

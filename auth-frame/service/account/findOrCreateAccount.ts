@@ -18,8 +18,8 @@ export type Found = { readonly accountId: string; readonly identityId: string }
 type Context = Pick<RoleContext, 'db' | 'clock' | 'keys'>
 
 /**
- * The account of a proven identity. Identities are kept apart: the same address by mail and by a provider are two accounts.
- * A later login brings a new user name along, but never changes an address that is there.
+ * The account of a proven identity. Identities are kept apart: the same address by mail and by a provider are two
+ * accounts. A later login brings a new user name along, but never changes an address that is there.
  *
  * @param db a transaction, where the caller has one
  */

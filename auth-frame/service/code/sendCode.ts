@@ -13,8 +13,8 @@ type Input = {
 }
 
 /**
- * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code goes
- * too: nobody will ever read it.
+ * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code
+ * goes too: no one will ever read it.
  *
  * @throws ServiceFailure MAIL_FAILED
  */

@@ -15,7 +15,7 @@ type Input = {
   readonly to: string
   readonly asker: Asker
   readonly mail: (facts: MailFacts, code: string) => Mail
-  /** Kept with the login, for whoever takes the code. */
+  /** Kept with the login, for the step that takes the code. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 

@@ -12,7 +12,10 @@ type IdentityRow = {
   id: string
   account_id: string
   kind: IdentityKind
-  /** The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its kind. */
+  /**
+   * The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its
+   * kind.
+   */
   subject: string
   /** Where mails for the account go, sealed. */
   email: Buffer | null
@@ -54,7 +57,7 @@ type LoginRow = {
   session_id: string | null
   project_id: string | null
   origin: string | null
-  /** `Chrome on Linux`: what the approval page tells about the browser that asks. */
+  /** `Chrome on Linux`: how the approval page names the browser that asks. */
   browser: string | null
   /** Sealed, and the keyed hash that it is found by. */
   email: Buffer | null

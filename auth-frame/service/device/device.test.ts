@@ -62,7 +62,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('behavior: the page runs no script, loads only its style, and is framed by nobody', async () => {
+  test('behavior: the page runs no script, loads only its style, and is framed by no one', async () => {
     const { path } = await begin()
     const response = await open(path)
     const page = await response.text()

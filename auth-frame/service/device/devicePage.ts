@@ -16,7 +16,10 @@ const endings = {
   ],
 } as const
 
-/** The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are escaped. */
+/**
+ * The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are
+ * escaped.
+ */
 export function devicePage(page: DevicePage) {
   const title = page.kind === 'ask' ? 'Approve a new browser' : endings[page.kind][0]
   return html`<!doctype html>

@@ -9,7 +9,10 @@ import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { deviceRules } from './deviceRules.ts'
 
-/** Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can tell (AU-6). */
+/**
+ * Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can reveal
+ * them (AU-6).
+ */
 export async function startDevice(
   context: RoleContext,
   { email, challenge, projectId, origin, pass }: z.output<typeof keeperApi.startDevice.params>,

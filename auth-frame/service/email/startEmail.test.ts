@@ -46,7 +46,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: one mail in 30 seconds, and the wait is told (AU-5)', async () => {
+  test('behavior: one mail in 30 seconds, and the answer names the wait (AU-5)', async () => {
     const params = input()
     await start(params)
     world.later(10)
@@ -166,7 +166,7 @@ describe('startEmail', () => {
     expect(world.wallet.asked).toBe(before + 2)
   })
 
-  test('behavior: a list that cannot be had allows nobody until it can (OR-4)', async () => {
+  test('behavior: a list that cannot be had allows no one until it can (OR-4)', async () => {
     world.later(301)
     world.wallet.status = 503
     expect((await refused()).code).toBe('ORIGIN_NOT_ALLOWED')

@@ -9,7 +9,10 @@ import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { normalizeEmail } from './normalizeEmail.ts'
 
-/** Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can tell (AU-6). */
+/**
+ * Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can reveal them
+ * (AU-6).
+ */
 export async function startEmail(
   context: RoleContext,
   { email, challenge, projectId, origin, pass }: z.output<typeof loginApi.startEmail.params>,

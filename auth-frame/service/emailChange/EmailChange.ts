@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { ChangeDetails } from './ChangeDetails.ts'
 
-/** What the login role asserts to the keeper: the claims of a JWT of type `email-change`, besides the registered ones. */
+/**
+ * What the login role asserts to the keeper: the claims of a JWT of type `email-change`, besides the registered ones.
+ */
 export const EmailChange = z.extend(ChangeDetails, {
   /** The kind of identity whose address it is: an address by mail and the same one by a provider are two accounts. */
   kind: z.string(),

@@ -7,8 +7,9 @@ import type { RoleContext } from '../RoleContext.ts'
 import type { ChangeDetails } from './ChangeDetails.ts'
 
 /**
- * Gives an identity another address, whose mailbox was proven. For a login by e-mail the address is the identity itself, so it
- * must be free: an account that holds it but has no enrolment guards nothing and makes way; any other stays.
+ * Gives an identity another address, whose mailbox was proven. For a login by e-mail the address is the identity
+ * itself, so it must be free: an account that holds it but has no enrolment guards nothing and makes way; any other
+ * stays.
  *
  * @param change `old` must still be the present address
  * @throws ServiceFailure CONFLICT

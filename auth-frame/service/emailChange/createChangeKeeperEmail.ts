@@ -10,10 +10,12 @@ import { changeAddress } from './changeAddress.ts'
 import { EmailChange } from './EmailChange.ts'
 
 /**
- * Makes the keeper's half of a change of e-mail: with the keeper's own session and the login role's assertion that both codes
- * were right. The old address gets a notice. The same assertion again changes nothing and is no error: an answer may get lost.
+ * Makes the keeper's half of a change of e-mail: with the keeper's own session and the login role's assertion that both
+ * codes were right. The old address gets a notice. The same assertion again changes nothing and is no error: an answer
+ * may get lost.
  *
- * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another account;
+ * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another
+ *   account;
  *   PROOF_TOO_OLD, CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {

@@ -6,7 +6,8 @@ import type { RoleContext } from '../RoleContext.ts'
 import { openChange, sealChange } from './ChangeDetails.ts'
 
 /**
- * Takes the code of the present address and mails one to the new address. When that mail fails, the first code is good again.
+ * Takes the code of the present address and mails one to the new address. When that mail fails, the first code is good
+ * again.
  *
  * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
  */
@@ -15,7 +16,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
   const change = openChange(context, login.details, sessionId)
   try {
-    // After the transaction: nobody holds a row or a connection while a mail server thinks.
+    // After the transaction: no row and no connection is held while a mail server works.
     await sendSessionCode(context, session, {
       kind: 'change-secondary',
       purpose: 'change',

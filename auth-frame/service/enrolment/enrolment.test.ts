@@ -49,7 +49,7 @@ describe('enrolment', () => {
     expect(await service.keeper.ok(keeperApi.getShare, { id: input.id }, token)).toEqual({ share: 'CCCC' })
   })
 
-  test("behavior: nobody gets, overwrites or removes another account's share", async () => {
+  test("behavior: no one gets, overwrites or removes another account's share", async () => {
     const [owner, thief] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const input = enrolment()
     await put(input, owner.token)

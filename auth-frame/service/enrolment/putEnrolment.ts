@@ -13,8 +13,9 @@ const abandonedAfter = 10 * 60_000
 /**
  * Keeps a share, sealed with the role's key before it reaches the database.
  *
- * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account at the
- * same time, the second one is refused and takes over the first one's. A must put its share at the login role first.
+ * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account
+ * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
+ * first.
  *
  * The keeper alone replaces a share; it does so, and takes one where any is or becomes sealed, only just after a proof.
  *

@@ -14,8 +14,8 @@ export type TestDatabase = {
 let cluster: Promise<EmbeddedDatabase> | undefined
 
 /**
- * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at the first
- * call; the run's teardown (`endTestDatabases.ts`) ends it.
+ * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at
+ * the first call; the run's teardown (`endTestDatabases.ts`) ends it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   cluster ??= startCluster()

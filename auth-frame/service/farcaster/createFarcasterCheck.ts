@@ -6,7 +6,8 @@ import type { RoleContext } from '../RoleContext.ts'
 const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
 
 /**
- * Checks the signature, that it was made for the auth origin, and on chain 10 that the signer may speak for the account.
+ * Checks the signature, that it was made for the auth origin, and on chain 10 that the signer may speak for the
+ * account.
  *
  * @param isNonce whether a message's nonce is one that this role asked for
  * @returns the account's number; nothing when something is wrong with the message
@@ -18,7 +19,7 @@ export type FarcasterCheck = (
 ) => Promise<number | undefined>
 
 /** Milliseconds for the chain; the library has no limit of its own. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Farcaster sign-in (FIP-11), as either role verifies it. The relay is A's business; no role asks it anything. */
 export function createFarcasterCheck({ farcaster, authOrigin }: RoleContext['settings']): FarcasterCheck {
@@ -40,7 +41,7 @@ export function createFarcasterCheck({ farcaster, authOrigin }: RoleContext['set
 async function inTime<value>(promise: Promise<value>): Promise<value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), patience)
+    timer = setTimeout(() => reject(new Error('No answer in time.')), timeoutMs)
   })
   try {
     return await Promise.race([promise, late])

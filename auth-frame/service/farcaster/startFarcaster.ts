@@ -11,7 +11,7 @@ const life = 10 * 60_000
 /**
  * Begins a Farcaster login at this role, which is a nonce of its own. A opens the channel with both roles' nonces.
  *
- * @param asker told to the login role alone
+ * @param asker sent to the login role alone
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 export async function startFarcaster(

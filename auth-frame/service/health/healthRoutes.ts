@@ -5,7 +5,7 @@ import { createOpenApi } from '../openApi/createOpenApi.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /** Milliseconds that the database may take to answer. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** `/health`: the process answers. `/ready`: its database does too. `/openapi.json`: what it answers to. */
 export function healthRoutes(context: RoleContext): Hono {
@@ -15,7 +15,7 @@ export function healthRoutes(context: RoleContext): Hono {
   app.get('/health', (http) => http.json({ status: 'ok', role: settings.role }))
   app.get('/ready', async (http) => {
     try {
-      await Promise.race([sql`select 1`.execute(db), rejectAfter(patience)])
+      await Promise.race([sql`select 1`.execute(db), rejectAfter(timeoutMs)])
       return http.json({ status: 'ready', role: settings.role })
     } catch (error) {
       log.error({ event: 'not-ready', error: describeError(error) }, 'the database does not answer')

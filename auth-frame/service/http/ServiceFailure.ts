@@ -1,4 +1,4 @@
-import type { ServiceErrorCode } from '../../api/serviceApi.ts'
+import type { ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** HTTP status and text of each error code. The texts say nothing about whether an account exists. */
 const answers = {
@@ -21,7 +21,9 @@ const answers = {
 
 type Options = ErrorOptions & { readonly message?: string; readonly retryAfter?: number | undefined }
 
-/** The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code. */
+/**
+ * The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code.
+ */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
   readonly code: ServiceErrorCode

@@ -4,7 +4,9 @@ import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-/** Turns whatever was thrown into `{ error }`. What is not a ServiceFailure is logged, and tells the caller nothing. */
+/**
+ * Turns what was thrown into `{ error }`. What is not a ServiceFailure is logged, and the caller learns nothing of it.
+ */
 export function answerFailure({ log }: Pick<RoleContext, 'log'>, error: Error, http: Context): Response {
   // A middleware of Hono refused, such as its protection against forms of other sites.
   if (error instanceof HTTPException) return http.json(bodyOf(new ServiceFailure('INVALID_REQUEST')), error.status)

@@ -10,7 +10,9 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** `Chrome on Linux` from a User-Agent header: only names of lists, so that nobody can write a text into a mail with it. */
+/**
+ * `Chrome on Linux` from a User-Agent header: only names of lists, so that no one can place a text in a mail with it.
+ */
 export function browserName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
   return `${browserOf(userAgent) ?? 'an unknown browser'}${system ? ` on ${system}` : ''}`

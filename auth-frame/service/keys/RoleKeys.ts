@@ -2,9 +2,14 @@ import type { KeyObject } from 'node:crypto'
 
 /** What a role's key setting gives, each use with a key of its own (HKDF-SHA-256, RFC 5869). */
 export type RoleKeys = {
-  /** HMAC-SHA-256 of `parts`, 32 bytes. For codes, tokens, links and limit keys: whoever has only the rows cannot try values. */
+  /**
+   * HMAC-SHA-256 of `parts`, 32 bytes. For codes, tokens, links and limit keys: with the rows alone no one can try
+   * values.
+   */
   hash(use: string, ...parts: readonly (string | Uint8Array)[]): Buffer
-  /** The same under each key of the setting, the newest first: for finding what was hashed before the key was changed. */
+  /**
+   * The same under each key of the setting, the newest first: for finding what was hashed before the key was changed.
+   */
   hashes(use: string, ...parts: readonly (string | Uint8Array)[]): readonly Buffer[]
   /** AES-256-GCM. `bound` is authenticated too: a row's sealed bytes open only in that row. */
   seal(plain: Uint8Array, bound: string): Buffer

@@ -7,8 +7,8 @@ import type { Limits } from './Limits.ts'
 type Hits = Record<string, number>
 
 /**
- * Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. What was counted before the role's key
- * was changed still counts: its row is found by the older hashes, and goes over into the new one's.
+ * Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. What was counted before the
+ * role's key was changed still counts: its row is found by the older hashes, and goes over into the new one's.
  */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashed = async (name: readonly string[]): Promise<string> => {
@@ -36,7 +36,8 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
               hits: sql`(${stored} - ${older}::text[]) || ${hit}::jsonb`,
               expires_at: new Date(time + limit.window * 1000),
             })
-            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the first.
+            // PostgreSQL locks the row before it looks here, so of two copies that ask at once the second one sees the
+            // first.
             .where(({ eb, or }) =>
               or([
                 sql<boolean>`${stored} ?| ${[item, ...older]}::text[]`,

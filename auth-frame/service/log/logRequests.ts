@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { RoleContext } from '../RoleContext.ts'
 
-/** One line a request: the route's pattern and not its path, which may hold a link's secret; no query, no body, no address. */
+/**
+ * One line a request: the route's pattern and not its path, which may hold a link's secret; no query, no body, no
+ * address.
+ */
 export function logRequests({ log }: Pick<RoleContext, 'log'>): MiddlewareHandler {
   return async (http, next) => {
     const begun = performance.now()

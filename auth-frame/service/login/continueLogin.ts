@@ -8,8 +8,8 @@ type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
 }
 
 /**
- * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address goes
- * on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
+ * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address
+ * goes on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
  */
 export async function continueLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,

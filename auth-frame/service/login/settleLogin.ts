@@ -5,7 +5,7 @@ import type { RoleContext } from '../RoleContext.ts'
 
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }
-  /** `details` go to whoever collects, beside the session. */
+  /** `details` go with the session to the browser that collects. */
   | { readonly done: Found; readonly details?: Record<string, unknown> }
 
 /** Ends the waiting of a login, once: `false` when it is not pending any more or its time is over. */

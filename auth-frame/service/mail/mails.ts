@@ -2,7 +2,10 @@ import type { Mail } from './Mail.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
-  /** As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode (OR-6). */
+  /**
+   * As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode
+   * (OR-6).
+   */
   readonly origin: string
   readonly browser?: string
   /** Milliseconds since 1970. */

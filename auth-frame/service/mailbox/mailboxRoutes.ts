@@ -8,7 +8,10 @@ import type { RoleContext } from '../RoleContext.ts'
 /** Milliseconds. */
 const life = 5 * 60_000
 
-/** Where A and P leave each other sealed letters when a COOP header has cut them off. A letter is taken once, within five minutes. */
+/**
+ * Where A and P leave each other sealed letters when a COOP header has cut them off. A letter is taken once, within
+ * five minutes.
+ */
 export function mailboxRoutes(context: RoleContext): Hono {
   const { db, limits, settings, clock } = context
   const app = new Hono()
@@ -20,7 +23,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
     const put = await db
       .insertInto('mailboxes')
       .values({ id, slot, ...letter })
-      // A letter that waits is not written over; one that nobody took in time is.
+      // A letter that waits is not written over; one that was not taken in time is.
       .onConflict((conflict) =>
         conflict.columns(['id', 'slot']).doUpdateSet(letter).where('mailboxes.expires_at', '<=', time),
       )

@@ -52,7 +52,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('error: a list that is not known allows nobody, and is asked for again (OR-4)', async () => {
+  test('error: a list that is not known allows no one, and is asked for again (OR-4)', async () => {
     const { ask } = setUp()
     state.status = 500
     expect(await ask('https://a.example')).toBe('ORIGIN_NOT_ALLOWED')

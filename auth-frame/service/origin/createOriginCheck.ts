@@ -8,15 +8,19 @@ import type { OriginCheck } from './OriginCheck.ts'
 const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })
 /** Milliseconds. */
 const life = 5 * 60_000
-/** As long nobody is refused by a list that was kept: who has just listed an origin need not wait, and refusals cost few look-ups. */
+/**
+ * As long nobody is refused by a list that was kept: who has just listed an origin need not wait, and refusals cost few
+ * look-ups.
+ */
 const freshFor = 1_000
 const timeout = 5_000
 /** Projects remembered; the oldest is forgotten first. */
 const most = 1_000
 
 /**
- * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks anew. A look-up that fails is not kept: the next login
- * asks again, and until one succeeds the origin is refused (OR-4).
+ * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
+ * anew. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
+ * (OR-4).
  */
 export function createOriginCheck({
   settings,

@@ -11,7 +11,8 @@ const clockTolerance = 5
 /**
  * The session of a request's bearer token. The row must still be there, so that ending a session takes effect at once.
  *
- * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, UNAUTHORIZED for everything else
+ * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, UNAUTHORIZED for everything
+ *   else
  */
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const token = /^Bearer ([\w.-]{1,4096})$/.exec(http.req.header('authorization') ?? '')?.[1]

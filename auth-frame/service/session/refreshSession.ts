@@ -8,7 +8,7 @@ import { sessionLife } from './sessionLife.ts'
 import { signToken } from './signToken.ts'
 
 /**
- * The next pair of tokens. A refresh token is used once; a second use means that somebody else has it too, and ends the
+ * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
  * session for both (RFC 9700, 4.14.2).
  *
  * @throws ServiceFailure UNAUTHORIZED

@@ -12,7 +12,7 @@ export function formatRefreshToken({ sessionId, family, secret }: RefreshToken):
   return Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), family, secret]).toString('base64url')
 }
 
-/** `undefined` for what was never a token of ours. */
+/** `undefined` for what was never one of our tokens. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 80) return undefined

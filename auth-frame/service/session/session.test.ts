@@ -57,7 +57,7 @@ describe('session', () => {
     await refresh(session.refreshToken)
   })
 
-  test('behavior: a session that nobody refreshes is over after thirty days', async () => {
+  test('behavior: a session that no one refreshes is over after thirty days', async () => {
     const session = await service.logIn(world.address())
     world.later(30 * 86_400 + 1)
     expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')

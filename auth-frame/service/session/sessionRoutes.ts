@@ -6,7 +6,10 @@ import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { refreshSession } from './refreshSession.ts'
 
-/** Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both roles. */
+/**
+ * Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both
+ * roles.
+ */
 export function sessionRoutes(context: RoleContext): Hono {
   const { db, keys } = context
   const app = new Hono()

@@ -26,7 +26,10 @@ export type RoleSettings = {
   readonly keys: readonly Uint8Array[]
   readonly smtpUrl: string
   readonly mailFrom: string
-  /** The provider table as it was given. The social routes parse each entry, and throw at the start when one is malformed. */
+  /**
+   * The provider table as it was given. The social routes parse each entry, and throw at the start when one is
+   * malformed.
+   */
   readonly providers: Readonly<Partial<Record<SocialProvider, Readonly<Record<string, unknown>>>>>
   readonly farcaster: {
     /** JSON-RPC of Optimism (chain 10), where the registries live. */

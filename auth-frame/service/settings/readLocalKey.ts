@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Role } from './RoleSettings.ts'
 
-/** The key of a role on a developer's machine: made at the first start and kept, so that shares still open after the next. */
+/**
+ * The key of a role on a developer's machine: made at the first start and kept, so that shares still open after the
+ * next.
+ */
 export async function readLocalKey(folder: string, role: Role): Promise<Uint8Array> {
   const path = join(folder, 'keys', `${role}.key`)
   await mkdir(join(folder, 'keys'), { recursive: true, mode: 0o700 })

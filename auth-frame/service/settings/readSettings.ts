@@ -7,8 +7,8 @@ import type { ServiceSettings } from './ServiceSettings.ts'
 type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
 
 /**
- * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default that
- * fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
+ * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default
+ * that fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
  *
  * @param env such as `process.env`
  * @throws Error with one sentence that names the first setting that is malformed or missing

@@ -1,4 +1,4 @@
-/** What a provider told about the person, before anything of it is believed to have a form. */
+/** What a provider answered about the person, not parsed yet. */
 export type ProviderAnswer = {
   /** Of the ID token, verified; with OpenID Connect. */
   readonly claims?: Readonly<Record<string, unknown>>

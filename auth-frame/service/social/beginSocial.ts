@@ -11,11 +11,11 @@ import { stateHashes } from './stateHashes.ts'
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
  *
- * Who starts a login collects its result, so an address that was sent to somebody else would collect *their* login, with
- * no press at all where the provider remembers them. The way on is therefore open only to a form that the auth origin's own
- * page posts (`Origin`); anybody else is asked first, and told who wants it. `Referer` would not do: it outlives redirects, so
- * the other role could send the popup that it gets from the auth page on to an attempt of its own. After a redirect to
- * another origin the `Origin` of a form is `null`.
+ * Who starts a login collects its result, so an address that was sent to another person would collect *their* login,
+ * with no press at all where the provider remembers them. The way on is therefore open only to a form that the auth
+ * origin's own page posts (`Origin`); anyone else is asked first, and sees who asks. `Referer` would not do: it
+ * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
+ * own. After a redirect to another origin the `Origin` of a form is `null`.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context

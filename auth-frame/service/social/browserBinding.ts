@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A callback
- * that arrives in another browser (somebody was sent the provider's address) settles nothing.
+ * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A
+ * callback that arrives in another browser (a person was sent the provider's address) settles nothing.
  */
 type BrowserBinding = {
   /** Whether this browser has the cookie. @param kept its keyed hash, from the row */

@@ -22,7 +22,8 @@ export type SocialClient = {
    * Exchanges the code and reads who it is.
    *
    * @param answer the parameters of the redirect or of the posted form
-   * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any Error when something is not as it should be
+   * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any Error when something is not as
+   *   it should be
    */
   identify(answer: URLSearchParams, attempt: Attempt): Promise<SocialPerson>
 }

@@ -15,9 +15,9 @@ import { takeAttempt } from './takeAttempt.ts'
 const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 /**
- * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser that
- * began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends it on, and
- * learns no reason beyond "denied" or "failed".
+ * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser
+ * that began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends
+ * it on, and learns no reason beyond "denied" or "failed".
  *
  * @param answer the parameters of the query or of the form
  */

@@ -115,7 +115,7 @@ describe('socialRoutes', () => {
     expect((await world.browser().open(authorize.href)).status).toBe(400)
   })
 
-  test('behavior: who does not come from the auth page is told who asks, and presses', async () => {
+  test('behavior: who does not come from the auth page sees who asks, and presses', async () => {
     const login = await start('login', 'google')
     const browser = world.browser()
     for (const from of [undefined, 'https://mail.example', world.modalOrigin, world.authOrigin, world.origins.keeper]) {
@@ -187,7 +187,7 @@ describe('socialRoutes', () => {
   })
 
   test('error: a callback in another browser settles nothing but an end', async () => {
-    // Whoever was sent the provider's own address, with somebody else's state in it.
+    // Whoever was sent the provider's own address, with someone else's state in it.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
     const end = await victim.submit(await victim.open(authorize.href), continued('victim'))

@@ -9,7 +9,7 @@ import { readXPerson } from './person/readXPerson.ts'
 import type { SocialPerson } from './SocialPerson.ts'
 
 export type SocialRule = {
-  /** `oidc`: an ID token tells who it is; `oauth2`: the provider's user API does. */
+  /** `oidc`: an ID token says who it is; `oauth2`: the provider's user API does. */
   readonly kind: 'oidc' | 'oauth2'
   readonly scope: string
   /** How the client proves itself at the token endpoint; Apple's secret is made anew each time. */
@@ -39,7 +39,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     kind: 'oidc',
     scope: 'openid email name',
     tokenAuth: 'appleKey',
-    // Apple insists on it for whoever asks for a name or an address.
+    // Apple requires it of clients that ask for a name or an address.
     responseMode: 'form_post',
     readPerson: readApplePerson,
   },

@@ -14,6 +14,7 @@ import {
   stringToHex,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rpc as rows } from '#shared/tables/rpc.ts'
 import testToken from '../../../e2e/stack/contracts/TestToken.json' with { type: 'json' }
 import { createApprovals } from '../approval/createApprovals.ts'
 import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
@@ -21,7 +22,9 @@ import { type FakeServices, type Rpc, startFakeServices } from '../fakes/fakeSer
 import { fakeWallet } from '../fakes/fakeWallet.ts'
 import { parseTypedData } from '../typedData/parseTypedData.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { answerRpc } from './answerRpc.ts'
+import { answerRpc, eoaAnswers } from './answerRpc.ts'
+import { smartAccountAnswers } from './smartAccount/smartAccountAnswers.ts'
+import { solanaAnswers } from './solana/solanaAnswers.ts'
 
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 let chain: FakeChain
@@ -67,6 +70,13 @@ function wallet(origin = 'https://app.example') {
 }
 
 describe('answerRpc', () => {
+  test('behavior: every method that the list gives to this frame has an answer', () => {
+    const given = [...rows].filter(([, { answer }]) => answer.auth === 'auth').map(([method]) => method)
+    const answered = [eoaAnswers, smartAccountAnswers, solanaAnswers].flatMap((answers) => [...answers.keys()])
+    // The modal moves to another network itself, and only to one of the dapp's.
+    expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
+  })
+
   test('default', async () => {
     const { ask, asked, log, owner } = wallet()
     const signature = (await ask('personal_sign', [stringToHex('Hello'), owner.address])) as Hex
@@ -187,7 +197,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('error: what the node refused is told, and its number is free again', async () => {
+  test('error: what the node refused is reported, and its number is free again', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({

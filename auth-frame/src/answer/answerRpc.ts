@@ -5,17 +5,18 @@ import { type CheckedRpc, checkRpc, type RpcInput } from './checkRpc.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
 
 /** What the account of the seed itself (EOA) answers on eip155. Each is loaded when it is first asked for. */
-const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', async (...asked) => (await import('./eoa/signMessage.ts')).signMessage(...asked)],
   ['eth_signTypedData_v4', async (...asked) => (await import('./eoa/signTypedData.ts')).signTypedData(...asked)],
   ['eth_sendTransaction', async (...asked) => (await import('./eoa/sendTransaction.ts')).sendTransaction(...asked)],
 ])
 
 /**
- * Answers one RPC request of the modal: checks the policy, runs the method's answer, checks the form of its result (RPC-1,
- * RPC-12).
+ * Answers one RPC request of the modal: checks the policy, runs the method's answer, checks the form of its result
+ * (RPC-1, RPC-12).
  *
- * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's error
+ * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's
+ *   error
  */
 export async function answerRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const request = checkRpc(auth, input)

@@ -57,7 +57,7 @@ describe('checkRpc', () => {
     ['a network of another namespace', 'INVALID_PARAMS', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }, {}],
     ['parameters of another form', 'INVALID_PARAMS', { rpc: { method: 'personal_sign', params: ['0x61', '0x1'] } }, {}],
     ['no parameters', 'INVALID_PARAMS', { rpc: { method: 'personal_sign' } }, {}],
-    ['nobody logged in', 'UNAUTHORIZED', {}, { signedIn: () => undefined }],
+    ['no one logged in', 'UNAUTHORIZED', {}, { signedIn: () => undefined }],
     ['another network than the active one', 'UNKNOWN_CHAIN', {}, { activeNetwork: () => 'eip155:10' }],
   ])('error: %s', (_, reason, input, over) => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)

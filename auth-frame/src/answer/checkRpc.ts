@@ -20,8 +20,8 @@ export type CheckedRpc = {
 }
 
 /**
- * The policy of the embedded wallet (RPC-1, RPC-2), enforced here whatever the modal let through: the method is one that this
- * frame answers, its parameters fit, the network is the active one, and what signs or spends has somebody logged in.
+ * The policy of the embedded wallet (RPC-1, RPC-2), enforced here whatever the modal let through: the method is one
+ * that this frame answers, its parameters fit, the network is the active one, and a visitor is logged in.
  *
  * @throws METHOD_NOT_ALLOWED, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN
  */

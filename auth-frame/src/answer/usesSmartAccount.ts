@@ -6,8 +6,8 @@ import { safeAddress } from '../smartAccount/safeAddress.ts'
 import type { CheckedRpc } from './checkRpc.ts'
 
 /**
- * Whether a signature or a transaction is asked of the smart account and not of the account of the seed: the request names it.
- * Methods that only smart accounts have are not asked about here.
+ * Whether a signature or a transaction is asked of the smart account and not of the account of the seed: the request
+ * names it. Methods that only smart accounts have are not asked about here.
  */
 export async function usesSmartAccount(
   auth: Auth,

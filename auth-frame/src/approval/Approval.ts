@@ -1,4 +1,4 @@
-/** A named warning of RPC-8, told above the facts in words. */
+/** A named warning of RPC-8, in words above the facts. */
 export type Warning = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
 
 /** One line of what is approved: a label and what stands there, as text. */
@@ -26,7 +26,10 @@ export type Approval = {
   readonly raw: string
   /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /** Whether value may move: a second of visibility instead of half, and P where the browser cannot tell visibility (UI-5). */
+  /**
+   * Whether value may move: a second of visibility instead of half, and P where the browser cannot report visibility
+   * (UI-5).
+   */
   readonly movesValue: boolean
   /** The account that receives or may spend: its last four characters are typed where no popup can open. */
   readonly counterparty?: string
@@ -37,15 +40,15 @@ export type Approval = {
 /** Asks the visitor, one at a time (UI-8). */
 export type Approvals = {
   /**
-   * Resolves when the visitor approved exactly this object. A function makes it when its turn comes, so that what depends on
-   * the moment (a fee, a nonce) is of that moment; what it throws is thrown here, and nothing is drawn.
+   * Resolves when the visitor approved exactly this object. A function makes it when its turn comes, so that what
+   * depends on the moment (a fee, a nonce) is of that moment; what it throws is thrown here, and nothing is drawn.
    *
    * @throws USER_REJECTED when the visitor declines or closes the modal, LIMIT_EXCEEDED beyond five that wait
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /**
-   * Runs what may ask. Each begins when the one before has asked or is over: who came first is drawn first, however long each
-   * takes until it asks.
+   * Runs what may ask. Each begins when the one before has asked or is over: who came first is drawn first, however
+   * long each takes until it asks.
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
   /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */

@@ -1,4 +1,4 @@
-/** Who asks, as the visitor is told. */
+/** Who asks, as the visitor sees it. */
 export type Asker = {
   /** From the browser. */
   readonly origin: string

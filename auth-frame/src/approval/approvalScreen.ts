@@ -30,8 +30,8 @@ type ApprovalScreen = {
 const mostOffset = 24
 
 /**
- * Draws one approval, without any behaviour besides Reject: who asks, on which network, what leaves and arrives, warnings, all of
- * the data on demand, and the buttons below. Nothing in it changes or moves after it is shown (UI-8).
+ * Draws one approval, without any behaviour besides Reject: who asks, on which network, what leaves and arrives,
+ * warnings, all of the data on demand, and the buttons below. Nothing in it changes or moves after it is shown (UI-8).
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
   const facts = approval.facts.map(factRow)

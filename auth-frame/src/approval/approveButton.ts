@@ -9,8 +9,9 @@ type Settings = {
 }
 
 /**
- * The button that approves (UI-4). A pointer has to go down and up on it while it is open, and a key has to be pressed on it, once;
- * events that a script made do not count. It starts inert, is told by `inert` when it opens, and never takes the focus by itself.
+ * The button that approves (UI-4). A pointer has to go down and up on it while it is open, and a key has to be pressed
+ * on it, once; events that a script made do not count. It starts inert, its owner sets `inert` when the gate opens or
+ * closes, and it never takes the focus by itself.
  */
 export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButtonElement {
   const made = element(

@@ -5,7 +5,7 @@ import type { Asker } from './Asker.ts'
 import { registrableDomain } from './registrableDomain.ts'
 
 /**
- * Who asks: the host page's address from the browser, in punycode, with the part emphasised that somebody registered (OR-5,
+ * Who asks: the host page's address from the browser, in punycode, with the registrable part emphasised (OR-5,
  * OR-6). What the app calls itself comes second, and only as its word.
  */
 export function askerHeader({ origin, name }: Asker): HTMLElement {

@@ -1,7 +1,9 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Warning } from './Approval.ts'
 
-/** What to know of a page's address before anything it asks for: no protection on the way, letters of other alphabets. */
+/**
+ * What to know of a page's address before anything it asks for: no protection on the way, letters of other alphabets.
+ */
 export function askerWarnings(origin: string): Warning[] {
   if (!URL.canParse(origin)) return []
   const { protocol, hostname } = new URL(origin)

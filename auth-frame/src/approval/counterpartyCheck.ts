@@ -3,8 +3,8 @@ import { element } from '../ui/element.ts'
 import type { Approval } from './Approval.ts'
 
 /**
- * A field for the last four characters of whom the approval is about: proof of having read them where neither the browser nor a
- * window can show that nothing covered them (UI-5).
+ * A field for the last four characters of whom the approval is about: proof of having read them where neither the
+ * browser nor a window can show that nothing covered them (UI-5).
  */
 export function counterpartyCheck({ counterparty, digest, network }: Approval): {
   readonly field: HTMLElement

@@ -132,7 +132,7 @@ describe('createApprovals', () => {
     expect(shown.length).toBe(1)
   })
 
-  test('behavior: whoever leaves has rejected everything, and the screen is told to go (AU-14)', async () => {
+  test('behavior: a visitor who leaves has rejected everything, and the screen goes (AU-14)', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     for (const id of ['a', 'b']) void ask(id)
     await turn()
@@ -147,7 +147,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
   })
 
-  test('behavior: whoever leaves while one is being made sees nothing of it', async () => {
+  test('behavior: a visitor who leaves while one is being made sees nothing of it', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     const finish: ((made: Approval) => void)[] = []
     void ask('a', () => new Promise((resolve) => void finish.push(resolve)))

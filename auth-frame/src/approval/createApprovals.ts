@@ -7,7 +7,7 @@ export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 export type Standing = {
   /** The visitor went away: take the screen down, the answer no longer counts. */
   readonly signal: AbortSignal
-  /** How many wait behind this one; `onWaiting` tells when that changes. */
+  /** How many wait behind this one; `onWaiting` runs when that changes. */
   waiting(): number
   onWaiting(listener: () => void): void
 }
@@ -17,7 +17,7 @@ type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision
 
 type Settings = {
   readonly show: ShowApproval
-  /** Tells the modal what to give room to (authToFrame.surface). It must not throw. */
+  /** Reports to the modal what needs room (authToFrame.surface). It must not throw. */
   readonly surface: (state: { readonly surface: 'none' | 'approval'; readonly waiting: number }) => void
 }
 
@@ -28,7 +28,10 @@ type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[
 /** More than these may not wait behind the one that is shown (CH-7, UI-8). */
 const mostWaiting = 5
 
-/** A queue of approvals: one on screen, at most five behind it, each drawn anew only after the one before is gone (UI-8). */
+/**
+ * A queue of approvals: one on screen, at most five behind it, each drawn anew only after the one before is gone
+ * (UI-8).
+ */
 export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
   /** Resolves when the last one that came has asked or is over. */
@@ -37,14 +40,14 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   let stand = () => {}
   let turn: Turn | undefined
 
-  let told = 'none 0'
-  const tell = () => {
+  let reported = 'none 0'
+  const report = () => {
     // While one is prepared, the surface stays what it was: the card does not flicker between two.
     if (turn && !turn.visible) return
     const state = { surface: turn ? 'approval' : 'none', waiting: turn ? queue.length : 0 } as const
     const key = `${state.surface} ${state.waiting}`
-    if (key !== told) surface(state)
-    told = key
+    if (key !== reported) surface(state)
+    reported = key
     for (const listener of turn?.listeners ?? []) listener()
   }
   const rejectWaiting = () => {
@@ -58,7 +61,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
       const approval = deepFreeze(typeof asked === 'function' ? await asked() : asked)
       if (signal.aborted) return 'rejected'
       current.visible = true
-      tell()
+      report()
       return show(approval, {
         signal,
         waiting: () => queue.length,
@@ -81,7 +84,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     turn = undefined
     first.settle(decision)
     if (decision === 'rejectedAll') rejectWaiting()
-    if (queue.length === 0) tell()
+    if (queue.length === 0) report()
     void next()
   }
 
@@ -95,7 +98,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
           else reject(decision instanceof ModalError ? decision : new ModalError('USER_REJECTED'))
         }
         queue.push({ asked, settle })
-        if (turn) tell()
+        if (turn) report()
         else void next()
       })
     },

@@ -1,8 +1,8 @@
 import { isPublicSuffix } from '#shared/origin/isPublicSuffix.ts'
 
 /**
- * The part of a host that somebody registered: `example.co.uk` of `app.example.co.uk`. A short list stands in for the whole
- * Public Suffix List: what it has never heard of counts as registered at its second level. Addresses by number and single
+ * The registrable part of a host: `example.co.uk` of `app.example.co.uk`. A short list stands in for the whole Public
+ * Suffix List: what it has never heard of counts as registered at its second level. Addresses by number and single
  * labels are returned whole.
  *
  * @param hostname without a port, in punycode

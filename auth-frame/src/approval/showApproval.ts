@@ -15,8 +15,8 @@ type Surroundings = {
   readonly asker: Asker
   /** Where the screen is put. */
   readonly place: HTMLElement
-  /** Whether the browser tells what covers a page (IntersectionObserver v2). */
-  readonly tellsCovering: boolean
+  /** Whether the browser reports what covers a page (IntersectionObserver v2). */
+  readonly reportsCovering: boolean
   /**
    * Opens P with the same approval, in the task of a click; absent in P itself, which no page can cover.
    *
@@ -29,9 +29,12 @@ type Check = ReturnType<typeof counterpartyCheck>
 /** Milliseconds that a screen has to be seen without a break before it can be approved (UI-3). */
 const holdFor = ({ movesValue }: Approval) => (movesValue ? 1_000 : 500)
 
-/** Puts an approval on the screen and resolves with the visitor's decision; whoever leaves (`standing.signal`) has rejected. */
+/**
+ * Puts an approval on the screen and resolves with the visitor's decision; a visitor who leaves (`standing.signal`) has
+ * rejected.
+ */
 export function showApproval(approval: Approval, standing: Standing, around: Surroundings): Promise<Decision> {
-  const { tellsCovering, openWindow, place } = around
+  const { reportsCovering, openWindow, place } = around
   return new Promise((resolve) => {
     const ended = new AbortController()
     let stopWatching: () => void = () => undefined
@@ -52,7 +55,9 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const windowButton = (kind: 'primary' | 'secondary') =>
       button(m.approval_open_window(), { kind, testId: 'open-window', onPress: () => void inWindow() })
 
-    /** With a button that approves here, as soon as it may; `check` stands for what neither browser nor window can show. */
+    /**
+     * With a button that approves here, as soon as it may; `check` stands for what neither browser nor window can show.
+     */
     function here(covered: boolean, check?: Check): void {
       let state: GateState = { open: false, hidden: false, unread: undefined }
       const draw = () => {
@@ -94,7 +99,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED')
           return here(false, counterpartyCheck(approval))
         // Closed without an answer: asked again as at first.
-        if (tellsCovering) here(true)
+        if (reportsCovering) here(true)
         else offerWindow()
       }
     }
@@ -111,8 +116,8 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const below = [...place.children].filter((each) => each instanceof HTMLElement && !each.inert) as HTMLElement[]
     for (const each of below) each.inert = true
     place.append(screen.root)
-    if (openWindow && !tellsCovering && approval.movesValue) offerWindow()
-    else here(tellsCovering && openWindow !== undefined)
+    if (openWindow && !reportsCovering && approval.movesValue) offerWindow()
+    else here(reportsCovering && openWindow !== undefined)
     stopFocusing = takeFocus(() => screen.title)
     if (standing.signal.aborted) finish('rejected')
   })

@@ -27,7 +27,10 @@ export type GateEvent =
   /** The frame, or something in it, moved: the visitor's finger may already be on its way. */
   | { readonly type: 'moved' }
 
-/** A gate begins closed, whatever the browser will say (UI-2). `at` is a time of a clock that never jumps, in milliseconds. */
+/**
+ * A gate begins closed, whatever the browser will say (UI-2). `at` is a time of a clock that never jumps, in
+ * milliseconds.
+ */
 export function closedGate(at: number, hold: number, rows: readonly string[]): Gate {
   return { hold, goodSince: undefined, badSince: at, unread: new Set(rows) }
 }
@@ -58,9 +61,9 @@ export function opensAt({ goodSince, hold }: Gate): number | undefined {
 }
 
 /** So long, in milliseconds, may a screen be covered before another way is offered (UI-5). */
-export const patience = 3_000
+export const hiddenAfterMs = 3_000
 
 /** Whether the screen could not be seen for so long that another way is offered. */
 export function isHidden({ badSince }: Gate, at: number): boolean {
-  return badSince !== undefined && at - badSince >= patience
+  return badSince !== undefined && at - badSince >= hiddenAfterMs
 }

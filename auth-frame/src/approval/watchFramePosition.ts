@@ -1,8 +1,8 @@
 import { frameMoved, type PointerPlace } from './frameMoved.ts'
 
 /**
- * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. A mouse that presses
- * without having come is such a case too: the frame came to it.
+ * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. A mouse
+ * that presses without having come is such a case too: the frame came to it.
  *
  * @returns ends the watch
  */

@@ -2,11 +2,11 @@ import {
   closedGate,
   type Gate,
   type GateEvent,
+  hiddenAfterMs,
   isHidden,
   isOpen,
   opensAt,
   passGate,
-  patience,
 } from './visibilityGate.ts'
 import { watchFramePosition } from './watchFramePosition.ts'
 
@@ -22,7 +22,10 @@ type Watched = {
   readonly rows: readonly Element[]
   /** Milliseconds (UI-3). */
   readonly hold: number
-  /** Whether the browser's word about covering is asked for (IntersectionObserver v2); without it only place and size count. */
+  /**
+   * Whether the browser's word about covering is asked for (IntersectionObserver v2); without it only place and size
+   * count.
+   */
   readonly covered: boolean
   readonly onChange: (state: GateState) => void
 }
@@ -30,17 +33,17 @@ type Watched = {
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
 
-/** Feeds the gate with what the browser says of a screen, and tells when it opens or closes. */
+/** Feeds the gate with what the browser reports of a screen, and reports when it opens or closes. */
 export function watchVisibility(watched: Watched): { readonly isOpen: () => boolean; readonly stop: () => void } {
   const { screen, buttons, rows, hold, covered, onChange } = watched
   const names = new Map(rows.map((row, index) => [row, String(index)]))
   let gate: Gate = closedGate(performance.now(), hold, [...names.values()])
-  let told: string | undefined
+  let reported: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const least = new Map<Element, number>([[screen, 0.99], ...buttons.map((each) => [each, 0.999] as const)])
   const fits = new Map<Element, boolean>()
 
-  const tell = () => {
+  const report = () => {
     const at = performance.now()
     const [first] = gate.unread
     const state = {
@@ -50,14 +53,14 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
     }
     const key = `${state.open} ${state.hidden} ${first}`
     clearTimeout(timer)
-    const due = opensAt(gate) ?? (gate.badSince ?? at) + patience
-    if (due > at) timer = setTimeout(tell, due - at + 1)
-    if (key !== told) onChange(state)
-    told = key
+    const due = opensAt(gate) ?? (gate.badSince ?? at) + hiddenAfterMs
+    if (due > at) timer = setTimeout(report, due - at + 1)
+    if (key !== reported) onChange(state)
+    reported = key
   }
   const pass = (event: GateEvent) => {
     gate = passGate(gate, performance.now(), event)
-    tell()
+    report()
   }
   const look = () =>
     pass({
@@ -86,7 +89,7 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
     { threshold: [0, 0.5, 0.99, 0.999, 1], ...(covered && { trackVisibility: true, delay: 100 }) } as Options,
   )
   for (const each of [screen, ...buttons, ...rows]) observer.observe(each)
-  // Where the frame stands on the display is told by the pointer alone.
+  // Only the pointer shows where the frame stands on the display.
   const leave = watchFramePosition(moved)
   document.addEventListener('visibilitychange', look)
   addEventListener('resize', look)

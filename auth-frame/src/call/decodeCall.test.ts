@@ -42,7 +42,7 @@ describe('decodeCall', () => {
       expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb' })
   })
 
-  test('behavior: whoever receives is whom the bytes name', () => {
+  test('behavior: the recipient is the one in the bytes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x[0-9a-f]{40}$/), fc.bigInt(0n, 2n ** 256n - 1n), (address, amount) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, amount] })

@@ -11,7 +11,10 @@ const abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-/** What a call is, as far as its bytes alone say. `amount` of ERC-20 and ERC-721 calls is an amount or an item: both look alike. */
+/**
+ * What a call is, as far as its bytes alone say. `amount` of ERC-20 and ERC-721 calls is an amount or an item: both
+ * look alike.
+ */
 export type DecodedCall =
   | { readonly kind: 'plain' }
   | { readonly kind: 'transfer'; readonly from: Address | undefined; readonly to: Address; readonly amount: bigint }

@@ -39,7 +39,7 @@ describe('describeCall', () => {
   test.each<[string, Hex | null, Hex, bigint, string, string, string[]]>([
     ['a token', usdc, erc20('transfer', friend, 1_500_000n), 0n, 'Send 1.5 USDC', 'Send 1.5 USDC to 0xd8dA…6045', []],
     [
-      'a token that nobody knows',
+      'a token that no one knows',
       friend,
       erc20('transfer', account, 7n),
       0n,
@@ -126,7 +126,7 @@ describe('describeCall', () => {
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: what is paid beside a known call is told', async () => {
+  test('behavior: what is paid beside a known call is shown', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })

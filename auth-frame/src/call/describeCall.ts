@@ -27,8 +27,8 @@ type Parts = {
 }
 
 /**
- * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does not try
- * the call: see `simulateCall`.
+ * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does
+ * not try the call: see `simulateCall`.
  */
 export async function describeCall(asked: AskedOnChain, call: Call): Promise<CallWords> {
   const parts = call.to === null ? creation(asked, call.value) : await words(asked, call as Call & { to: Address })

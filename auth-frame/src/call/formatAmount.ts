@@ -3,7 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import { networkFacts } from '../ui/networkFacts.ts'
 import type { Token } from './readToken.ts'
 
-/** An amount of a token to the last digit; in its smallest units where nobody knows how the token divides. */
+/** An amount of a token to the last digit; in its smallest units where the token's decimals are unknown. */
 export function formatAmount(amount: bigint, token: Token | undefined): string {
   if (!token) return m.amount_units({ amount: String(amount) })
   return `${formatUnits(amount, token.decimals)} ${token.symbol}`

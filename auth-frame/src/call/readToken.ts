@@ -1,10 +1,12 @@
 import { type Address, erc20Abi, type PublicClient } from 'viem'
 import { cleanName } from '../ui/cleanName.ts'
 
-/** What a token says of itself. Anybody can call a token anything, so its address is always drawn beside it. */
+/** What a token says of itself. Anyone can call a token anything, so its address is always drawn beside it. */
 export type Token = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
-/** Asks a contract what kind of token it is; `undefined` for whatever does not answer like a fungible token (ERC-20). */
+/**
+ * Asks a contract what kind of token it is; `undefined` for whatever does not answer like a fungible token (ERC-20).
+ */
 export async function readToken(client: PublicClient, address: Address): Promise<Token | undefined> {
   try {
     const [symbol, decimals] = await Promise.all([

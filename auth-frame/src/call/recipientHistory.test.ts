@@ -23,7 +23,7 @@ describe('recipientHistory', () => {
     expect(recipientHistory(storage, friend).has(friend)).toBe(false)
   })
 
-  test('behavior: one that begins and ends alike is told apart', () => {
+  test('behavior: one that begins and ends alike is a different one', () => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipients.alike(poison)).toBe(friend.toLowerCase())
@@ -53,10 +53,10 @@ describe('recipientHistory', () => {
 
 describe('recipientWarnings', () => {
   test.each([
-    ['somebody new', account.replace('0x99', '0x11'), ['New address']],
+    ['someone new', account.replace('0x99', '0x11'), ['New address']],
     ['a lookalike', poison, ['Looks like another address', 'New address']],
     ['oneself', account.toLowerCase(), ['This is your own account']],
-    ['somebody known', friend, []],
+    ['someone known', friend, []],
   ])('default: %s', (_, to, expected) => {
     const { recipients } = history()
     recipients.add(friend)

@@ -6,8 +6,8 @@ const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.
 const most = 200
 
 /**
- * The addresses that an account has sent to from this browser: who is paid for the first time is told so, and so is who only
- * looks like one of them (address poisoning).
+ * The addresses that an account has sent to from this browser: the visitor is warned of a first payment, and of an
+ * address that only looks like one of them (address poisoning).
  */
 export function recipientHistory(storage: AuthStorage, account: string): Recipients {
   const key = `RECIPIENTS:${account.toLowerCase()}`

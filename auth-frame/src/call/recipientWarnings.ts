@@ -5,7 +5,7 @@ import type { Asked, Recipients } from './Asked.ts'
 
 type Sender = Pick<Asked, 'account'> & { readonly recipients: Pick<Recipients, 'has' | 'alike'> }
 
-/** What to say of whoever receives: oneself, a lookalike of somebody paid before, or somebody new (RPC-8). */
+/** Warnings about the recipient: the sender itself, a lookalike of an address paid before, or a new one (RPC-8). */
 export function recipientWarnings({ account, recipients }: Sender, to: string): Warning[] {
   if (to.toLowerCase() === account.toLowerCase())
     return [{ tone: 'warning', title: m.warn_self_title(), text: m.warn_self_text() }]

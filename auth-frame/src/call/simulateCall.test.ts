@@ -132,11 +132,11 @@ describe('simulationWords', () => {
     expect(warnings).toMatchObject([{ tone: 'danger', title: 'Allows spending' }])
   })
 
-  test('behavior: an allowance that was told is not told twice', async () => {
+  test('behavior: an allowance that was named is not named twice', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
     const told = await simulationWords(
       { state: 'done', changes: [], allowances },
-      { client: node(() => []), network: 'eip155:1', told: [other.toLowerCase()] },
+      { client: node(() => []), network: 'eip155:1', named: [other.toLowerCase()] },
     )
     expect(told.warnings).toEqual([])
   })

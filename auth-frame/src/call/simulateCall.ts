@@ -26,7 +26,7 @@ type Allowance = { readonly token: Address; readonly spender: Address; readonly 
 export type Simulation =
   | { readonly state: 'done'; readonly changes: readonly Change[]; readonly allowances: readonly Allowance[] }
   | { readonly state: 'failed'; readonly words: string }
-  /** The node has no trial runs that tell what moves. */
+  /** The node has no trial runs that report what moves. */
   | { readonly state: 'unknown' }
 
 const erc1155 = parseAbi([
@@ -37,8 +37,8 @@ const erc1155 = parseAbi([
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Tries calls of an account on the newest block, one after the other, and tells what would move and what allowances would be
- * given. A token is believed about itself only: its address names it.
+ * Tries calls of an account on the newest block, one after the other, and returns what would move and what allowances
+ * would be given. A token is believed about itself only: its address names it.
  */
 export async function simulateCall(
   client: PublicClient,
@@ -91,7 +91,7 @@ function movements(
       ...(id !== undefined && { id }),
     })
   }
-  // Both standards give their events the same name; how many topics there are tells them apart.
+  // Both standards give their events the same name; the number of topics distinguishes them.
   for (const log of parseEventLogs({ abi: erc20Abi, logs: [...logs] })) {
     if (log.eventName === 'Transfer') move(log.address, log.args.value, log.args.from, log.args.to)
     else if (log.args.owner.toLowerCase() === own)

@@ -8,17 +8,17 @@ import { readToken } from './readToken.ts'
 import type { Change, Simulation } from './simulateCall.ts'
 
 /**
- * A trial run in words: what leaves and arrives, and allowances that the request itself did not tell.
+ * A trial run in words: what leaves and arrives, and allowances that the request itself did not name.
  *
- * @param told spenders that the visitor is told of already
+ * @param named spenders that the approval names already
  */
 export async function simulationWords(
   simulation: Simulation,
   {
     client,
     network,
-    told = [],
-  }: { readonly client: PublicClient; readonly network: string; readonly told?: readonly string[] },
+    named = [],
+  }: { readonly client: PublicClient; readonly network: string; readonly named?: readonly string[] },
 ): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
   if (simulation.state === 'unknown')
     return {
@@ -29,7 +29,7 @@ export async function simulationWords(
     const text = m.warn_fails_text({ words: simulation.words || '—' })
     return { facts: [], warnings: [{ tone: 'danger', title: m.warn_fails_title(), text }] }
   }
-  const known = new Set(told.map((address) => address.toLowerCase()))
+  const known = new Set(named.map((address) => address.toLowerCase()))
   const hidden = simulation.allowances.filter(
     ({ spender, amount }) => amount !== 0n && !known.has(spender.toLowerCase()),
   )

@@ -26,7 +26,7 @@ describe('chainError', () => {
     expect([error?.reason, error?.code, error?.message]).toEqual(['REMOTE', -32000, 'insufficient funds for gas'])
   })
 
-  test('behavior: a chain that is not served or not there is disconnected, and no address of ours is told', async () => {
+  test('behavior: a chain that is not served or not there is disconnected, and none of our addresses is shown', async () => {
     const clients = [
       createChainClient(deployment(services.url), 'eip155:5'),
       createPublicClient({ transport: http('http://127.0.0.1:1/secret', { retryCount: 0 }) }),

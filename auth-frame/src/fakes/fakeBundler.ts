@@ -25,8 +25,8 @@ export class BundlerRefusal extends Error {
 }
 
 /**
- * A bundler in a few lines: it takes an operation to the real entry point at once, in a bundle of its own. Estimates of gas are
- * generous numbers. `hold` keeps operations back until `release`.
+ * A bundler in a few lines: it takes an operation to the real entry point at once, in a bundle of its own. Estimates of
+ * gas are generous numbers. `hold` keeps operations back until `release`.
  */
 export function fakeBundler(chain: FakeChain) {
   const seen: Rpc[] = []

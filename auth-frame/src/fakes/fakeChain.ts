@@ -13,7 +13,10 @@ const contracts = new URL('../../../e2e/stack/contracts/smartAccounts.json', imp
 
 export type FakeChain = Awaited<ReturnType<typeof startFakeChain>>
 
-/** A real chain (anvil) with the contracts of smart accounts at their canonical addresses. `client` has ether, and may do all. */
+/**
+ * A real chain (anvil) with the contracts of smart accounts at their canonical addresses. `client` has ether, and may
+ * do all.
+ */
 export async function startFakeChain({ chainId }: { readonly chainId: number }) {
   const port = await freePort()
   const child = spawn(binary(), ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--silent'], {

@@ -2,7 +2,9 @@ import type { Clock } from '../Clock.ts'
 
 type Waiting = { readonly due: number; readonly go: () => void }
 
-/** Time that goes on by itself, from one end of a wait to the next: an hour of polling lasts as long as its questions. */
+/**
+ * Time that goes on by itself, from one end of a wait to the next: an hour of polling lasts as long as its questions.
+ */
 export function fakeClock(): Clock {
   let now = 0
   const waiting = new Set<Waiting>()

@@ -11,8 +11,8 @@ export const keeperService = 'https://keeper.service.example'
 export const farcasterRelay = 'https://relay.farcaster.example'
 
 /**
- * Both roles of the service by hand, behind a `fetch`. It holds to the schemas in both directions, so that a client that asks
- * or believes anything else fails here.
+ * Both roles of the service by hand, behind a `fetch`. It holds to the schemas in both directions, so that a client
+ * that asks or believes anything else fails here.
  */
 export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)

@@ -26,8 +26,8 @@ type Settings = {
 }
 
 /**
- * An auth frame with real keys and without a screen: it notes each approval and answers as `decide` says. `opened` counts how
- * often the keys were used, and a use before an approval is in `log`.
+ * An auth frame with real keys and without a screen: it notes each approval and answers as `decide` says. `opened`
+ * counts how often the keys were used, and a use before an approval is in `log`.
  */
 export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
   const asked: Approval[] = []

@@ -9,7 +9,7 @@ export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
 
 export type EnrolSettings = Connection & {
   readonly devices: DeviceShares
-  /** How the visitor tells this browser from the others. */
+  /** The name of this browser in the visitor's list of browsers. */
   readonly label: string
   readonly unseal: Unseal
   readonly signal: AbortSignal

@@ -13,7 +13,8 @@ export type Vault = {
   /**
    * Combines the shares, checks the address, runs `use` and overwrites the seed, however `use` ends.
    *
-   * @throws UNAUTHORIZED when nobody is logged in, KEYS_DO_NOT_FIT when the shares give another address than the stored one
+   * @throws UNAUTHORIZED when no one is logged in, KEYS_DO_NOT_FIT when the shares give another address than the stored
+   *   one
    */
   withKeys<result>(use: (keys: Keys) => Promise<result>): Promise<result>
 }

@@ -8,8 +8,8 @@ export type PasskeyRequest =
   | { readonly kind: 'get'; readonly credentialId: string; readonly salt: string }
 
 /**
- * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). It runs in P, a top-level page of the auth origin: in
- * a frame most browsers refuse to make one.
+ * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). It runs in P, a top-level page of the auth
+ * origin: in a frame most browsers refuse to make one.
  *
  * @throws UNSEALING_FAILED when the passkey has no PRF, USER_REJECTED when the visitor declines
  */

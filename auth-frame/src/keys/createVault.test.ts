@@ -77,7 +77,7 @@ describe('createVault', () => {
     await expect(kept.signMessage({ message: 'later' })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('error: nobody is logged in', async () => {
+  test('error: no one is logged in', async () => {
     const { vault, end } = await start()
     end()
     await expect(vault.withKeys(async () => {})).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })

@@ -27,8 +27,9 @@ type Settings = {
 }
 
 /**
- * The seed of who is logged in, out of this browser's share and the login role's. Every buffer is overwritten afterwards. The
- * twelve words and viem's hex key are texts on the way, which a script cannot overwrite: they are dropped at once.
+ * The seed of who is logged in, out of this browser's share and the login role's. Every buffer is overwritten
+ * afterwards. The twelve words and viem's hex key are texts on the way, which a script cannot overwrite: they are
+ * dropped at once.
  */
 export function createVault({ session, devices }: Settings): OwnVault {
   const inUse = new Set<() => void>()

@@ -10,13 +10,13 @@ import { type Restored, restoreSeed } from './restoreSeed.ts'
 import { sameIdentity } from './sameIdentity.ts'
 
 /**
- * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser of an
- * account makes the seed. Where it was interrupted, doing it again goes on from there: no second seed is made.
+ * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser
+ * of an account makes the seed. Where it was interrupted, doing it again goes on from there: no second seed is made.
  *
- * @param account as the login role told it just now
+ * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
- * IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this moment, or
- * what `restoreSeed` throws
+ *   IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
+ *   moment, or what `restoreSeed` throws
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
@@ -37,7 +37,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // What is not confirmed nobody has seen: another seed may take its place, unless the keeper knows better than the login role.
+  // What is not confirmed nobody has seen: another seed may take its place, unless the keeper knows better than the
+  // login role.
   const isFirst = account.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
   try {
@@ -58,13 +59,13 @@ async function confirmCommon({ services, signal }: EnrolSettings, login: Account
 }
 
 /** Seconds that a browser may take between its two puts. */
-const patience = 5
+const mostSeconds = 5
 
 /**
- * What the keeper knows. Where it has no share of a wallet that the login role knows, another browser may be making the wallet at
- * this moment, and has not come to the keeper yet: it is waited for.
+ * What the keeper knows. Where it has no share of a wallet that the login role knows, another browser may be making the
+ * wallet at this moment, and has not come to the keeper yet: it is waited for.
  *
- * @param enrolments those of other browsers, as the login role told them
+ * @param enrolments those of other browsers, as the login role returned them
  */
 async function keeperAccount(
   { services, signal, clock }: EnrolSettings,
@@ -72,7 +73,7 @@ async function keeperAccount(
 ): Promise<Account> {
   for (let seconds = 0; ; seconds++) {
     const keeper = await services.keeper.getAccount(null, { signal })
-    if (enrolments.length === 0 || keeper.enrolments.length > 0 || seconds === patience) return keeper
+    if (enrolments.length === 0 || keeper.enrolments.length > 0 || seconds === mostSeconds) return keeper
     await clock.wait(1_000, signal)
   }
 }

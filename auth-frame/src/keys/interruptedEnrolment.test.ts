@@ -13,7 +13,9 @@ const steps: readonly Step[] = [
 ]
 const minutes = 60_000
 
-/** A first login whose page dies before a call, or (`late`) after the call was carried out and before it was answered. */
+/**
+ * A first login whose page dies before a call, or (`late`) after the call was carried out and before it was answered.
+ */
 async function die(index: number, [, role, path]: Step, late: boolean) {
   const clock = { time: 0 }
   const service = fakeService(() => clock.time)

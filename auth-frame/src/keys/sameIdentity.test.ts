@@ -27,7 +27,7 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(apple), account({ ...apple, userName: 'Bob' }))).toBe(true)
   })
 
-  test('behavior: the keeper is told no name at Farcaster', () => {
+  test('behavior: the keeper receives no name at Farcaster', () => {
     const told = { method: 'farcaster', email: null } as const
     expect(sameIdentity(account(told), account({ ...told, userName: null }))).toBe(true)
   })

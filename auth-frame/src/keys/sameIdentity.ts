@@ -1,10 +1,10 @@
 import type { Account } from '../../api/serviceApi.ts'
 
 /**
- * Whether both roles may have met the same person. They number accounts apart, so what a visitor can choose differently in two
- * prompts is compared: the way of logging in, and the address; where a role knows none (X tells none, GitHub not always), the
- * name, where both know one: at Farcaster the keeper is told none, and one signature proves the visitor to both. Not so at Apple,
- * which tells each role, once, the name that the visitor types at its prompt.
+ * Whether both roles may have met the same person. They number accounts apart, so what a visitor can choose differently
+ * in two prompts is compared: the way of logging in, and the address; where a role knows none (X gives none, GitHub not
+ * always), the name, where both know one: at Farcaster the keeper receives none, and one signature proves the visitor
+ * to both. Not so at Apple, which sends each role, once, the name that the visitor types at its prompt.
  */
 export function sameIdentity(login: Account, keeper: Account): boolean {
   if (login.method !== keeper.method) return false

@@ -7,7 +7,7 @@ import type { ShareSeal } from './ShareSeal.ts'
  * AES-256-GCM over recovery shares, with a fresh IV for each.
  *
  * @param keyFor the key of one enrolment's share
- * @param sealing what the keeper is told of how it was sealed
+ * @param sealing what the keeper stores about how it was sealed
  */
 export function sealFromKey(keyFor: (id: string) => Promise<CryptoKey>, sealing: (iv: string) => Sealing): ShareSeal {
   return {

@@ -9,7 +9,8 @@ const rounds = 600_000
 type PasswordSealing = Extract<Sealing, { kind: 'password' }>
 
 /**
- * Seals recovery shares with a password: PBKDF2-SHA-256 gives an AES-256-GCM key. The keeper then holds what it cannot read.
+ * Seals recovery shares with a password: PBKDF2-SHA-256 gives an AES-256-GCM key. The keeper then holds what it cannot
+ * read.
  *
  * @param password normalised by NFKC, so that every keyboard gives the same
  * @param existing how shares were sealed before, to open them; without it a new salt is made

@@ -31,12 +31,14 @@ describe('splitSeed', () => {
   })
 
   test('behavior: one share says nothing: the same one fits any seed', async () => {
-    // For every other seed there is a partner that makes this share give it: whoever holds one share has learnt nothing.
+    // For every other seed there is a partner that makes this share give it: whoever holds one share has learnt
+    // nothing.
     await fc.assert(
       fc.asyncProperty(seed, seed, async (entropy, other) => {
         const { device, login } = await splitSeed(entropy)
         const partner = Uint8Array.from(login)
-        // In GF(2^8) the combination is linear in the bytes of a share: the difference of the seeds goes through one weight.
+        // In GF(2^8) the combination is linear in the bytes of a share: the difference of the seeds goes through one
+        // weight.
         const weight = await weightOf(device, login)
         for (let i = 0; i < 16; i++) partner[i] = partner[i]! ^ times(entropy[i]! ^ other[i]!, weight)
         expect(await combineShares(device, partner)).toEqual(other)

@@ -24,6 +24,6 @@ export type LoginContext = {
   readonly authOrigin: string
   readonly farcasterRelay: string
   readonly fetch?: typeof globalThis.fetch
-  /** Tells the modal that a social login ended. It must not throw. */
+  /** Reports to the modal that a social login ended. It must not throw. */
   readonly socialResult: (uri: string) => void
 }

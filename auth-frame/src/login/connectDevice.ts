@@ -8,8 +8,8 @@ import { poll } from './poll.ts'
 import { sendCode } from './sendCode.ts'
 
 /**
- * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes on
- * waiting: the link lives longer than one call.
+ * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes
+ * on waiting: the link lives longer than one call.
  *
  * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser
  */
@@ -50,7 +50,8 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
   await sendCode(context, attempt).catch(async (error: unknown) => {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) throw error
-    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits anyway.
+    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits
+    // anyway.
     await context.clock.wait(seconds * 1000, signal)
     await sendCode(context, attempt)
   })

@@ -8,9 +8,9 @@ import { sendCode } from './sendCode.ts'
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Begins a login by e-mail, or sends the next mail of the one that runs for this address. A browser that has no share of an
- * account with this address is registered first, by the keeper's link: the answer is the same for an account that does not
- * exist (AU-6).
+ * Begins a login by e-mail, or sends the next mail of the one that runs for this address. A browser that has no share
+ * of an account with this address is registered first, by the keeper's link: the answer is the same for an account that
+ * does not exist (AU-6).
  */
 export async function connectEmail(context: LoginContext, input: { email: string }): Promise<{ action: Action }> {
   const email = normalEmail(input.email)

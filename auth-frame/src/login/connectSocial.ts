@@ -5,7 +5,7 @@ import type { LoginContext } from './LoginContext.ts'
 import { loginTimeout } from './loginTimeout.ts'
 
 /**
- * Ends a social login. What the popup told is believed in nothing: both roles are asked themselves, with verifiers that never
+ * Ends a social login. Nothing that the popup said is trusted: both roles are asked, with verifiers that never
  * left this frame (AU-7, AU-9).
  *
  * @throws LOGIN_ENDED without a social login that runs, CONNECTION_REJECTED when the visitor said no to the provider
@@ -14,11 +14,11 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   const { attempts, clock } = context
   const attempt = attempts.current('social')
   if (!attempt?.login.done) throw new ModalError('LOGIN_ENDED')
-  const patience = new AbortController()
-  const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, patience.signal])).then(() => {
+  const waiting = new AbortController()
+  const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
     throw new ModalError('TIMED_OUT', { name: 'The login' })
   })
-  // Its end by `patience` is no failure of anybody's.
+  // `late` also rejects when `waiting` is aborted: that is no failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])
@@ -27,6 +27,6 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
     if (!(error instanceof ModalError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
     throw error
   } finally {
-    patience.abort(new ModalError('LOGIN_ENDED'))
+    waiting.abort(new ModalError('LOGIN_ENDED'))
   }
 }

@@ -27,7 +27,7 @@ export type FarcasterLogin = {
   readonly proofs: Proofs
   ids?: { readonly login: string; readonly keeper: string }
   channelToken?: string
-  /** The relay tells it once. */
+  /** The relay gives it out once. */
   signed?: Signed
   done?: Promise<{ userName: string }>
 }
@@ -35,7 +35,7 @@ export type FarcasterLogin = {
 export type Attempt<login = EmailLogin | SocialLogin | FarcasterLogin> = Connection & {
   readonly login: login
   readonly signal: AbortSignal
-  /** As the login role told it, once the visitor is proven there. */
+  /** As the login role returned it, once the visitor is proven there. */
   account?: Account
 }
 

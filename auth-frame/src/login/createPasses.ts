@@ -3,7 +3,9 @@ import { Session } from '../../api/serviceApi.ts'
 import type { AuthStorage } from '../createStorage.ts'
 import type { Role } from '../service/Services.ts'
 
-/** What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up. */
+/**
+ * What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up.
+ */
 export type Passes = {
   get(role: Role): string | undefined
   keep(role: Role, session: Pick<Session, 'pass'>): void

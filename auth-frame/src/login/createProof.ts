@@ -1,6 +1,6 @@
 import { base64Url } from '../keys/base64Url.ts'
 
-/** 256 random bits that stay here, and their SHA-256, which the service is told (AU-7). */
+/** 256 random bits that stay here, and their SHA-256, which the service receives (AU-7). */
 export type Proof = { readonly verifier: string; readonly challenge: string }
 
 /** Makes a verifier and its challenge as RFC 7636 does (S256): who reads the challenge cannot collect the login. */

@@ -19,7 +19,7 @@ export type Signed = { readonly message: string; readonly signature: string; rea
 type Relay = { readonly url: string; readonly fetch?: typeof globalThis.fetch; readonly signal: AbortSignal }
 
 /** Milliseconds that one question to the relay may last (RL-5). */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Opens a channel at the Farcaster relay (FIP-11), by which an app is asked to sign in.
@@ -43,7 +43,7 @@ export async function openFarcasterChannel(
 }
 
 /**
- * What became of a channel. The relay tells a signature once: it is the caller's to keep.
+ * What became of a channel. The relay gives a signature out once: the caller must keep it.
  *
  * @returns nothing while the visitor has not answered
  */
@@ -67,7 +67,7 @@ async function ask(
   path: string,
   init: RequestInit,
 ): Promise<unknown> {
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url + path, {
       ...init,

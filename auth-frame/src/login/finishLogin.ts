@@ -5,8 +5,8 @@ import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * The visitor is proven: finds or makes this browser's share, and begins the session. The session of before, if any, is ended
- * at the service too. What fails for a moment can be tried again; the visitor is not asked for another code.
+ * The visitor is proven: finds or makes this browser's share, and begins the session. The session of before, if any, is
+ * ended at the service too. What fails for a moment can be tried again; the visitor is not asked for another code.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context

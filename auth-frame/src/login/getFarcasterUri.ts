@@ -5,8 +5,8 @@ import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed by the
- * keeper's, so that one signature proves the visitor to both, and neither has chosen what else is signed.
+ * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed
+ * by the keeper's, so that one signature proves the visitor to both, and neither has chosen what else is signed.
  *
  * @returns the link to open or to show as a code
  * @throws FARCASTER_FAILED

@@ -13,9 +13,10 @@ import { poll } from './poll.ts'
 const longestWait = 11 * 60_000
 
 /**
- * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's message
- * off. The popup goes through the login role's provider login, then through the keeper's; between them it comes back to the
- * auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with IDENTITIES_DIFFER.
+ * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's
+ * message off. The popup goes through the login role's provider login, then through the keeper's; between them it comes
+ * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
+ * IDENTITIES_DIFFER.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -44,11 +45,11 @@ export async function getSocialRedirectUri(
         throw new ModalError('IDENTITIES_DIFFER')
       attempt.account = login
     })
-    const tell = () => {
+    const report = () => {
       stop.abort(new ModalError('LOGIN_ENDED'))
       if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
     }
-    attempt.login.done.then(tell, tell)
+    attempt.login.done.then(report, report)
     return { uri: socialAddress(context.authOrigin, { login: login.uri, keeper: keeper.uri }) }
   } catch (error) {
     context.attempts.finish(attempt)

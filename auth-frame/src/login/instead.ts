@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
-/** What tells the visitor more than the general text would: what to wait for, what to change. */
+/** An error whose text says more than the general one: what to wait for, what to change. */
 const telling = new Set<ErrorReason>([
   'EMAIL_THROTTLED',
   'RATE_LIMITED',

@@ -3,9 +3,9 @@ import type { Active } from '../session/createSession.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Whether a visitor is logged in here, after a reload too, without asking anybody. The service is asked whether it still knows
- * the session; while it cannot be reached, what is kept here counts. Where the browser lost its share, and the keeper still
- * knows the visitor, it gets a new one; otherwise the login is over.
+ * Whether a visitor is logged in here, after a reload too, without any request. The service is asked whether it still
+ * knows the session; while it cannot be reached, what is kept here counts. Where the browser lost its share, and the
+ * keeper still knows the visitor, it gets a new one; otherwise the login is over.
  */
 export async function isConnected(context: LoginContext): Promise<boolean> {
   const { session } = context

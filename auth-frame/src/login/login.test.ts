@@ -78,11 +78,11 @@ describe('login by e-mail', () => {
     expect(service.keeper.mails.length).toBe(1)
   })
 
-  test('behavior: the answer is the same for an address that nobody has', async () => {
+  test('behavior: the answer is the same for an address that no one has', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
-    expect([await ask(email), await ask('nobody@example.com')]).toEqual([
+    expect([await ask(email), await ask('unknown@example.com')]).toEqual([
       { action: 'VERIFY_DEVICE' },
       { action: 'VERIFY_DEVICE' },
     ])
@@ -97,7 +97,7 @@ describe('login by e-mail', () => {
     expect(service.login.mails.length).toBe(mails)
   })
 
-  test('behavior: a reload keeps the login and asks nobody', async () => {
+  test('behavior: a reload keeps the login and sends no request', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     const before = startPage({ service, storage, deviceStore })
@@ -178,7 +178,7 @@ describe('login by e-mail', () => {
     expect(down).toBe(4)
   })
 
-  test('error: a link that nobody presses: the wait ends after two minutes and can be taken up again', async () => {
+  test('error: a link that no one presses: the wait ends after two minutes and can be taken up again', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -7,7 +7,7 @@ const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVER_ERROR', 'RA
 type Settings = {
   readonly signal: AbortSignal
   readonly clock: Clock
-  /** Milliseconds after which nobody waits any more. */
+  /** Milliseconds after which the wait ends. */
   readonly within: number
 }
 

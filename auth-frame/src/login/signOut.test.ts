@@ -61,7 +61,7 @@ describe('signOut', () => {
     expect([service.login.mails, page.auth.signedIn()]).toEqual([[], undefined])
   })
 
-  test('behavior: between the code and the share, nobody is logged in afterwards', async () => {
+  test('behavior: between the code and the share, no one is logged in afterwards', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

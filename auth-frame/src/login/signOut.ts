@@ -2,11 +2,12 @@ import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /** Milliseconds that the service has to hear of a sign-out (RL-5). */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /**
- * Ends the session: here first and at once, keys and approvals with it (AU-14), then at the service as far as it can be reached
- * in three seconds. This browser's wrapped share stays: alone it is worth nothing, and with it the next login needs no link.
+ * Ends the session: here first and at once, keys and approvals with it (AU-14), then at the service as far as it can be
+ * reached in three seconds. This browser's wrapped share stays: alone it is worth nothing, and with it the next login
+ * needs no link.
  */
 export async function signOut({ session, attempts, clock }: LoginContext): Promise<null> {
   attempts.abort()
@@ -14,7 +15,7 @@ export async function signOut({ session, attempts, clock }: LoginContext): Promi
   const before = session.end()
   if (!before) return null
   const stop = new AbortController()
-  const late = clock.wait(patience, stop.signal).catch(() => {})
+  const late = clock.wait(timeoutMs, stop.signal).catch(() => {})
   await Promise.race([endSessions(before), late])
   stop.abort()
   return null

@@ -10,8 +10,9 @@ import { formatTime } from '../ui/formatTime.ts'
 const tolerance = 10 * 60_000
 
 /**
- * Compares a sign-in message with who really asks, for which account, on which network and when (RPC-6). A message for a
- * stranger's site or for another account is refused; the rest is shown as danger, the times by a clock that may be wrong.
+ * Compares a sign-in message with who really asks, for which account, on which network and when (RPC-6). A message for
+ * a stranger's site or for another account is refused; the rest is shown as danger, the times by a clock that may be
+ * wrong.
  *
  * @throws INVALID_PARAMS
  */

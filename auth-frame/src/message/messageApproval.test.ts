@@ -125,7 +125,7 @@ describe('messageApproval', () => {
       'for another site',
     ],
     ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
-    ['somebody who cannot be told', {}, { origin: '' }, 'for another site'],
+    ['an unknown page', {}, { origin: '' }, 'for another site'],
   ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {
     expect(() => approve(signIn(fields), over)).toThrow(detail)
   })

@@ -11,8 +11,8 @@ import type { Message } from './readMessage.ts'
 import { readSignIn } from './readSignIn.ts'
 
 /**
- * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its text, else
- * its bytes. The digest is the one of the account itself.
+ * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its
+ * text, else its bytes. The digest is the one of the account itself.
  *
  * @throws INVALID_PARAMS for a sign-in to another site or with another account
  */

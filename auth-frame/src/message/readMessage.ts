@@ -5,7 +5,7 @@ export type Message = {
   readonly bytes: Hex
   /** The bytes as text, where they are UTF-8. */
   readonly text: string | undefined
-  /** 32 bytes that nobody can read, or their hex digits as text: they could stand for anything. */
+  /** 32 bytes that are no text, or their hex digits as text: they could stand for anything. */
   readonly isBareHash: boolean
 }
 

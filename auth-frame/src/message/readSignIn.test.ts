@@ -42,7 +42,7 @@ describe('readSignIn', () => {
     ['a second address', text.replace('Nonce:', 'URI: https://evil.example\nNonce:')],
     ['a chain that is none', text.replace('Chain ID: 1', 'Chain ID: one')],
     ['a chain with zeros', text.replace('Chain ID: 1', 'Chain ID: 01')],
-    ['spaces that nobody sees', text.replace('Welcome.', 'Welcome.\n')],
+    ['spaces that no one sees', text.replace('Welcome.', 'Welcome.\n')],
     [
       'capital letters',
       text.replace(

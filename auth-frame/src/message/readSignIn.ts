@@ -4,13 +4,13 @@ import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe
 type SignIn =
   /** Not a sign-in message at all. */
   | { readonly state: 'none' }
-  /** It says that it is one and does not have the form of EIP-4361: nobody can tell what a server reads in it. */
+  /** It says that it is one and does not have the form of EIP-4361: what a server reads in it is unknown. */
   | { readonly state: 'malformed' }
   | { readonly state: 'signIn'; readonly message: SiweMessage }
 
 /**
- * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text again, so
- * that nothing stands in it which was not read.
+ * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text
+ * again, so that nothing stands in it which was not read.
  */
 export function readSignIn(text: string): SignIn {
   if (!/wants you to sign in with your .{0,40}account/i.test(text.slice(0, 2000))) return { state: 'none' }

@@ -3,8 +3,8 @@ import type { UserOperation } from 'viem/account-abstraction'
 import type { Call } from './Call.ts'
 
 /**
- * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed: one frozen object from the moment it is complete
- * (RPC-7). Only its `signature` is a placeholder that no hash covers.
+ * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed: one frozen object from the moment it is
+ * complete (RPC-7). Only its `signature` is a placeholder that no hash covers.
  */
 export type Operation = {
   /** CAIP-2. */
@@ -17,7 +17,7 @@ export type Operation = {
   readonly hash: Hex
   /** Whether it also deploys the account. */
   readonly deploys: boolean
-  /** The most that it can cost, in wei, whoever pays. */
+  /** The most that it can cost, in wei, also where a sponsor pays. */
   readonly maxFee: bigint
   /** Who pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined

@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainError } from '../chain/chainError.ts'
 
-/** As `chainError`, for what asks chain and bundler: it tells apart which of them could not be reached. */
+/** As `chainError`, for what asks chain and bundler: it distinguishes which of them could not be reached. */
 export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: unknown): ModalError {
   const failure = chainError(error)
   if (failure.reason !== 'CHAIN_DISCONNECTED' || !(error instanceof BaseError)) return failure

@@ -10,8 +10,8 @@ const Price = z.object({ maxFeePerGas: HexQuantity, maxPriorityFeePerGas: HexQua
 const GasPrice = z.object({ fast: Price })
 
 /**
- * The bundler of one network, which prepares user operations. Fees are what the bundler asks for; one that has no such method
- * gets twice those of the chain, as bundlers refuse what is too low.
+ * The bundler of one network, which prepares user operations. Fees are what the bundler asks for; one that has no such
+ * method gets twice those of the chain, as bundlers refuse what is too low.
  *
  * @param client reads the chain
  */

@@ -16,8 +16,8 @@ import type { Operation } from './Operation.ts'
 const most = 3
 
 /**
- * What the visitor is asked before a user operation is signed: each call in words, what leaves and arrives in sum by a trial run,
- * who pays, and the operation itself as raw data, of which anybody can compute the digest.
+ * What the visitor is asked before a user operation is signed: each call in words, what leaves and arrives in sum by a
+ * trial run, who pays, and the operation itself as raw data, from which anyone can compute the digest.
  *
  * @returns besides the approval, who receives something in it
  */
@@ -27,12 +27,12 @@ export async function operationApproval(
 ): Promise<{ readonly approval: Approval; readonly recipients: readonly string[] }> {
   const { network, account, calls, hash } = operation
   const words = await Promise.all(calls.map((call) => describeCall(asked, call)))
-  const told = words.flatMap(({ counterparty }) => counterparty ?? [])
+  const named = words.flatMap(({ counterparty }) => counterparty ?? [])
   const trial = await simulateCall(asked.client, account, calls)
-  const sum = await simulationWords(trial, { client: asked.client, network, told })
+  const sum = await simulationWords(trial, { client: asked.client, network, named })
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
-  const counterparty = told[0]
+  const counterparty = named[0]
   const approval: Approval = {
     id: crypto.randomUUID(),
     kind: single ? 'transaction' : 'calls',

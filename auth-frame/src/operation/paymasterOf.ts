@@ -15,8 +15,8 @@ type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPa
 }
 
 /**
- * A dapp's paymaster, asked by the modal, because this frame asks nobody but the deployment's own services (RPC-9). First a
- * stub for the estimate of gas, then the data that is signed over; both must name the same contract.
+ * A dapp's paymaster, asked by the modal, because this frame asks no one but the deployment's own services (RPC-9).
+ * First a stub for the estimate of gas, then the data that is signed over; both must name the same contract.
  */
 export function paymasterOf(auth: Auth, network: string, service: PaymasterService): Paymaster {
   const chainId = numberToHex(chainIdOf(network))

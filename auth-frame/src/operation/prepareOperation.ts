@@ -20,10 +20,10 @@ type Input = {
 
 /**
  * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
- * account's deployment where it is not there yet, and the paymaster's data. The bundler has simulated it: what would fail does
- * not get here. No key is needed.
+ * account's deployment where it is not there yet, and the paymaster's data. The bundler has simulated it: what would
+ * fail does not get here. No key is needed.
  *
- * @throws UNAUTHORIZED when nobody is logged in
+ * @throws UNAUTHORIZED when no one is logged in
  * @throws REMOTE what the chain or the bundler said against it
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */

@@ -7,8 +7,8 @@ import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
 import type { Operation } from './Operation.ts'
 
 /**
- * Signs an operation with the owner's key: exactly the frozen object that was shown, which is hashed once more beforehand
- * (RPC-7).
+ * Signs an operation with the owner's key: exactly the frozen object that was shown, which is hashed once more
+ * beforehand (RPC-7).
  *
  * @throws UNAUTHORIZED when the seed is not the account's
  */

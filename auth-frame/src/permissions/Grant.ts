@@ -39,7 +39,10 @@ export type Permission = z.output<typeof Permission>
 const Usage = z.strictObject({ period: z.int(), used: HexQuantity })
 export type Usage = z.output<typeof Usage>
 
-/** A permission (ERC-7715) that the visitor gave to one page, for one account on one network. It lives in this frame's storage. */
+/**
+ * A permission (ERC-7715) that the visitor gave to one page, for one account on one network. It lives in this frame's
+ * storage.
+ */
 export const Grant = z.strictObject({
   /** Names it, to the dapp (`context`) and in the list of smart sessions (`pci`). */
   pci: z.uuid(),

@@ -9,8 +9,8 @@ export type GrantedCalls = {
 }
 
 /**
- * Whether calls lie within a grant. All of them do or none: each wei that leaves, the fee included, each token and each call of a
- * contract needs room in a permission. Where two permissions fit one need, the first one with room is used.
+ * Whether calls lie within a grant. All of them do or none: each wei that leaves, the fee included, each token and each
+ * call of a contract needs room in a permission. Where two permissions fit one need, the first one with room is used.
  *
  * @param now seconds since 1970
  * @returns what is used after these calls, one for each permission; `undefined` when they are outside

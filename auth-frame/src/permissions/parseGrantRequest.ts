@@ -47,7 +47,7 @@ const Request = z.strictObject({
   address: z.optional(HexAddress),
   /** Seconds since 1970. */
   expiry: z.int().check(z.positive()),
-  /** This wallet signs, whoever asks: a key of the dapp's own would be bound by nothing here. */
+  /** Only this wallet may sign: nothing here would bind a key of the dapp's own. */
   signer: z.optional(z.strictObject({ type: z.literal('wallet'), data: z.optional(z.strictObject({})) })),
   permissions: z.array(z.union([Permission, ByName])).check(z.minLength(1), z.maxLength(10)),
   policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
@@ -62,8 +62,8 @@ type GrantRequest = {
 }
 
 /**
- * Reads the parameters of `wallet_grantPermissions` (ERC-7715), one request, strictly: each permission has a limit, and the whole
- * an end (RPC-11).
+ * Reads the parameters of `wallet_grantPermissions` (ERC-7715), one request, strictly: each permission has a limit, and
+ * the whole an end (RPC-11).
  *
  * @param now seconds since 1970
  * @throws INVALID_PARAMS

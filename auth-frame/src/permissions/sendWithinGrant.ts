@@ -8,8 +8,9 @@ import { isWithinGrant } from './isWithinGrant.ts'
 import { sessionsApi } from './sessionsApi.ts'
 
 /**
- * Signs and sends an operation without asking, where a permission covers it whole: given to this page, for this account on this
- * network, not ended, not revoked anywhere, with room for every call and for the fee. The room is taken before anything is signed.
+ * Signs and sends an operation without asking, where a permission covers it whole: given to this page, for this account
+ * on this network, not ended, not revoked anywhere, with room for every call and for the fee. The room is taken before
+ * anything is signed.
  *
  * @param context names the permission
  * @returns the operation's hash; `undefined` when the permission does not cover it: then the visitor has to be asked

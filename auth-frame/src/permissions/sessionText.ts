@@ -4,7 +4,8 @@ import type { Permission } from './Grant.ts'
 type Granted = { readonly pci: string; readonly permissions: readonly Permission[]; readonly expiry: number }
 
 /**
- * What the account signs (EIP-191) so that a smart session is listed: the list takes none that the account did not sign.
+ * What the account signs (EIP-191) so that a smart session is listed: the list takes none that the account did not
+ * sign.
  *
  * @param account CAIP-10; it is written in lower case
  */

@@ -4,7 +4,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { Permission } from './Grant.ts'
 
-/** A smart session as the blockchain API lists it (facts 1.3, 4.18). Times are seconds since 1970. */
+/** A smart session as the blockchain API lists it (`/sessions`). Times are seconds since 1970. */
 type SmartSession = {
   readonly pci: string
   readonly project: { readonly name: string; readonly url: string }
@@ -25,9 +25,9 @@ const Listed = z.object({
 const timeout = 15_000
 
 /**
- * The list of smart sessions at the blockchain API, by CAIP-10 account in lower case: `POST /v1/sessions/{account}` a session, `GET` the list
- * `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. It is a list to look at: what a permission allows is
- * decided here.
+ * The list of smart sessions at the blockchain API, by CAIP-10 account in lower case: `POST /v1/sessions/{account}` a
+ * session, `GET` the list `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. It is a list to
+ * look at: what a permission allows is decided here.
  *
  * @throws HTTP_STATUS, INVALID_ANSWER, CHAIN_DISCONNECTED
  */

@@ -18,8 +18,8 @@ export async function answerRequest(request: PopupRequest, place: HTMLElement): 
     {
       asker: { origin: asker.origin, name: asker.name },
       place,
-      // No page can cover a window of its own; whether another window does, no observer tells.
-      tellsCovering: false,
+      // No page can cover a window of its own; no observer reports whether another window does.
+      reportsCovering: false,
     },
   )
   return { kind: 'decision', digest: approval.digest, approved: decision === 'approved' }

@@ -39,7 +39,7 @@ describe('createMailbox', () => {
     expect(new Set(bodies).size).toBe(2)
   })
 
-  test('error: what somebody else put there, changed, or moved is not believed', async () => {
+  test('error: what someone else put there, changed, or moved is not believed', async () => {
     const of = ticket()
     const mine = await open(of)
     const stranger = await open({ ...of, key: ticket().key })

@@ -6,7 +6,10 @@ import type { PopupTicket } from './PopupMessage.ts'
 /** `here`: P's word that it has the request. */
 type Slot = 'request' | 'here' | 'answer'
 
-/** The encrypted mailbox in which A and P meet where the host's COOP cuts the window off: the service sees neither side's words. */
+/**
+ * The encrypted mailbox in which A and P meet where the host's COOP cuts the window off: the service sees neither
+ * side's words.
+ */
 export type Mailbox = {
   /** Encrypts now, so that `post` needs no moment later: a page that is being closed has none. */
   prepare(slot: Slot, value: unknown): Promise<{ readonly post: () => Promise<void> }>
@@ -17,8 +20,8 @@ export type Mailbox = {
 type Settings = { readonly loginService: string; readonly fetch?: typeof globalThis.fetch }
 
 /**
- * Opens the mailbox of one ticket: AES-256-GCM by WebCrypto, a fresh 96-bit IV before each text, and the box and the slot bound to
- * it as additional data.
+ * Opens the mailbox of one ticket: AES-256-GCM by WebCrypto, a fresh 96-bit IV before each text, and the box and the
+ * slot bound to it as additional data.
  */
 export async function createMailbox(ticket: Pick<PopupTicket, 'box' | 'key'>, settings: Settings): Promise<Mailbox> {
   const key = await crypto.subtle.importKey('raw', base64Url.decode(ticket.key), 'AES-GCM', false, [
@@ -28,10 +31,10 @@ export async function createMailbox(ticket: Pick<PopupTicket, 'box' | 'key'>, se
   const fetch =
     settings.fetch ??
     ((url: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(url, { ...init, keepalive: small(init) }))
-  const nobody = { token: refuse, renew: refuse, notYetValid: () => undefined }
+  const noBearer = { token: refuse, renew: refuse, notYetValid: () => undefined }
   const service = createServiceClient(loginApi, {
     url: settings.loginService,
-    bearer: nobody,
+    bearer: noBearer,
     fetch: fetch as typeof globalThis.fetch,
   })
   const settingsFor = (slot: Slot, iv: Uint8Array<ArrayBuffer>) => ({
@@ -57,7 +60,9 @@ export async function createMailbox(ticket: Pick<PopupTicket, 'box' | 'key'>, se
   }
 }
 
-/** `base64Url` spreads its bytes into arguments, of which there may not be so many: three bytes make four letters each. */
+/**
+ * `base64Url` spreads its bytes into arguments, of which there may not be so many: three bytes make four letters each.
+ */
 function encode(iv: Uint8Array, sealed: Uint8Array): string {
   const bytes = new Uint8Array([...iv, ...sealed])
   const parts: string[] = []

@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** The mailbox of the login role over real HTTP, on a free port. `boxes` is what it could read: box and slot to body. */
+/**
+ * The mailbox of the login role over real HTTP, on a free port. `boxes` is what it could read: box and slot to body.
+ */
 export async function startFakeMailbox() {
   const boxes = new Map<string, string>()
   const server = createServer(async (request, response) => {

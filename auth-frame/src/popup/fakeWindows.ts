@@ -46,8 +46,8 @@ export function fakeWindow(hash = '') {
 }
 
 /**
- * A page that opens a window. `cut` and `noopener`: the host's COOP takes each window's sight of the other away, and the page gets a
- * window that seems closed, or none. `opened` resolves with the window and the ticket in its address.
+ * A page that opens a window. `cut` and `noopener`: the host's COOP takes each window's sight of the other away, and
+ * the page gets a window that seems closed, or none. `opened` resolves with the window and the ticket in its address.
  */
 export function fakeOpener(link: 'linked' | 'cut' | 'noopener' = 'linked') {
   const page = fakeWindow()

@@ -23,8 +23,8 @@ const request: PopupRequest = {
   },
 }
 const yes: PopupAnswer = { kind: 'decision', digest, approved: true }
-const times = { patience: 10_000, look: 5, grace: 5, opening: 10_000 }
-const quick = { ...times, patience: 5 }
+const times = { mailAfter: 10_000, look: 5, grace: 5, opening: 10_000 }
+const quick = { ...times, mailAfter: 5 }
 
 let mail: Awaited<ReturnType<typeof startFakeMailbox>>
 beforeAll(async () => {

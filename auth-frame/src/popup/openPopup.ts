@@ -10,25 +10,25 @@ type Options = {
   readonly signal?: AbortSignal
   readonly win?: Window
   /**
-   * Milliseconds: until the mailbox is used besides, between two looks, that an answer may come after P is gone (RL-10), and that
-   * a window nobody can see may take to say that it is there.
+   * Milliseconds: until the mailbox is used as well, between two looks, how late an answer may come after P is gone
+   * (RL-10), and how long a window without an opener may take to say that it is there.
    */
   readonly times?: {
-    readonly patience: number
+    readonly mailAfter: number
     readonly look: number
     readonly grace: number
     readonly opening: number
   }
 }
-const usual = { patience: 2_000, look: 500, grace: 500, opening: 10_000 }
+const usual = { mailAfter: 2_000, look: 500, grace: 500, opening: 10_000 }
 
 /**
- * Opens P, a window of the auth origin at the top level, and asks it one thing. It has to be called in the task of the visitor's
- * click on something that A drew: the activation is A's (UI-5). The request goes by a same-origin message, and where the host's
- * COOP cut the window off, through the encrypted mailbox.
+ * Opens P, a window of the auth origin at the top level, and asks it one thing. It has to be called in the task of the
+ * visitor's click on something that A drew: the activation is A's (UI-5). The request goes by a same-origin message,
+ * and where the host's COOP cut the window off, through the encrypted mailbox.
  *
- * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it was closed without an answer, USER_REJECTED when `signal`
- * ended it, and what the mailbox's service says
+ * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it was closed without an answer, USER_REJECTED when
+ *   `signal` ended it, and what the mailbox's service says
  */
 export async function openPopup(
   auth: Pick<Auth, 'deployment'>,
@@ -43,7 +43,8 @@ export async function openPopup(
   const url = new URL('./popup.html', win.location.href)
   url.hash = new URLSearchParams(ticket).toString()
   const popup = win.open(url, `airlock-${ticket.nonce}`, 'popup,width=420,height=680')
-  // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the click.
+  // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the
+  // click.
   if (!popup && win.navigator.userActivation?.isActive) throw new ModalError('WINDOW_BLOCKED')
 
   const done = new AbortController()
@@ -54,7 +55,7 @@ export async function openPopup(
   const byMessage = async (): Promise<PopupAnswer> => {
     if (!popup) return byMail(times.opening)
     const link = talk(win, popup, ticket, sent, done.signal)
-    const late = wait(times.patience, done.signal).then(() =>
+    const late = wait(times.mailAfter, done.signal).then(() =>
       // A window that is only slow has an opener, and never looks into the mailbox.
       link.isUp() || done.signal.aborted ? link.answer : Promise.race([link.answer, byMail(Number.POSITIVE_INFINITY)]),
     )
@@ -73,7 +74,9 @@ export async function openPopup(
   }
 }
 
-/** Answers P's first word with the request and waits for its answer. Whoever else speaks is not heard (CH-2). */
+/**
+ * Answers P's first word with the request and waits for its answer. Messages of any other window are ignored (CH-2).
+ */
 function talk(win: Window, popup: Window, { nonce }: PopupTicket, request: PopupRequest, signal: AbortSignal) {
   const { origin } = win.location
   let up = false

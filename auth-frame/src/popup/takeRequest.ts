@@ -12,12 +12,12 @@ type Options = {
   readonly loginService: string
   readonly win?: Window
   readonly look?: number
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /**
- * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where there is
- * none, looks into the mailbox each half second.
+ * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where
+ * there is none, looks into the mailbox each half second.
  *
  * @throws when there is no ticket, or nothing came within the time
  */
@@ -25,18 +25,23 @@ export async function takeRequest({
   loginService,
   win = window,
   look = 500,
-  patience = 60_000,
+  timeoutMs = 60_000,
 }: Options): Promise<TakenRequest> {
   const ticket = PopupTicket.parse(Object.fromEntries(new URLSearchParams(win.location.hash.slice(1))))
   win.history.replaceState(null, '', win.location.pathname)
   const opener = win.opener as Window | null
-  return opener ? byMessage(win, opener, ticket, patience) : byMail(win, ticket, { loginService, look, patience })
+  return opener ? byMessage(win, opener, ticket, timeoutMs) : byMail(win, ticket, { loginService, look, timeoutMs })
 }
 
-async function byMessage(win: Window, opener: Window, { nonce }: PopupTicket, patience: number): Promise<TakenRequest> {
+async function byMessage(
+  win: Window,
+  opener: Window,
+  { nonce }: PopupTicket,
+  timeoutMs: number,
+): Promise<TakenRequest> {
   const { origin } = win.location
   const request = await new Promise<PopupRequest>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('No request came')), patience)
+    const late = setTimeout(() => reject(new Error('No request came')), timeoutMs)
     const take = ({ data, source, origin: from }: MessageEvent) => {
       if (source !== opener || from !== origin) return
       const message = PopupMessage.safeParse(data).data
@@ -59,10 +64,10 @@ async function byMessage(win: Window, opener: Window, { nonce }: PopupTicket, pa
 async function byMail(
   win: Window,
   ticket: PopupTicket,
-  { loginService, look, patience }: Required<Omit<Options, 'win'>>,
+  { loginService, look, timeoutMs }: Required<Omit<Options, 'win'>>,
 ): Promise<TakenRequest> {
   const mailbox = await createMailbox(ticket, { loginService })
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   let found: PopupRequest | undefined
   while (!found) {
     found = PopupRequest.safeParse(await mailbox.take('request', late)).data

@@ -5,8 +5,8 @@ import type { Active } from '../session/createSession.ts'
 const fresh = 5 * 60_000
 
 /**
- * Whether a fresh code has to be asked for before keys are shown. An account without an e-mail address has no place for one:
- * there a login that is not older than a code's life stands for it.
+ * Whether a fresh code has to be asked for before keys are shown. An account without an e-mail address has no place for
+ * one: there a login that is not older than a code's life stands for it.
  *
  * @param now of the clock that never jumps
  * @throws KEEPER_PROOF_MISSING when the visitor has to log in anew first

@@ -5,7 +5,8 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
- * The seal that shares were put under, from what the visitor gives now. Whether it is the right one shows when it opens one.
+ * The seal that shares were put under, from what the visitor gives now. Whether it is the right one shows when it opens
+ * one.
  *
  * @param password where it is a password
  */

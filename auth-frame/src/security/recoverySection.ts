@@ -45,7 +45,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(active(), seal)
   })
-  // Until the keeper says more, what is shown is what needs no asking: its session may not be here.
+  // Without a session at the keeper, everything that may apply is offered.
   const fill = async () => {
     const kind = active().tokens.has('keeper') ? await readKind(context) : undefined
     words.textContent = kind ? textOf[kind]() : ''

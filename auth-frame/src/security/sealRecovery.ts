@@ -3,8 +3,8 @@ import type { ShareSeal } from '../keys/ShareSeal.ts'
 import type { Active } from '../session/createSession.ts'
 
 /**
- * Puts the recovery shares of all browsers under one passkey or password: from then on the keeper holds what it cannot read.
- * The keeper has to know the visitor (`proveToKeeper`).
+ * Puts the recovery shares of all browsers under one passkey or password: from then on the keeper holds what it cannot
+ * read. The keeper has to know the visitor (`proveToKeeper`).
  */
 export async function sealRecovery({ services: { keeper } }: Active, seal: ShareSeal): Promise<void> {
   const { enrolments } = await keeper.getAccount(null)

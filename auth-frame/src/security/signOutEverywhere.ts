@@ -3,8 +3,8 @@ import type { Active } from '../session/createSession.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
- * Ends every session of the account at both roles, then here, which the modal is told. Without the keeper's session its other
- * sessions stay: they give out recovery shares, so the keeper is asked to know the visitor first.
+ * Ends every session of the account at both roles, then here, and notifies the modal. Without the keeper's session its
+ * other sessions stay: they give out recovery shares, so the keeper is asked to know the visitor first.
  */
 export async function signOutEverywhere({ active, proveToKeeper, login }: SecurityContext): Promise<void> {
   const { services, tokens } = active()

@@ -147,7 +147,7 @@ describe('createServiceClient', () => {
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
   })
 
-  test("error: the caller's own end is told as the caller's", async () => {
+  test("error: the caller's own end is reported as the caller's", async () => {
     const { calls } = client(() => new Promise(() => {}))
     const stop = new AbortController()
     const asked = calls.startEmail(email, { signal: stop.signal })

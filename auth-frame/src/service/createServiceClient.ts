@@ -30,11 +30,12 @@ type Settings = {
 }
 
 /**
- * Speaks to one role of the service. What leaves is parsed before it leaves, what comes is parsed before it is believed. No
- * call is repeated by itself (RL-6), but for one whose token was refused: that one was not carried out, and goes once more with
- * the next token.
+ * Speaks to one role of the service. What leaves is parsed before it leaves, what comes is parsed before it is
+ * believed. No call is repeated by itself (RL-6), but for one whose token was refused: that one was not carried out,
+ * and goes once more with the next token.
  *
- * @throws whatever `serviceFailure` says, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's signal
+ * @throws whatever `serviceFailure` says, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
+ *   signal
  */
 export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
   const client = Object.create(null)

@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { ServiceError, type ServiceErrorCode } from '../../api/serviceApi.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** The longest that the specification lets a visitor wait for the next mail, in seconds. */
 const longestThrottle = 30
@@ -30,17 +30,17 @@ const reasons = {
  * @param retryAfter the header of that name
  */
 export function serviceFailure(status: number, body: unknown, retryAfter: string | null): ModalError {
-  const told = ServiceError.safeParse(body).data?.error
-  if (!told) {
+  const answered = ServiceError.safeParse(body).data?.error
+  if (!answered) {
     if (status === 429) return new ModalError('RATE_LIMITED')
     return status >= 500 ? new ModalError('SERVER_ERROR') : new ModalError('HTTP_STATUS', { status })
   }
-  const seconds = throttleSeconds(told.retryAfter ?? Number(retryAfter ?? Number.NaN))
-  return new ModalError(reasons[told.code], { seconds, detail: 'the wallet service refused them' })
+  const seconds = throttleSeconds(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
+  return new ModalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
 /** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
-function throttleSeconds(told: number): number {
-  if (Number.isNaN(told)) return longestThrottle
-  return Math.min(longestThrottle, Math.max(1, Math.ceil(told)))
+function throttleSeconds(given: number): number {
+  if (Number.isNaN(given)) return longestThrottle
+  return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))
 }

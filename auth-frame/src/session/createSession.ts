@@ -20,9 +20,9 @@ export type Session = {
   restore(): Active | undefined
   /** Some of the visitor's facts changed: a new e-mail address. */
   change(changes: Partial<Who>): void
-  /** Forgets the session here. With a reason the modal is told; without one it asked for it. */
+  /** Forgets the session here. With a reason the modal is notified; without one it asked for it. */
   end(reason?: EndReason): Active | undefined
-  /** Another tab of this site logged in, out, or as somebody else (RL-19). */
+  /** Another tab of this site logged in, out, or into another account (RL-19). */
   otherTab(): void
 }
 
@@ -30,7 +30,7 @@ type Settings = {
   readonly storage: AuthStorage
   readonly open: (pairs: Pairs) => Connection
   readonly now: () => number
-  /** Tells the modal an opaque id, new for each session (AU-8). */
+  /** Sends the modal an opaque id, new for each session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
   /** Whatever the session's end takes with it: keys in use, approvals on screen. */
@@ -39,7 +39,7 @@ type Settings = {
 
 const Stored = z.strictObject({ who: Who, tokens: Pairs })
 const key = 'SESSION_TOKEN_KEY'
-/** What else this frame keeps of who is logged in, and forgets with the session (facts 3.6). */
+/** What else this frame keeps of who is logged in, and forgets with the session. */
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */

@@ -6,18 +6,18 @@ export type Surface = {
 }
 
 /**
- * Tells the modal what this frame draws. An approval stands above the security screen, which comes back after it.
+ * Reports to the modal what this frame draws. An approval stands above the security screen, which comes back after it.
  *
- * @param tell each change, in order; it must not throw
+ * @param report receives each change, in order; it must not throw
  */
-export function createSurface(tell: (state: State) => void): Surface {
+export function createSurface(report: (state: State) => void): Surface {
   let approval: Parameters<Surface['approval']>[0] = { surface: 'none', waiting: 0 }
   let security = false
   let before = ''
   const changed = () => {
     const state: State = approval.surface === 'none' && security ? { surface: 'security', waiting: 0 } : approval
     const text = JSON.stringify(state)
-    if (text !== before) tell(state)
+    if (text !== before) report(state)
     before = text
   }
   return {

@@ -26,7 +26,7 @@ export type Tokens = {
   pairs(): Pairs
   /** From now on the pairs are kept there, and another tab's rotation is found there. */
   attach(home: Home): void
-  /** From now on they are nobody's session: kept nowhere, and good only for telling the service that it is over. */
+  /** From now on they belong to no session: they are kept nowhere, and serve only to end it at the service. */
   detach(): void
 }
 
@@ -42,7 +42,9 @@ type Settings = {
 /** Renewed this long before it ends, in milliseconds, so that a call does not arrive too late. */
 const margin = 5_000
 
-/** The tokens of one login at both roles. A refresh token works once: renewing is single, here and among tabs (AU-8). */
+/**
+ * The tokens of one login at both roles. A refresh token works once: renewing is single, here and among tabs (AU-8).
+ */
 export function createTokens({ refresh, first = {}, now = monotonic, lock = browserLock }: Settings): Tokens {
   let pairs: Pairs = first
   let home: Home | undefined

@@ -1,8 +1,8 @@
 import type { Session } from './createSession.ts'
 
 /**
- * Follows what other tabs of this site do with the session: a login, a log-out, another account (RL-19). The browser tells of
- * other tabs' writes alone. Without storage there is nothing to follow.
+ * Follows what other tabs of this site do with the session: a login, a log-out, another account (RL-19). The browser
+ * tells of other tabs' writes alone. Without storage there is nothing to follow.
  */
 export function watchOtherTabs(
   session: Pick<Session, 'otherTab'>,

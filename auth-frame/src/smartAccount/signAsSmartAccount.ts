@@ -12,13 +12,16 @@ type Input = {
   readonly account: Address
   /** Of the message or of the typed data. */
   readonly hash: Hex
-  /** What the visitor is asked, or how it is made when its turn comes; its digest is replaced by that of what the owner signs. */
+  /**
+   * What the visitor is asked, or how it is made when its turn comes; its digest is replaced by that of what the owner
+   * signs.
+   */
   readonly approval: Approval | (() => Promise<Approval>)
 }
 
 /**
- * A signature of the smart account after the visitor's yes: ERC-1271, and before the account is deployed wrapped with its
- * deployment (ERC-6492). The chain is asked before the visitor is; with the key, nothing is waited for.
+ * A signature of the smart account after the visitor's yes: ERC-1271, and before the account is deployed wrapped with
+ * its deployment (ERC-6492). The chain is asked before the visitor is; with the key, nothing is waited for.
  *
  * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
  */

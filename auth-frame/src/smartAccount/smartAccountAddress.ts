@@ -8,10 +8,10 @@ import { safeAddress } from './safeAddress.ts'
 const deployed = new Set<string>()
 
 /**
- * The smart account of whoever is logged in, before its first operation (counterfactual) as well as after it.
+ * The smart account of the logged-in visitor, before its first operation (counterfactual) as well as after it.
  *
  * @param network CAIP-2
- * @throws UNAUTHORIZED when nobody is logged in
+ * @throws UNAUTHORIZED when no one is logged in
  * @throws INVALID_PARAMS where the network has no smart accounts
  * @throws CHAIN_DISCONNECTED when the chain does not answer whether the account is deployed
  */

@@ -5,9 +5,10 @@ type Popup = Pick<Window, 'close'> & {
 }
 
 /**
- * The end of a social login's popup: tells the frame that opened it, and nobody else, where the popup arrived; clears the
- * address; closes. The message is only the fast way: A polls for the result, because a provider's COOP header may have
- * cut the popup off from its opener. Then nothing is said, and the page's text stands where closing is not allowed.
+ * The end of a social login's popup: sends the address at which the popup arrived to the frame that opened it and to no
+ * one else; clears the address; closes. The message is only the fast way: A polls for the result, because a provider's
+ * COOP header may have cut the popup off from its opener. Then nothing is said, and the page's text stands where
+ * closing is not allowed.
  */
 export function endSocial({ window, modalOrigin }: { readonly window: Popup; readonly modalOrigin: string }): void {
   const { opener, location, history } = window

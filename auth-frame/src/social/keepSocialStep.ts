@@ -16,8 +16,8 @@ export type SocialSteps = {
 const key = 'airlock.social'
 
 /**
- * Remembers in this tab, for this origin alone, how far a social login's popup has got. A provider's COOP header cuts the popup
- * off from its opener but leaves this, because the tab is the same.
+ * Remembers in this tab, for this origin alone, how far a social login's popup has got. A provider's COOP header cuts
+ * the popup off from its opener but leaves this, because the tab is the same.
  *
  * @param open gives the tab's storage, or throws where the visitor allows none
  */

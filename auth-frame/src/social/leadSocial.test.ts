@@ -13,7 +13,7 @@ const beginAt = (service: string, digit: string) =>
   `${service}/v1/social/begin/${digit.repeat(8)}-0000-4000-8000-000000000000`
 const way = { login: beginAt(deployment.loginService, '1'), keeper: beginAt(deployment.keeperService, '2') }
 const address = socialAddress('https://auth.example', way)
-/** An attempt that somebody else collects. */
+/** An attempt that someone else collects. */
 const foreign = beginAt(deployment.keeperService, '3')
 
 /** A tab whose page is opened again and again. */

@@ -14,18 +14,19 @@ type Settings = {
   readonly steps: SocialSteps
   /** Posts a form there: the role goes on at once, because it sees that it comes from here. */
   readonly post: (uri: string) => void
-  /** Goes there by a plain link: the role asks the visitor first, and tells who wants it. */
+  /** Goes there by a plain link: the role asks the visitor first, and names who asks. */
   readonly visit: (uri: string) => void
   readonly show: (state: 'done' | 'lost') => void
 }
 
 /**
- * Leads the popup of a social login from role to role, at each visit to `social.html`. The first brings the way behind `#`;
- * each role sends the popup back here. So a role never decides where the popup goes at the other role, where an attempt of
- * its own would have the visitor's proof given to it.
+ * Leads the popup of a social login from role to role, at each visit to `social.html`. The first brings the way behind
+ * `#`; each role sends the popup back here. So a role never decides where the popup goes at the other role, where an
+ * attempt of its own would have the visitor's proof given to it.
  *
- * Anybody can make such an address, a role too. It is followed without a question only where the modal itself sent the popup:
- * it is the opener, and the `Referer` is its origin, which no redirect can bring here, as the modal's links have neither.
+ * Anyone can make such an address, a role too. It is followed without a question only where the modal itself sent the
+ * popup: it is the opener, and the `Referer` is its origin, which no redirect can bring here, as the modal's links have
+ * neither.
  */
 export function leadSocial({ window, deployment, steps, post, visit, show }: Settings): void {
   const { location, history, document, opener } = window

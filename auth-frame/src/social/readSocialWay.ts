@@ -5,8 +5,8 @@ import type { SocialWay } from './socialAddress.ts'
 type Services = Pick<Deployment, 'loginService' | 'keeperService'>
 
 /**
- * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at exactly
- * its own role, once, and nothing more may be there.
+ * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at
+ * exactly its own role, once, and nothing more may be there.
  *
  * @param hash with its `#`
  * @returns nothing for any other fragment

@@ -19,7 +19,7 @@ const TokenInfo = z.object({
     decimals: z.int().check(z.minimum(0), z.maximum(255)),
   }),
 })
-/** An account as a node tells of it with the encoding `jsonParsed`. */
+/** An account as a node returns it with the encoding `jsonParsed`. */
 export const JsonParsedAccount = z.nullable(
   z.object({
     /** JSON has no more than 53 bits for it; only the visitor's own account is counted with. */

@@ -19,12 +19,12 @@ export type DecodedInstruction =
       readonly kind: 'token'
       readonly source: string
       readonly destination: string
-      /** Absent in the old form: the source account tells. */
+      /** Absent in the old form: the source account names it. */
       readonly mint: string | undefined
       readonly amount: bigint
     }
   | { readonly kind: 'approve'; readonly source: string; readonly delegate: string; readonly amount: bigint }
-  /** Gives an account of tokens to somebody else, for good. */
+  /** Gives a token account to another owner, for good. */
   | { readonly kind: 'authority'; readonly account: string }
   /** Makes the account in which an owner keeps one token. */
   | { readonly kind: 'tokenAccount'; readonly account: string; readonly owner: string; readonly mint: string }

@@ -18,7 +18,7 @@ type Asked = {
 type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
-  /** Whoever receives or may spend, most important first. */
+  /** Who receives or may spend, most important first. */
   readonly counterparties: readonly string[]
   /** Who receives: remembered once the transaction was signed. */
   readonly recipients: readonly string[]
@@ -137,7 +137,7 @@ function sending(asked: Asked, amount: string, to: string, from: string): Parts 
   }
 }
 
-/** Whose tokens an account holds; one that the transaction itself makes is told by that. */
+/** The owner of a token account; for one that the transaction itself creates, the owner named there. */
 function ownerOf(destination: string, all: readonly DecodedInstruction[], { states }: Asked): string | undefined {
   const made = all.find((one) => one.kind === 'tokenAccount' && one.account === destination)
   return states.get(destination)?.token?.owner ?? (made?.kind === 'tokenAccount' ? made.owner : undefined)

@@ -1,6 +1,7 @@
 /**
- * Whether bytes that somebody calls a message are a transaction, or its message: a signature over them would move money (RPC-10).
- * Versioned messages begin with a byte that no text begins with, so all of those count, whatever their version.
+ * Whether bytes that a dapp calls a message are a transaction, or its message: a signature over them would move money
+ * (RPC-10). Versioned messages begin with a byte that no text begins with, so all of those count, whatever their
+ * version.
  */
 export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]

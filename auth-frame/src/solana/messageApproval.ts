@@ -57,7 +57,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   }
 }
 
-/** A stranger's site is refused; another part of the same one is told. */
+/** Refuses another site; warns about another host of the same site. */
 function checkDomain(origin: string, domain: string, scheme: string | undefined): Warning[] {
   const asking = new URL(origin)
   const address = `${scheme ?? asking.protocol.slice(0, -1)}://${domain}`

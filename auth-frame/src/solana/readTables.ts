@@ -12,7 +12,7 @@ const Tables = z.object({
     .check(z.maxLength(256)),
 })
 
-/** Asks the network what a transaction's lookup tables hold: without them nobody can say which accounts it works on. */
+/** Asks the network what a transaction's lookup tables hold: without them its accounts are unknown. */
 export function readTables(auth: Auth, network: string): ReadTables {
   return async (addresses) => {
     const asked = { method: 'getMultipleAccounts', params: [[...addresses], { encoding: 'base64' }] }

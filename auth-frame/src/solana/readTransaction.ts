@@ -10,8 +10,8 @@ const most = 1232
 export type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /**
- * Reads a transaction, legacy or version 0, that the account has to sign. The parsed form has to write the same bytes again, so
- * that nothing is signed which was not read.
+ * Reads a transaction, legacy or version 0, that the account has to sign. The parsed form has to write the same bytes
+ * again, so that nothing is signed which was not read.
  *
  * @param text base58
  * @throws INVALID_PARAMS

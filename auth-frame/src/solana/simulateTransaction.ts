@@ -12,7 +12,7 @@ type Change = { readonly mint: string | null; readonly amount: bigint; readonly 
 type Simulation =
   | { readonly state: 'done'; readonly changes: readonly Change[] }
   | { readonly state: 'failed'; readonly words: string }
-  /** The node could not try it, or does not tell what it would change. */
+  /** The node could not try it, or does not report what it would change. */
   | { readonly state: 'unknown' }
 
 const Answer = z.object({

@@ -14,8 +14,8 @@ import { toBase64 } from './toBase64.ts'
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
 
 /**
- * What the visitor is asked before Solana transactions are signed: each in words, what leaves and arrives by a trial run, the fee,
- * and the messages themselves as raw data (base64, one a line), of which anybody can compute the digest.
+ * What the visitor is asked before Solana transactions are signed: each in words, what leaves and arrives by a trial
+ * run, the fee, and the messages themselves as raw data (base64, one a line), from which anyone can compute the digest.
  */
 export async function transactionsApproval(
   auth: Auth,

@@ -12,6 +12,6 @@ export type SecurityContext = {
   readonly stage: Stage
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly proveToKeeper: ProveToKeeper
-  /** @throws UNAUTHORIZED when nobody is logged in any more */
+  /** @throws UNAUTHORIZED when the visitor is no longer logged in */
   readonly active: () => Active
 }

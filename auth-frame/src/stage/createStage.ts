@@ -3,7 +3,10 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 /** Draws one page of the security screen into `page` until it has an answer. */
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
 
-/** Where the pages of the security screen stand: a page may ask another one, which lies on top of it until it is answered. */
+/**
+ * Where the pages of the security screen stand: a page may ask another one, which lies on top of it until it is
+ * answered.
+ */
 export type Stage = {
   /**
    * @param signal takes the page down from outside
@@ -17,7 +20,7 @@ export type Stage = {
 type Settings = {
   /** An empty page, on screen; the function takes it away. */
   readonly addPage: () => { readonly page: HTMLElement; readonly remove: () => void }
-  /** Tells the modal whether there is anything to see. */
+  /** Reports to the modal whether there is anything to see. */
   readonly shown: (shown: boolean) => void
 }
 

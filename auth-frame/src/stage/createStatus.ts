@@ -5,13 +5,16 @@ export type Status = {
   /** Where the words stand. */
   readonly node: HTMLElement
   say(text: string): void
-  /** Runs one action at a time; its failure is told in words. A second press while it runs does nothing (RL-11). */
+  /** Runs one action at a time; its failure is shown in words. A second press while it runs does nothing (RL-11). */
   run(action: () => Promise<void>): void
-  /** Tells the failure of something that runs beside the visitor's actions, such as reading a list. Ends with it, and never fails. */
+  /**
+   * Shows the failure of something that runs beside the visitor's actions, such as reading a list. Resolves with its
+   * end and never rejects.
+   */
   watch(reading: Promise<void>): Promise<void>
 }
 
-/** A line that tells what an action came to, to eyes and to screen readers. */
+/** A line with the result of an action, on screen and for screen readers. */
 export function createStatus(): Status {
   const node = element('p', { class: 'status', role: 'status', 'data-testid': 'security-status' })
   let running = false

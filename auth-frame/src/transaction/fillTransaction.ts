@@ -11,11 +11,12 @@ export type FilledTransaction = {
   readonly feeTimes: number
 }
 
-/** Where nobody knows how much gas a call needs, because a trial of it fails. */
+/** Used where the gas of a call is unknown, because a trial of it fails. */
 const gasOfFailing = { plain: 21_000n, call: 500_000n }
 
 /**
- * Fills in what a dapp left out: nonce, gas and fees, by EIP-1559 where the network has it. What the dapp did give is kept.
+ * Fills in what a dapp left out: nonce, gas and fees, by EIP-1559 where the network has it. What the dapp did give is
+ * kept.
  *
  * @param nonce the next one
  * @throws CHAIN_DISCONNECTED, or what the node said
@@ -50,7 +51,10 @@ export async function fillTransaction(
   }
 }
 
-/** The dapp's own limit, or a fifth more than a trial needs: what the call meets may have changed when it is carried out. */
+/**
+ * The dapp's own limit, or a fifth more than a trial needs: what the call meets may have changed when it is carried
+ * out.
+ */
 async function gasOf(
   client: PublicClient,
   { from, to, value, data, gas, accessList }: AskedTransaction,

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 
 /**
- * The number of the next transaction of an account: the chain does not count what was approved a moment ago and is still on its
- * way. One book for each frame.
+ * The number of the next transaction of an account: the chain does not count what was approved a moment ago and is
+ * still on its way. One book for each frame.
  */
 export type NonceBook = {
   /** `counted`: what the chain counts, pending ones included. */

@@ -15,7 +15,8 @@ import type { FilledTransaction } from './fillTransaction.ts'
 const highFee = 5
 
 /**
- * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee, the bytes.
+ * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee,
+ * the bytes.
  *
  * @returns besides the approval, who receives something by it
  */
@@ -31,8 +32,8 @@ export async function transactionApproval(
     simulateCall(client, account, [call]),
     rollupFee(client, network, bytes),
   ])
-  const told = words.counterparty ? [words.counterparty] : []
-  const tried = await simulationWords(trial, { client, network, told })
+  const named = words.counterparty ? [words.counterparty] : []
+  const tried = await simulationWords(trial, { client, network, named })
   const fee = formatCoin(transaction.gas * gasPrice + extraFee, network)
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {

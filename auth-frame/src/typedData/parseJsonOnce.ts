@@ -1,6 +1,6 @@
 /**
- * Parses JSON in which no object names a key twice: of two values with one name, two readers may each believe another one
- * (RPC-5).
+ * Parses JSON in which no object names a key twice: of two values with one name, two readers may each believe another
+ * one (RPC-5).
  *
  * @throws SyntaxError for text that is not JSON, or that repeats a key
  */

@@ -99,7 +99,7 @@ describe('parseTypedData', () => {
       'a field twice',
       { ...mail, types: { ...mail.types, Person: [...mail.types.Person, { name: 'name', type: 'bytes' }] } },
     ],
-    ['a type that nobody declared', one('Nothing', 1)],
+    ['a type that no one declared', one('Nothing', 1)],
     ['an integer without a size', one('uint', 1)],
     ['an integer of a wrong size', one('uint7', 1)],
     ['an integer beyond its size', one('uint8', 256)],

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { isUnlimited } from '../call/isUnlimited.ts'
 import type { TypedData, TypedValue } from './TypedData.ts'
 
-/** Tokens that a signature alone lets somebody take. */
+/** Tokens that a signature alone lets a spender take. */
 export type Permit = {
   readonly spender: Address
   readonly grants: readonly { readonly token: Address; readonly amount: bigint; readonly unlimited: boolean }[]
@@ -15,8 +15,9 @@ type Struct = Readonly<Record<string, TypedValue>>
 const farAway = 2n ** 47n
 
 /**
- * Recognises the signatures that lend or move tokens: ERC-2612, DAI's permit, ERC-3009 and Permit2, by the fields they sign.
- * What the fields mean is decided by the contract; one that means something else by the same names is still shown in full.
+ * Recognises the signatures that lend or move tokens: ERC-2612, DAI's permit, ERC-3009 and Permit2, by the fields they
+ * sign. What the fields mean is decided by the contract; one that means something else by the same names is still shown
+ * in full.
  */
 export function readPermit({ primaryType, domain, message }: TypedData): Permit | undefined {
   const contract = addressOf(domain.verifyingContract)

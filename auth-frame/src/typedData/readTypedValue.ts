@@ -13,8 +13,8 @@ export function isAtomic(type: string): boolean {
 }
 
 /**
- * Reads one value of EIP-712 typed data into its one form: what is not in the struct is left out, and what two readers could
- * read differently is refused (RPC-5).
+ * Reads one value of EIP-712 typed data into its one form: what is not in the struct is left out, and what two readers
+ * could read differently is refused (RPC-5).
  *
  * @param path where the value stands, for the error
  * @throws INVALID_PARAMS

@@ -16,8 +16,8 @@ import { typedDataFacts } from './typedDataFacts.ts'
 const longTime = 30n * 24n * 3600n + 3600n
 
 /**
- * What the visitor is asked before EIP-712 typed data is signed. All of it may move value: what a contract makes of a signature
- * cannot be told from here. Permits are put in words, with the token's own facts.
+ * What the visitor is asked before EIP-712 typed data is signed. All of it may move value: what a contract makes of a
+ * signature cannot be known here. Permits are put in words, with the token's own facts.
  */
 export async function typedDataApproval(data: TypedData, asked: AskedOnChain): Promise<Approval> {
   const permit = readPermit(data)

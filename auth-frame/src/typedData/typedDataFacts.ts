@@ -1,7 +1,7 @@
 import type { Fact } from '../approval/Approval.ts'
 import type { TypedData, TypedValue } from './TypedData.ts'
 
-/** More rows than these nobody reads; the rest stands in the raw data. */
+/** No one reads more rows than these; the raw data have the rest. */
 const mostRows = 60
 
 /** Everything that the message signs, a row each, in the order of its types. Nothing unsigned is in it (RPC-5). */

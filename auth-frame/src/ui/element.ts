@@ -1,8 +1,9 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * Makes an element out of attributes and children; every text becomes a text node (CT-8). `true` sets an attribute without a
- * value, `false` and `undefined` leave it out: give `aria-*` states as texts. Events are added with `addEventListener`.
+ * Makes an element out of attributes and children; every text becomes a text node (CT-8). `true` sets an attribute
+ * without a value, `false` and `undefined` leave it out: give `aria-*` states as texts. Events are added with
+ * `addEventListener`.
  *
  * @throws for attributes that would be code or a style sheet
  */

@@ -7,8 +7,8 @@ const piece = new RegExp(`${emoji.source}|\\r\\n|[\\n\\t]|${hidden.source}`, 'gu
 const alone = new RegExp(`^${hidden.source}$`, 'u')
 
 /**
- * A text from outside as it is drawn (CT-9): characters that hide or reorder what stands beside them are written out, such as
- * `⟨U+202E⟩`. Line breaks stay.
+ * A text from outside as it is drawn (CT-9): characters that hide or reorder what stands beside them are written out,
+ * such as `⟨U+202E⟩`. Line breaks stay.
  */
 export function visibleText(text: string): string {
   return text.replace(piece, (found) => {

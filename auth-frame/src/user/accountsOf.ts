@@ -15,7 +15,7 @@ type Accounts = {
  * The visitor's accounts on a network. Where it has no smart accounts, it is the account of the seed that counts.
  *
  * @param network CAIP-2
- * @throws UNAUTHORIZED when nobody is logged in
+ * @throws UNAUTHORIZED when no one is logged in
  */
 export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
   const visitor = auth.signedIn()

@@ -5,7 +5,9 @@ export type Preference = { get(): AccountType; set(type: AccountType): void }
 
 const key = 'PREFERRED_ACCOUNT_TYPE'
 
-/** Which account of eip155 the visitor prefers. Until they say, it is the smart account, as the specification has it. */
+/**
+ * Which account of eip155 the visitor prefers. Until they say, it is the smart account, as the specification has it.
+ */
 export function createPreference(storage: AuthStorage): Preference {
   return {
     get: () => (storage.get(key) === 'eoa' ? 'eoa' : 'smartAccount'),

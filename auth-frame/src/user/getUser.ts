@@ -10,9 +10,10 @@ type User = Result<typeof frameToAuth.getUser>
 type Asked = Pick<Params<typeof frameToAuth.getUser>, 'chainId' | 'preferredAccountType'>
 
 /**
- * Who is logged in, for a network: the asked one, else the last used, else 1. It becomes the active one of its namespace.
+ * Who is logged in, for a network: the asked one, else the last used, else 1. It becomes the active one of its
+ * namespace.
  *
- * @throws UNAUTHORIZED when nobody is logged in
+ * @throws UNAUTHORIZED when no one is logged in
  */
 export async function getUser(
   auth: Auth,

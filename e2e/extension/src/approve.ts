@@ -23,7 +23,8 @@ async function show() {
     event.preventDefault()
     void callControl('decide', id, { approved: true, accounts: chosenAccounts(state) })
   })
-  // Shown only now: a click before the listeners would be lost. Focus on the title, not a button: an Enter already on its way must not answer.
+  // Shown only now: a click before the listeners would be lost. Focus on the title, not a button: an Enter already on
+  // its way must not answer.
   element('form').hidden = false
   element('title').focus()
 }

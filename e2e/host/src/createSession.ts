@@ -41,5 +41,5 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
 }
 
 function ignore(): void {
-  // Nobody was connected: the events will tell when somebody is.
+  // No wallet was connected: an event follows when one is.
 }

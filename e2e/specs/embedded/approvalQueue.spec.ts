@@ -13,7 +13,10 @@ async function ask(demo: DemoPage, text: string) {
   return demo.request('personal_sign', [toHex(text), address])
 }
 
-/** Asks for several signatures in one task of the page, so that the order is the page's own. The answers come in that order. */
+/**
+ * Asks for several signatures in one task of the page, so that the order is the page's own. The answers come in that
+ * order.
+ */
 async function askAll(demo: DemoPage, texts: readonly string[]) {
   const { address } = (await demo.state()).namespaces.eip155!
   await demo.page.evaluate(

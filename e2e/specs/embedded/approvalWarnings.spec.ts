@@ -67,7 +67,7 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
   expect((await crooked).error).toMatchObject({ code: 4001 })
 })
 
-test('a permit without limit and end, data for any network, a bare hash: each is told before it is signed', async ({
+test('a permit without limit and end, data for any network, a bare hash: each has a warning before it is signed', async ({
   demo,
   embedded,
 }) => {
@@ -87,7 +87,7 @@ test('a permit without limit and end, data for any network, a bare hash: each is
   for (const title of ['No spending limit', 'Moves tokens without a transaction', 'Never expires'])
     await expect(approval.getByText(title, { exact: true })).toBeVisible()
   await expect(embedded.auth.getByTestId('approve')).toHaveText(/^Allow 0xbBbB….* to spend unlimited USDC$/i)
-  // A danger stands before everything else that is told.
+  // A danger stands before everything else.
   await expect(approval.getByRole('region', { name: 'Warnings' }).locator('> *').first()).toContainText(
     'No spending limit',
   )
@@ -118,7 +118,7 @@ test('a permit without limit and end, data for any network, a bare hash: each is
     expect((await demo.request('eth_signTypedData_v4', [address, text])).error).toMatchObject({ code: -32602 })
 })
 
-test('a transaction: unknown data is told, unknown fields are refused', async ({ demo, embedded, control }) => {
+test('a transaction: unknown data has a warning, unknown fields are refused', async ({ demo, embedded, control }) => {
   await demo.goto()
   await embedded.login()
   const smart = (await demo.state()).namespaces.eip155!.address as Address

@@ -33,7 +33,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   await demo.modalClosed()
 })
 
-test('after a reload the wallet is there, and asks nobody', async ({ demo, embedded, inbox }) => {
+test('after a reload the wallet is there, without a question', async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -92,7 +92,7 @@ test('a wrong code three times, and the right one of a new mail', async ({ demo,
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('a code that has run out is told, and the code of another mail works', async ({
+test('a code that has run out is reported, and the code of another mail works', async ({
   demo,
   embedded,
   inbox,
@@ -119,7 +119,7 @@ test('a code that has run out is told, and the code of another mail works', asyn
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('an e-mail address that is none is told in place', async ({ demo }) => {
+test('a malformed e-mail address is reported in place', async ({ demo }) => {
   await demo.goto()
   await demo.openModal()
   await demo.modal.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere')

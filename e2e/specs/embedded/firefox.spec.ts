@@ -64,7 +64,8 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
       (transaction) => window.provider!.request({ method: 'eth_sendTransaction', params: [transaction] }),
       { from, to: friend, value: '0x38d7ea4c68000' },
     )
-    // This browser does not tell what covers a page: what moves value is approved in a window, and in the frame there is no way to.
+    // This browser does not tell what covers a page: what moves value is approved in a window, and in the frame there
+    // is no way to.
     const auth = await frameOf(page, world.urls.auth)
     await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
     expect(await auth.$('[data-testid=approve]')).toBe(null)

@@ -88,7 +88,7 @@ test('a login, a signature and a sign-out without a pointer', async ({ demo, emb
 
   const signed = demo.request('personal_sign', ['0x616972', address])
   await embedded.read()
-  // Nobody approves by a key that was meant for something else.
+  // A key that was meant for something else approves nothing.
   await expect(embedded.auth.getByRole('button', { name: /^Sign/ })).not.toBeFocused()
   await tabTo(page, embedded.auth.getByRole('button', { name: /^Sign/ }))
   await keyboard.press('Enter')

@@ -19,7 +19,7 @@ test('an extension for solana beside a login for eip155: neither knows of the ot
   await connectFamily(demo, wallet, ['solana', 'solar'])
   const { solana } = await familyFacts(demo)
   const heard = await watchFamilies(demo, ['eip155', 'solana'])
-  // Where nobody is connected, the page's button leads to Connect.
+  // Where no wallet is connected, the page's button leads to Connect.
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
   await embedded.login()
   // The login has an account of solana as well; the family stays with the wallet that the visitor chose for it.

@@ -58,7 +58,7 @@ test.describe('what the dapp offers', () => {
 })
 
 test.describe('a host that the project does not list', () => {
-  test('OR-3: gets no login by e-mail or social and is told why; wallets still connect', async ({
+  test('OR-3: gets no login by e-mail or social with the reason; wallets still connect', async ({
     demo,
     control,
     wallet,

@@ -63,7 +63,7 @@ test('a permission: granted with its limits, used without asking, kept to, liste
   const { context } = granted as { context: string }
   await demo.modalClosed()
 
-  // Inside: nobody is asked.
+  // Inside: no question.
   const before = await chain(1).getBalance({ address: friend })
   await watchOpening(demo)
   const { result: sent } = await pay(demo, context, '0.01')
@@ -103,7 +103,7 @@ test('a permission: granted with its limits, used without asking, kept to, liste
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test('a permission without an end or without a limit is refused, and nobody is asked', async ({ demo, embedded }) => {
+test('a permission without an end or without a limit is refused without a question', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await watchOpening(demo)
@@ -117,7 +117,7 @@ test('a permission without an end or without a limit is refused, and nobody is a
   expect(await hasOpened(demo)).toBe(false)
 })
 
-test('a refusal grants nothing, and a permission that nobody gave covers nothing', async ({
+test('a refusal grants nothing, and a permission that was never granted covers nothing', async ({
   demo,
   embedded,
   control,
@@ -131,7 +131,7 @@ test('a refusal grants nothing, and a permission that nobody gave covers nothing
   expect((await granting).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()
 
-  // One that nobody granted covers nothing.
+  // One that was never granted covers nothing.
   const forged = pay(demo, crypto.randomUUID(), '0.001')
   await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
   await embedded.reject()

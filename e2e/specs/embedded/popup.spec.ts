@@ -8,7 +8,10 @@ import type { Embedded } from '../support/createEmbedded.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-/** Something over a corner of the card, as a translation bar or another extension's badge would be: the visitor reads all the rest. */
+/**
+ * Something over a corner of the card, as a translation bar or another extension's badge would be: the visitor reads
+ * all the rest.
+ */
 const coverCorner = ({ page, card }: DemoPage) =>
   card
     .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)

@@ -51,7 +51,10 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
   await demo.page.mouse.click(x, y)
 }
 
-/** Goes to the button, waits until it may be pressed, and presses: a frame that was moved before is not trusted for a moment. */
+/**
+ * Goes to the button, waits until it may be pressed, and presses: a frame that was moved before is not trusted for a
+ * moment.
+ */
 async function pressWhenOpen(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.move(x, y)
@@ -170,7 +173,8 @@ test('UI-3: a press counts only after half a second in sight, a second where val
     await page.mouse.up()
     expect(await stands()).toBe(true)
 
-    // The visitor is about to press what stands above, and the page moves the frame: the button comes under the pointer.
+    // The visitor is about to press what stands above, and the page moves the frame: the button comes under the
+    // pointer.
     const shift = 60
     await page.mouse.move(x, y - shift)
     const frame = page.locator('dialog > iframe')

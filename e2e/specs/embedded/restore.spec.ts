@@ -5,7 +5,7 @@ test.use({ wallets: [] })
 test.setTimeout(120_000)
 
 for (const fault of ['offline', '500'] as const)
-  test(`a reload while the auth frame is away (${fault}) logs nobody out`, async ({
+  test(`a reload while the auth frame is away (${fault}) does not log out`, async ({
     demo,
     embedded,
     control,

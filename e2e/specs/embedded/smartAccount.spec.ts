@@ -177,7 +177,7 @@ test('a paymaster pays for an account that has no coins, and the screen says who
 
 const away = { code: 4901, message: 'The service that sends for smart accounts (bundler) could not be reached' }
 
-test('a bundler that is away is told, and the same request works when it is back', async ({
+test('a bundler that is away is reported, and the same request works when it is back', async ({
   demo,
   embedded,
   control,
@@ -203,7 +203,7 @@ test('a bundler that is away is told, and the same request works when it is back
   expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
 })
 
-test('a bundler that goes away while the visitor reads: told, and nothing is sent', async ({
+test('a bundler that goes away while the visitor reads: reported, and nothing is sent', async ({
   demo,
   embedded,
   control,

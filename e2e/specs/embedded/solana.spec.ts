@@ -26,7 +26,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test('whoever logs in has the account of solana too, also after a reload', async ({ demo }) => {
+test('a login comes with a Solana account, also after a reload', async ({ demo }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })

@@ -143,7 +143,7 @@ for (const { door, variant, row } of kinds)
       expect(await family.ask('getAccountAddresses', { silent: true })).toEqual([])
     })
 
-    test('the account shows the address of each kind, and no balance that nobody knows', async ({
+    test('the account shows the address of each kind, and no balance where it is unknown', async ({
       demo,
       wallet,
     }, info) => {

@@ -50,7 +50,8 @@ test('the demo offers five families at one press, and a connected one signs and 
   expect((await demo.state()).namespaces.solana?.status).toBe('disconnected')
 })
 
-// The wallet's name where its family has names: Polkadot's wallets are known by their keys, and keplr is what they all call themselves.
+// The wallet's name where its family has names: Polkadot's wallets are known by their keys, and keplr is what they all
+// call themselves.
 const rows = { Bitcoin: 'Omni Wallet', Polkadot: 'omni', Cosmos: 'Keplr' }
 for (const [family, row] of Object.entries(rows))
   test(`the card of ${family} connects and signs`, async ({ demo, wallet }) => {

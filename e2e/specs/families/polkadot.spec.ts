@@ -66,7 +66,7 @@ test('connected, again after a reload, and ended from the modal', async ({ demo,
   await demo.page.evaluate(() => window.sdk!.preload())
   await family.isConnected(null)
   expect(await family.ask('polkadot_requestAccounts', { silent: true })).toEqual([])
-  // Such a wallet has no way to be told: the permission is its own to take back.
+  // Such a wallet cannot be notified: only its owner takes the permission back.
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 

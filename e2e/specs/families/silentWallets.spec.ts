@@ -34,7 +34,7 @@ for (const storage of ['partitioned', 'denied'] as const)
     test.use({ storage })
 
     for (const asleep of [['eip155'], ['solana'], ['eip155', 'solana']] as const satisfies readonly Asleep[])
-      test(`never an answer of ${asleep.join(' and ')}: the page is told, in time, and goes on`, async ({ demo }) => {
+      test(`never an answer of ${asleep.join(' and ')}: the page learns it in time, and goes on`, async ({ demo }) => {
         await comeBack(demo, asleep)
         const { ended, tookMs } = await settleFamilies(demo)
         test.info().annotations.push({ type: 'settled after', description: `${tookMs} ms` })

@@ -51,7 +51,7 @@ test('before connecting nothing is signed, and no other account ever', async ({ 
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: told once, in the state, and it signs', async ({ demo, wallet }) => {
+test('another account in the wallet: one event, in the state, and it signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')
@@ -113,12 +113,12 @@ test('the account shows what it holds, and Disconnect there ends it for page and
 
   await demo.reload()
   expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-  // The frame is not even loaded for a page that nobody is connected to; asked, it knows of nobody either.
+  // The frame is not even loaded for a page without a connection; asked, it has no account either.
   await demo.page.evaluate(() => window.sdk!.preload())
   expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
 })
 
-test('the permission taken back in the wallet: told, and forgotten', async ({ demo, wallet, world }) => {
+test('the permission taken back in the wallet: one event, and forgotten', async ({ demo, wallet, world }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

@@ -50,7 +50,10 @@ test('RL-19: two tabs agree about every family within two seconds, and about eac
     await noteMoments(tab)
   }
 
-  /** Acts in one tab; the other one ends at the same account of that family, in time, and at nothing new of the other family. */
+  /**
+   * Acts in one tab; the other one ends at the same account of that family, in time, and at nothing new of the other
+   * family.
+   */
   const agree = async (
     what: string,
     from: DemoPage,

@@ -17,8 +17,8 @@ const bytes = new TextEncoder().encode('good morning')
 const message = bs58.encode(bytes)
 
 /**
- * The page of a session, some time ago. Its clock then jumps to the present, because the relay, which lives there, turns clients of the
- * future away.
+ * The page of a session, some time ago. Its clock then jumps to the present, because the relay, which lives there,
+ * turns clients of the future away.
  */
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
@@ -28,7 +28,10 @@ async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hou
 }
 
 test.describe('a session lasts seven days', () => {
-  test('over while the page stood open: the page is told, and the visitor connects anew', async ({ demo, mobile }) => {
+  test('over while the page stood open: the page learns it, and the visitor connects anew', async ({
+    demo,
+    mobile,
+  }) => {
     const session = createSession(demo, mobile)
     await connectedLongAgo(demo, session, 6 * day)
     await demo.page.clock.fastForward(6 * day)
@@ -55,7 +58,7 @@ test.describe('a session lasts seven days', () => {
     expect(isSignedByEd25519(again.pubkey!, bytes, answer.signature)).toBe(true)
   })
 
-  test('over while the page was closed: it starts disconnected, and asks nobody', async ({ demo, mobile }) => {
+  test('over while the page was closed: it starts disconnected, without a question', async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await session.areConnected(families)

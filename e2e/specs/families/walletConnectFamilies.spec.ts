@@ -11,7 +11,7 @@ test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => familyNetworks[family][0])
-/** What says of each family's provider whether it has an account; each of them asks nobody. */
+/** What says of each family's provider whether it has an account; none of them asks the visitor. */
 const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
 /** The family's wallet at work, after whatever happened to the others. */

@@ -79,7 +79,7 @@ test('a network that the wallet does not know is added to it', async ({ demo, mo
   expect(added.request).toMatchObject({ method: 'wallet_addEthereumChain', params: [description] })
   await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: chainId })
 
-  // Now it is a network of the session: each request names it, and nobody is asked to move there.
+  // Now it is a network of the session: each request names it, and no question is needed.
   const { address } = await session.state('eip155')
   const { request, result } = await session.asked('eip155', 'personal_sign', ['0x68656c6c6f', address])
   expect(request.chainId).toBe('eip155:90210')

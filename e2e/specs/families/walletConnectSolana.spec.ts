@@ -44,7 +44,7 @@ test('messages and transactions are signed, and sent', async ({ demo, mobile, wo
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
   const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
-    // Somebody who has nothing yet.
+    // A visitor who has nothing yet.
     const to = Keypair.generate().publicKey
     return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
   }

@@ -3,7 +3,7 @@ import { test } from '../airlockTest.ts'
 import { installRawFrame } from '../support/rawFrame.ts'
 
 test.describe('the handshake', () => {
-  // A refused version is an error of the frame, told in its console.
+  // A refused version is an error of the frame, reported in its console.
   test.use({ wallets: [], failOnUncaught: false })
 
   test('CH-1: a second handshake is not heard', async ({ demo, world }) => {
@@ -74,7 +74,7 @@ test.describe('the handshake', () => {
     })
   }
 
-  test("CH-1, RL-22: another version is told the frame's own, and nothing more", async ({ demo, world }) => {
+  test("CH-1, RL-22: another version gets the frame's own, and nothing more", async ({ demo, world }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const heard = await demo.page.evaluate(async (url) => {

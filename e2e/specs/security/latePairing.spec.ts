@@ -27,7 +27,7 @@ test.describe('an old code', () => {
     const { topic } = (await mobile.state()).sessions[0]!
     const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
 
-    // Whoever saw the old code on the screen approves it now, with another account.
+    // Someone who saw the old code on the screen approves it now, with another account.
     await approve(old.id, 1)
     expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', address })
     const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -40,7 +40,7 @@ test.describe('an old code', () => {
     expect((await demo.request('eth_accounts')).result).toEqual([address])
   })
 
-  test('approved after the modal closed: nothing is connected, and its wallet is told', async ({ demo, mobile }) => {
+  test('approved after the modal closed: nothing is connected, and its wallet learns so', async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))

@@ -9,7 +9,7 @@ const title = 'Invalid App Configuration'
 test.describe('the asking origin', () => {
   test.use({ permissions: clipboard })
 
-  test('OR-3: an unlisted host is told, and extensions and WalletConnect still connect', async ({
+  test('OR-3: an unlisted host gets an alert, and extensions and WalletConnect still connect', async ({
     demo,
     wallet,
     mobile,
@@ -38,7 +38,7 @@ test.describe('the asking origin', () => {
     expect(await lookUps(control)).toHaveLength(1)
   })
 
-  test('OR-1: a listed host is told nothing, and the list is asked once, after the first paint', async ({
+  test('OR-1: a listed host gets no alert, and the list is asked once, after the first paint', async ({
     demo,
     control,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the asking origin', () => {
     ['500', 'Server Error'],
   ] as const
   for (const [fault, alert] of faults) {
-    test(`OR-4, RL-14: a look-up answered with ${fault} is told, and tried again by itself`, async ({
+    test(`OR-4, RL-14: a look-up answered with ${fault} is reported, and tried again by itself`, async ({
       demo,
       control,
       wallet,

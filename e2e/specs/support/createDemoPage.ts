@@ -40,7 +40,10 @@ export type DemoPage = {
   openModal(): Promise<void>
   /** Chooses a wallet of this browser in the open modal. */
   chooseWallet(name?: string): Promise<void>
-  /** Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's active one). */
+  /**
+   * Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's
+   * active one).
+   */
   connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
   /** Waits until the card is gone and the host has its page back. */
   modalClosed(): Promise<void>

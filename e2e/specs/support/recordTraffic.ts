@@ -10,7 +10,10 @@ export type Traffic = {
   readonly logs: string[]
 }
 
-/** Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call before `goto`. */
+/**
+ * Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call
+ * before `goto`.
+ */
 export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {
   const fields = new Map(fieldNames.map((name) => [name, new Set<string>()]))
   const traffic: Traffic = { messages: [], requests: [], fields, logs: [] }

@@ -7,7 +7,8 @@ type WithEvents = { familyEvents: FamilyEvent[] }
 /**
  * Listens to the providers of these families from now on.
  *
- * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each other
+ * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each
+ *   other
  */
 export async function watchFamilies(
   { page }: DemoPage,

@@ -18,11 +18,11 @@ describe('getAllowedOrigins', () => {
     ['a lost connection', () => 'offline'],
     ['a captive portal', () => new Response('<!doctype html>')],
     ['a list with something else in it', () => Response.json({ allowedOrigins: [5] })],
-  ])('behavior: empty after %s, and allows nobody (spec §8, OR-4)', async (_, answer) => {
+  ])('behavior: empty after %s, and allows no origin (OR-4)', async (_, answer) => {
     expect(await lookUp(answer)).toEqual({ known: false, origins: [] })
   })
 
-  test('error: 429 and 5xx (spec §8, RL-14)', async () => {
+  test('error: 429 and 5xx (RL-14)', async () => {
     await expect(lookUp(() => new Response('', { status: 429 }))).rejects.toThrowErrorMatchingInlineSnapshot(
       `[ModalError: RATE_LIMITED]`,
     )

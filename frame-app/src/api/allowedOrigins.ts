@@ -9,8 +9,8 @@ const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(
 type AllowedOrigins = { readonly known: boolean; readonly origins: readonly string[] }
 
 /**
- * Where the project may be used. The specification answers every failure but two with an empty list, and an empty list
- * allows everybody; so that a failed look-up never does (OR-4), such a list is marked as not known.
+ * Where the project may be used. Every failure but two gives an empty list, and an empty list allows every origin; so
+ * that a failed look-up never does (OR-4), such a list is marked as not known.
  *
  * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx, and the reason of `signal` as it is
  */

@@ -13,7 +13,7 @@ function setUp(answer: (before: number) => FakeAnswer = accepted, isEnabled = tr
   const analytics = createAnalytics(api, {
     origin: 'https://dapp.example:8443',
     isEnabled: () => isEnabled,
-    onForbidden: () => forbidden.push('told'),
+    onForbidden: () => forbidden.push('called'),
     now: () => clock.now,
     wallClock: () => new Date('2026-01-01T00:00:00Z'),
   })
@@ -22,7 +22,7 @@ function setUp(answer: (before: number) => FakeAnswer = accepted, isEnabled = tr
 }
 
 describe('analytics.track', () => {
-  test('default (facts 1.4)', async () => {
+  test('default', async () => {
     const { analytics, calls, bodies } = setUp()
     await analytics.track({ event: 'MODAL_OPEN', address: '0xa', properties: { connected: false, view: undefined } })
     expect(calls[0]!.url).toMatchInlineSnapshot(
@@ -88,7 +88,7 @@ describe('analytics.track', () => {
     expect([calls.length, forbidden]).toEqual([2, []])
   })
 
-  test('behavior: a 403 is told once until a later success (facts 1.4)', async () => {
+  test('behavior: a 403 is reported once until a later success', async () => {
     const { analytics, forbidden } = setUp((before) => (before === 2 ? accepted() : new Response('', { status: 403 })))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
@@ -100,7 +100,7 @@ describe('analytics.track', () => {
 })
 
 describe('analytics.reportError', () => {
-  test('default: the time is an ISO text (facts 1.4)', async () => {
+  test('default: the time is an ISO text', async () => {
     const { analytics, bodies } = setUp()
     const error = Object.assign(new TypeError('mail to ann@mail.example failed'), { stack: 'at x' })
     await analytics.reportError(error, 'INTERNAL_SDK_ERROR')
@@ -123,7 +123,7 @@ describe('analytics.reportError', () => {
     `)
   })
 
-  test('behavior: at most five in any minute (spec §8)', async () => {
+  test('behavior: at most five in any minute', async () => {
     const { analytics, calls, clock } = setUp()
     for (let i = 0; i < 8; i++) {
       clock.now = i * 1000

@@ -10,21 +10,21 @@ type AnalyticsEvent = {
 }
 type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 export type Analytics = {
-  /** Tells one event. Never throws; resolves when it is sent or has failed. */
+  /** Sends one event. Never throws; resolves when it is sent or has failed. */
   readonly track: (event: AnalyticsEvent) => Promise<void>
-  /** Tells an error. Never throws; at most five in any minute, the rest are dropped. */
+  /** Reports an error. Never throws; at most five in any minute, the rest are dropped. */
   readonly reportError: (error: unknown, category: ErrorCategory) => Promise<void>
 }
 
 const reportsPerMinute = 5
-/** `MODAL_CREATED` is never sent (facts 1.4). */
+/** `MODAL_CREATED` is never sent. */
 const unsent = new Set(['MODAL_CREATED'])
-/** Property names whose value is a link with a key in it (facts 4.4: CONNECT_PROXY_ERROR). */
+/** Property names whose value is a link with a key in it (CONNECT_PROXY_ERROR). */
 const secret = new Set(['uri'])
 
 /**
- * Sends events one by one (facts 1.4). Texts are redacted on the way out. Failures are silent, but for a 403: the page is
- * not on the project's allow list, of which `onForbidden` is told once until something is sent again.
+ * Sends events one by one. Texts are redacted on the way out. Failures are silent, but for a 403: the page is
+ * not on the project's allow list, and `onForbidden` is called once until something is sent again.
  *
  * @param options.origin browser-reported origin of the host page; its full address is not known to the modal
  * @param options.isEnabled asked before each event; nothing is sent, errors included, while it says no
@@ -47,7 +47,7 @@ export function createAnalytics(
   async function send(timestamp: number | string, props: object): Promise<void> {
     const body = { eventId: crypto.randomUUID(), url: origin, domain, timestamp, props }
     try {
-      // As text/plain, which spares the browser a preflight request (facts 1.1).
+      // As text/plain, which spares the browser a preflight request.
       const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain' }
       await http.send(`${deployment.analytics}/e`, ask)
       toldForbidden = false

@@ -4,7 +4,7 @@ import type { Api } from './createApi.ts'
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
 /**
- * Whether the project wants analytics. A failure switches them off (facts 1.2).
+ * Whether the project wants analytics. A failure switches them off.
  *
  * @throws only the reason of `signal`
  */

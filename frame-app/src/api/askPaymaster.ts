@@ -19,8 +19,8 @@ const Answer = z.union([
 ])
 
 /**
- * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). It gets the operation, and nothing that tells of the
- * visitor, the project or the page.
+ * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). It gets the operation, and nothing that
+ * identifies the visitor, the project or the page.
  *
  * @throws INVALID_PARAMS unless its address is https, or this machine's in development
  * @throws REMOTE what the paymaster said, its text cut to 200 characters; what `http.post` throws otherwise

@@ -47,8 +47,8 @@ type BalanceQuery = {
 }
 
 /**
- * The tokens of an account. Empty, without a call, on a network that is not supported. Tokens with 0 decimals are left out
- * (spec §5), as are entries that cannot be read.
+ * The tokens of an account. Empty, without a call, on a network that is not supported. Tokens with 0 decimals
+ * are left out, as are entries that cannot be read.
  *
  * @throws what `http.get` throws; the visitor sees BALANCE_UNAVAILABLE
  */

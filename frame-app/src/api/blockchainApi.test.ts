@@ -17,7 +17,7 @@ describe('getSupportedChains', () => {
     )
   })
 
-  test('behavior: empty on failure (facts 1.3)', async () => {
+  test('behavior: empty on failure', async () => {
     expect(await getSupportedChains(fakeApi(() => new Response('', { status: 500 })).api)).toEqual([])
     expect(await getSupportedChains(fakeApi(() => 'offline').api)).toEqual([])
   })
@@ -58,14 +58,14 @@ describe('getBalance', () => {
     )
   })
 
-  test('behavior: an unsupported network is empty without a call (facts 1.3)', async () => {
+  test('behavior: an unsupported network is empty without a call', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getBalance(api, { ...here, network: 'eip155:31337' })).toEqual([])
     expect(calls).toHaveLength(0)
   })
 
   test.each([
-    ['has 0 decimals (spec §5)', { ...row, quantity: { decimals: '0', numeric: '1' } }],
+    ['has 0 decimals', { ...row, quantity: { decimals: '0', numeric: '1' } }],
     ['has an amount that is no number', { ...row, quantity: { decimals: '18', numeric: '1e30' } }],
     ['has an address of another form', { ...row, address: '0xa' }],
     ['has no symbol', { ...row, symbol: undefined }],
@@ -89,7 +89,7 @@ describe('getIdentity', () => {
     )
   })
 
-  test('behavior: nothing, without a call, on an unsupported network (facts 1.3)', async () => {
+  test('behavior: nothing, without a call, on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
     expect(calls).toHaveLength(0)
@@ -115,7 +115,7 @@ describe('getAnalyticsConfig', () => {
     expect(await getAnalyticsConfig(fakeApi(() => Response.json({ isAnalyticsEnabled: true })).api)).toBe(true)
   })
 
-  test('behavior: a failure switches analytics off (facts 1.2)', async () => {
+  test('behavior: a failure switches analytics off', async () => {
     expect(await getAnalyticsConfig(fakeApi(() => 'offline').api)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ const ok = (call: FakeCall) => answer(call, { result: '0x10' })
 const hosts = (calls: readonly FakeCall[]) => calls.map(({ url }) => new URL(url).host)
 
 describe('chainRpc', () => {
-  test('default: the hosted address, as text/plain (facts 1.5)', async () => {
+  test('default: the hosted address, as text/plain', async () => {
     const { api, calls } = fakeApi(ok)
     expect(await chainRpc(api, ethereum, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x10')
     expect([calls[0]!.url, calls[0]!.contentType, calls[0]!.body.replace(/"id":\d+/, '"id":1')]).toMatchInlineSnapshot(`
@@ -45,7 +45,7 @@ describe('chainRpc', () => {
     expect(hosts(calls)).toEqual(['127.0.0.1:4312'])
   })
 
-  test('behavior: an own address at the hosted server gets the project id (facts 1.5)', async () => {
+  test('behavior: an own address at the hosted server gets the project id', async () => {
     const { api, calls } = fakeApi(ok)
     await chainRpc(api, { ...ethereum, rpcUrls: ['https://chain.example/v1?chainId=eip155:1'] }, rpc)
     expect(new URL(calls[0]!.url).searchParams.get('projectId')).toBe('0123456789abcdef0123456789abcdef')

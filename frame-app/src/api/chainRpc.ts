@@ -19,7 +19,7 @@ const Answer = z.union([
 ])
 type Answer = z.output<typeof Answer>
 
-/** The time-out of a safe request as a whole (RL-5): several addresses share it. */
+/** The timeout of a safe request as a whole (RL-5): several addresses share it. */
 const timeout = 15_000
 /** Enough for the revert data of a contract. */
 const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }
@@ -27,9 +27,9 @@ const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }
 const accept = [400, 500]
 
 /**
- * Asks a network's nodes: the dapp's own addresses first, then the hosted one (facts 1.5). The next address is tried when one
- * cannot be reached, is late, or answers nonsense; an answer of the chain, be it an error, is final. A signed transaction
- * goes to one address only, because after a lost connection nobody knows whether it arrived (RL-6).
+ * Asks a network's nodes: the dapp's own addresses first, then the hosted one. The next address is tried when one
+ * cannot be reached, is late, or answers nonsense; an answer of the chain, be it an error, is final. A signed
+ * transaction goes to one address only, because after a lost connection no one knows whether it arrived (RL-6).
  *
  * @returns the `result`, of the size that may cross to the host
  * @throws CHAIN_DISCONNECTED when the network has no address or none can be reached

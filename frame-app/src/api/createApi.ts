@@ -1,7 +1,7 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { createHttp, type Http } from './http/http.ts'
 
-/** What every call is identified by, as query entries: there are no headers for it (facts 0.2). */
+/** What every call is identified by, as query entries: there are no headers for it. */
 type Identification = {
   readonly projectId: string
   /** SDK type. */
@@ -14,7 +14,7 @@ export type Api = { readonly http: Http; readonly deployment: Deployment; readon
 /**
  * The servers of one deployment, asked in the name of one project.
  *
- * @param input.sdkVersion as the host's SDK names it; `sv` is `html-universal-<version>` (facts 1.1)
+ * @param input.sdkVersion as the host's SDK names it; `sv` is `html-universal-<version>`
  */
 export function createApi(input: {
   readonly deployment: Deployment

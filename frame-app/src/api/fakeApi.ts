@@ -2,7 +2,7 @@ import { type Api, createApi } from './createApi.ts'
 import { type FakeAnswer, type FakeCall, fakeFetch } from './http/fakeFetch.ts'
 import { createHttp } from './http/http.ts'
 
-/** An `Api` for tests: it answers as told, never waits between attempts, and notes what it was asked. */
+/** An `Api` for tests: it answers as given, never waits between attempts, and records the requests. */
 export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer): {
   readonly api: Api
   readonly calls: readonly FakeCall[]

@@ -5,7 +5,10 @@ import { safeImageUrl } from './safeImageUrl.ts'
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 
-/** Who an address says it is. The name has not been normalised (CT-10): whoever shows it beside an amount does that. */
+/**
+ * Who an address says it is. The name has not been normalised (CT-10): the view that shows it beside an amount does
+ * that.
+ */
 type Identity = { readonly name: string | null; readonly avatar: string | null }
 
 type IdentityQuery = {
@@ -33,7 +36,7 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
     schema: Answer,
     signal,
   })
-  // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as somebody else's.
+  // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as another account's.
   const isClean = !!name && cleanText(name, 255) === name
   return { name: isClean ? name : null, avatar: safeImageUrl(avatar) }
 }

@@ -5,13 +5,19 @@ import { withQuery } from './http/withQuery.ts'
 export type Identified = Pick<Api, 'deployment' | 'identity'>
 
 const imageId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A token's symbol or a currency's code. No slashes or percent signs, and never dots alone: it is one segment of a path. */
+/**
+ * A token's symbol or a currency's code. No slashes or percent signs, and never dots alone: it is one segment of a
+ * path.
+ */
 const symbol = /^(?!\.+$)[\p{L}\p{N}\p{Sc}._+-]{1,32}$/u
 
 /** Whether a text from outside can be the id of a picture. */
 export const isImageId = (text: unknown): text is string => typeof text === 'string' && imageId.test(text)
 
-/** Address of a wallet's picture; `undefined` for an id that cannot be one. Needs no request of ours: `<img>` loads it. */
+/**
+ * Address of a wallet's picture; `undefined` for an id that cannot be one. `<img>` loads it, the HTTP layer is not
+ * asked.
+ */
 export const walletImageUrl = (api: Identified, id: string): string | undefined =>
   isImageId(id) ? imageUrl(api, `getWalletImage/${id}`) : undefined
 

@@ -12,7 +12,7 @@ const Config = z.object({ features: z.array(z.unknown()) })
 export type ProjectConfig = readonly z.output<typeof Feature>[]
 
 /**
- * The project's remote configuration (facts 1.2). A row that is not one is dropped.
+ * The project's remote configuration. A row that is not one is dropped.
  *
  * @throws what `http.get` throws; the dapp's own options then count
  */

@@ -6,7 +6,7 @@ type RpcAddress = { readonly url: string; readonly contentType: string }
 
 /**
  * Where a network's nodes are, in the order to ask them: the dapp's own addresses, then the hosted one if it serves the
- * network (facts 1.5). To the hosted one JSON goes as text/plain, which spares the browser a preflight request, and an own
+ * network. To the hosted one JSON goes as text/plain, which spares the browser a preflight request, and an own
  * address that already points there is given the project id that it lacks.
  */
 export function rpcAddresses({ deployment, identity }: Api, network: Network): readonly RpcAddress[] {

@@ -44,7 +44,10 @@ const readEntry = ({ project, permissions, revokedAt, ...entry }: z.output<typeo
   })),
 })
 
-/** A permission that the account gave to an app (ERC-7715). Times are seconds since 1970; texts are fit to be shown (CT-9). */
+/**
+ * A permission that the account gave to an app (ERC-7715). Times are seconds since 1970; texts are fit to be shown
+ * (CT-9).
+ */
 export type SmartSession = Readonly<ReturnType<typeof readEntry>>
 
 /**

@@ -5,7 +5,7 @@ import type { Api } from './createApi.ts'
 const SupportedChains = z.object({ http: z.array(z.unknown()) })
 
 /**
- * The networks that the blockchain API knows. A failure leaves the list empty, and everything unsupported (facts 1.3): ask
+ * The networks that the blockchain API knows. A failure leaves the list empty, and everything unsupported: ask
  * again later rather than keep it.
  *
  * @returns CAIP-2 ids

@@ -84,7 +84,7 @@ describe('getWallets', () => {
     `)
   })
 
-  test('behavior: empty lists and texts are left out (facts 1.2)', async () => {
+  test('behavior: empty lists and texts are left out', async () => {
     const { api, calls } = page()
     await getWallets(api, { page: 1, entries: 4, include: [], exclude: [], chains: [], search: ' ' })
     expect([...new URL(calls[0]!.url).searchParams.keys()]).toEqual(['projectId', 'st', 'sv', 'page', 'entries'])

@@ -7,7 +7,7 @@ import { isImageId } from './images.ts'
 import { safeImageUrl } from './safeImageUrl.ts'
 
 const Text = z.nullish(z.string())
-/** One entry of the list as the server sends it. Only id and name make or break it. */
+/** One entry of the list as the server sends it. Only id and name are required. */
 const Row = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name: z.string(),
@@ -70,8 +70,8 @@ export type WalletQuery = {
 }
 
 /**
- * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for; `count` is
- * the server's and still counts it.
+ * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for;
+ * `count` is the server's and still counts it.
  *
  * @throws what `http.get` throws
  */
@@ -93,7 +93,7 @@ export async function getWallets(
   return { wallets, count }
 }
 
-/** Some entries name a scheme alone, such as `trust:` or `ledgerlive` (facts 6.6). */
+/** Some entries name a scheme alone, such as `trust:` or `ledgerlive`. */
 function appLink(text: string | null | undefined): string | null {
   if (!text || text.length > 2048) return null
   return walletLink(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null

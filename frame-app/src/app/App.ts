@@ -3,6 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { Api } from '../api/createApi.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
+import type { ConnectionId } from '../store/connectionSlice.ts'
 import type { Storage } from '../store/createStorage.ts'
 import type { Store } from '../store/createStore.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
@@ -11,14 +12,11 @@ import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletCon
 import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
-/** Names a connection that waits: its namespace and the id of its connector. */
-export type KnownKey = `${Namespace} ${string}`
-
 /** Everything one modal is made of. There is no other state in the frame. */
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
-  /** Who embeds the frame, as the browser told it. */
+  /** The origin of the page that embeds the frame, as the browser reports it. */
   readonly askingOrigin: string
   readonly storage: Storage
   /** What is kept of the embedded wallet on this side, under keys of its own (`@appkit-wallet/`). */
@@ -26,17 +24,15 @@ export type App = {
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
-  /** The active live connections, one a namespace. What they stand for is in the store. */
-  readonly connections: Map<Namespace, Connection>
-  /** Live connections that wait behind the active one of their namespace. */
-  readonly knownConnections: Map<KnownKey, Connection>
+  /** The live objects of the connections, by the ids of their records. What they stand for is in the store. */
+  readonly live: Map<ConnectionId, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
   readonly walletConnect: WalletConnect
   /** The HTTP layer: a chunk of its own, loaded after the first paint or with the first request. */
   api(): Promise<Api>
   /** The auth frame: a chunk of its own, and a frame that loads with the first thing it is asked. */
   auth(): Promise<AuthFrame>
-  /** Who waits for the approval that is shown, the latest last (the specification's transaction stack). */
+  /** Who waits for the approval that is shown, the latest last (the transaction stack). */
   readonly transactions: TransactionEntry[]
   /** Ends when an earlier connection has been looked for. */
   restored: Promise<void>

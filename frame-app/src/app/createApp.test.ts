@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../api/fakeApi.ts'
+import { currents } from '../fakes/currents.ts'
 import { askingOrigin, fakeApp, projectId } from '../fakes/fakeApp.ts'
 import { fakeAuth } from '../fakes/fakeAuth.ts'
 import { browserOf } from '../wallet/opening/browserOf.ts'
@@ -22,7 +23,7 @@ describe('createApp', () => {
   test('default', async () => {
     const app = create()
     expect(app).toMatchObject({ askingOrigin, isPhone: false, deployment })
-    expect([app.connections.size, Object.keys(app.adapters), app.walletConnect.id]).toEqual([
+    expect([currents(app).size, Object.keys(app.adapters), app.walletConnect.id]).toEqual([
       0,
       ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'],
       'walletConnect',

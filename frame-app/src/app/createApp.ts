@@ -51,8 +51,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     chosenLink: () => {
       const state = store.getState()
       const { wallet } = currentRoute(state)?.params ?? {}
-      const connected = Object.values(state.namespaces).find(({ connectorType }) => connectorType === 'WALLET_CONNECT')
-      return (wallet && state.known[wallet]?.mobile_link) || connected?.link || ''
+      return (wallet && state.known[wallet]?.mobile_link) || ''
     },
   })
 
@@ -65,8 +64,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     host,
     isPhone,
     browser,
-    connections: new Map(),
-    knownConnections: new Map(),
+    live: new Map(),
     adapters: Object.fromEntries(Namespace.options.map((namespace) => [namespace, laterAdapter(namespace)])),
     walletConnect,
     transactions: [],

@@ -1,6 +1,6 @@
 /**
- * Whether two values hold the same data: the same value, or lists or plain objects whose parts are. Anything else, such as a
- * `Map`, is the same only if it is the same object. State is a tree, so this ends.
+ * Whether two values hold the same data: the same value, or lists or plain objects whose parts are. Anything else, such
+ * as a `Map`, is the same only if it is the same object. State is a tree, so this ends.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

@@ -4,6 +4,8 @@ import { fakeApi } from '../api/fakeApi.ts'
 import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
+import { keepConnections } from '../session/kept/keepConnections.ts'
+import { loadConnections } from '../session/kept/loadConnections.ts'
 import { parseOptions } from '../session/project/parseOptions.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore, type State } from '../store/createStore.ts'
@@ -70,8 +72,7 @@ export function fakeApp(given: Given = {}): FakeApp {
     host,
     isPhone,
     browser: { userAgent: '', isTelegram: false, opensOnlyInTap: false, isWebView: false, ...given.browser },
-    connections: new Map(),
-    knownConnections: new Map(),
+    live: new Map(),
     adapters: { ...Object.fromEntries(Namespace.options.map((each) => [each, laterAdapter(each)])), eip155 },
     walletConnect,
     api: async () => api,
@@ -84,7 +85,8 @@ export function fakeApp(given: Given = {}): FakeApp {
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
   store.getState().configure(configured.options, configured.networks, '1.2.3')
-  store.getState().setActive(configured.networks[0]?.caipNetworkId ?? null)
+  loadConnections(app, configured.networks[0])
+  keepConnections(app)
   store.getState().addExtensions('eip155', extensions)
   return { app, host, wallet, walletConnect, auth, state: store.getState, requests: calls }
 }

@@ -1,7 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { ConnectInput, Connector, Established } from '../wallet/connectors/connector.ts'
-import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import type { ConnectInput, Established } from '../wallet/connectors/connector.ts'
+import type { Paired, WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 export type FakeWalletConnect = WalletConnect & {
@@ -16,8 +16,12 @@ export type FakeWalletConnect = WalletConnect & {
   session: boolean
   /** What a restored page waits for before it finds that. */
   answer: () => Promise<void>
-  /** Lets the pairing that waits succeed, with what is told in place of the usual, in these namespaces. */
-  approve(change?: Partial<Established>, namespaces?: readonly Namespace[]): void
+  /**
+   * Lets the pairing that waits succeed, with what is given in place of the usual, in these namespaces.
+   *
+   * @returns the topic of the session
+   */
+  approve(change?: Partial<Established>, namespaces?: readonly Namespace[]): string
   reject(error: unknown): void
   /** How a disconnect at the wallet goes. */
   failure: Error | undefined
@@ -26,9 +30,9 @@ export type FakeWalletConnect = WalletConnect & {
 /** WalletConnect without a relay: a pairing waits until the test says how it ends. */
 export function fakeWalletConnect(): FakeWalletConnect {
   const wallet = fakeWallet()
-  let waiting: { resolve: (found: readonly Namespace[]) => void; reject: (error: unknown) => void } | undefined
-  let approved: Partial<Established> = {}
-  let paired: readonly Namespace[] = []
+  let waiting: { resolve: (found: Paired) => void; reject: (error: unknown) => void } | undefined
+  type Session = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
+  const sessions = new Map<string, Session>()
   const established = (change: Partial<Established> = {}): Established => ({
     connection: {
       kind: 'walletConnect',
@@ -65,32 +69,31 @@ export function fakeWalletConnect(): FakeWalletConnect {
     answer: async () => {},
     failure: undefined,
     pair,
-    in: (namespace) => {
-      const restore: Connector['restore'] = async (input) => {
+    at: (topic, namespace) => ({
+      id: 'walletConnect',
+      type: 'WALLET_CONNECT',
+      namespace,
+      topic,
+      async restore(input) {
         fake.inputs.push(input)
         await fake.answer()
-        if (!fake.session && !paired.includes(namespace)) return undefined
-        return established(
-          namespace === 'eip155'
-            ? approved
-            : { network: input.network, approvedNetworks: [input.network], ...approved },
-        )
-      }
-      const connect: Connector['connect'] = async (input) => {
-        await pair(input.networks)
-        const found = await restore(input)
-        if (!found) throw new Error('Not approved')
-        return found
-      }
-      return { id: 'walletConnect', type: 'WALLET_CONNECT', namespace, connect, restore }
-    },
-    approve(change = {}, namespaces = ['eip155']) {
-      approved = change
-      paired = namespaces
-      waiting?.resolve(namespaces)
+        const { approved = {}, namespaces = [] } = sessions.get(topic) ?? {}
+        if (!fake.session && !namespaces.includes(namespace)) return undefined
+        const own = { network: input.network, approvedNetworks: [input.network] }
+        return established({ ...(namespace !== 'eip155' && own), ...approved })
+      },
+    }),
+    approve(approved = {}, namespaces = ['eip155']) {
+      const topic = `topic ${sessions.size + 1}`
+      sessions.set(topic, { approved, namespaces })
+      waiting?.resolve({ topic, namespaces })
+      return topic
     },
     reject: (error) => waiting?.reject(error),
-    end: async () => void fake.done.push('end'),
+    end: async (topic) => {
+      sessions.delete(topic)
+      fake.done.push('end')
+    },
     abort: () => void fake.done.push('abort'),
     setAwake: async (awake) => void fake.done.push(awake ? 'wake' : 'sleep'),
   }

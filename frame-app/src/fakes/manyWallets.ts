@@ -3,6 +3,7 @@ import type { Account } from '#shared/protocol/modalState.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { connect } from '../session/connections/connect.ts'
 import { connectorOf } from '../session/connections/connectorOf.ts'
+import { type ConnectionId, tableOf } from '../store/connectionSlice.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import { type FakeApp, fakeApp, fakeExtension } from './fakeApp.ts'
 import { fakeArea } from './fakeArea.ts'
@@ -28,6 +29,8 @@ export type ManyWallets = FakeApp & {
   readonly wallets: Record<Family, readonly [WindowWallet, WindowWallet]>
   /** The id of a wallet in this page. */
   id(family: Family, index: 0 | 1): string
+  /** The id of the record of its connection. */
+  record(family: Family, index: 0 | 1): ConnectionId
   connect(family: Family, index: 0 | 1): Promise<void>
 }
 
@@ -118,6 +121,8 @@ export function manyWallets({
     ...fake,
     wallets,
     id,
+    record: (family, index) =>
+      tableOf(fake.state(), family).records.find(({ connectorId }) => connectorId === id(family, index))?.id ?? '',
     connect: (family, index) => connect(fake.app, { connector: connectorOf(fake.app, family, id(family, index)) }),
   }
 }

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
 import { createStorage } from '../store/createStorage.ts'
+import type { Connector } from '../wallet/connectors/connector.ts'
 import type { WalletConnect, WalletConnectInput } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
 import { fakeArea } from './fakeArea.ts'
 import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
+export type Page = WalletConnect & {
+  /** A connector of one namespace, over the session that this browser paired last. */
+  in(namespace: Namespace): Connector
+}
+
 export type Pages = {
   /** A new page of the same browser, with a client of its own over what the browser keeps. */
-  page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): WalletConnect
+  page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): Page
   /** Every pairing link, oldest first. */
   readonly uris: string[]
   /** What is done with a new link; nothing unless set. */
@@ -21,6 +29,7 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
   const area = fakeArea()
   const storage = createStorage('https://dapp.example', () => area)
   const opened: WalletConnect[] = []
+  let topic = ''
   const pages: Pages = {
     uris: [],
     onUri: () => {},
@@ -47,7 +56,27 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
         ...change,
       })
       opened.push(walletConnect)
-      return walletConnect
+      const pair: WalletConnect['pair'] = async (networks) => {
+        const paired = await walletConnect.pair(networks)
+        topic = paired.topic
+        return paired
+      }
+      return {
+        ...walletConnect,
+        pair,
+        in: (namespace) => ({
+          id: 'walletConnect',
+          type: 'WALLET_CONNECT',
+          namespace,
+          async connect(input) {
+            await pair(input.networks)
+            const found = await walletConnect.at(topic, namespace).restore(input)
+            if (!found) throw new ModalError('FAILED_TO_CONNECT')
+            return found
+          },
+          restore: (input) => walletConnect.at(topic, namespace).restore(input),
+        }),
+      }
     },
     async sleep() {
       for (const page of opened) await page.setAwake(false)

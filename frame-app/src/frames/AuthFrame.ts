@@ -12,6 +12,11 @@ export type FramePlace = {
   readonly height: number
   /** Radii of the two lower corners. */
   readonly radius: number
+  /**
+   * A hidden frame is laid out for this place already, so that a press in the moment in which it is shown does not
+   * miss.
+   */
+  readonly shown: boolean
 }
 
 /** The auth frame as the modal uses it. */
@@ -19,10 +24,10 @@ export type AuthFrame = {
   /**
    * Asks it, loading it first where there is none.
    *
-   * Each call throws AUTH_LOAD_FAILED when the frame does not load, TIMED_OUT when it does not answer in time, DISCONNECTED
-   * (4900) when it dies meanwhile, and what it answers otherwise.
+   * Each call throws AUTH_LOAD_FAILED when the frame does not load, TIMED_OUT when it does not answer in time,
+   * DISCONNECTED (4900) when it dies meanwhile, and what it answers otherwise.
    */
   readonly ask: Auth
-  /** Shows the frame at a place, or hides it. The element never moves in the document. */
-  place(place: FramePlace | null): void
+  /** Shows the frame at a place, or hides it there. The element never moves in the document. */
+  place(place: FramePlace): void
 }

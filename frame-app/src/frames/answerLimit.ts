@@ -2,9 +2,9 @@ import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AnswerLimit = {
-  /** In milliseconds; `undefined` where somebody is waited for who may take their time. */
+  /** In milliseconds; `undefined` where the answer is up to a person. */
   readonly after: number | undefined
-  /** A login: that it was late is told to the page's developer too. */
+  /** A login: a late answer is reported to the page's developer too. */
   readonly login: boolean
   /** Loading the frame counts as well. */
   readonly total: boolean
@@ -40,7 +40,7 @@ const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']
 
-/** How long the auth frame may take to answer (facts 3.7, RL-5). */
+/** How long the auth frame may take to answer (RL-5). */
 export function answerLimit(name: keyof Auth, params: unknown): AnswerLimit {
   const limit = (after: number | undefined) => ({ after, login: false, total: false, again: reads.includes(name) })
   // The link in a mail lives longer than one call: who waits for it asks again, and nothing is wrong.

@@ -181,7 +181,7 @@ describe('connectHost', () => {
   )
 
   test.each([['constructor'], ['toString'], ['hasOwnProperty'], ['then'], ['setState']])(
-    'behavior: the path %j reaches nothing, and the answer tells no stack',
+    'behavior: the path %j reaches nothing, and the answer has no stack',
     async (name) => {
       const { call, reply, lives } = await hostilePage()
       const answer = await reply(call({ methodPath: [name] }))
@@ -215,7 +215,7 @@ describe('connectHost', () => {
     expect(await reply(call())).toMatchObject({ value: { ok: true, value: 'heard' } })
   })
 
-  test('error: an answer that is too large arrives as an error, so that nobody waits for it', async () => {
+  test('error: an answer that is too large arrives as an error, so that the caller does not wait for it', async () => {
     const { host, until, say } = await hostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')

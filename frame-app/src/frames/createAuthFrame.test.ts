@@ -38,11 +38,11 @@ describe('createAuthFrame', () => {
 
   test('behavior: there is no frame before something is asked of it', async () => {
     const { auth, win } = frame()
-    auth.place({ left: 0, top: 0, width: 1, height: 1, radius: 0 })
+    auth.place({ left: 0, top: 0, width: 1, height: 1, radius: 0, shown: true })
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: it counts as ready 500 ms after it says so, and is told first what it has to know', async () => {
+  test('behavior: it counts as ready 500 ms after it says so, and receives its settings first', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -61,7 +61,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: what the frame tells arrives', async () => {
+  test('behavior: what the frame sends arrives', async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -69,20 +69,37 @@ describe('createAuthFrame', () => {
     expect(events).toEqual(['ready', 'https://x.example'])
   })
 
-  test('behavior: shown at its place and hidden again, in the same element, at full size while hidden', async () => {
+  test('behavior: shown at its place and hidden again, in the same element', async () => {
     const { auth, loaded, win } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
-    auth.place({ left: 10, top: 20, width: 360, height: 576, radius: 24 })
+    const place = { left: 10, top: 20, width: 360, height: 576, radius: 24 }
+    auth.place({ ...place, shown: true })
     expect(element.style.cssText).toMatchInlineSnapshot(
       `"position:fixed;border:0;padding:0;margin:0;color-scheme:light;background:transparent;z-index:1;left:10px;top:20px;width:360px;height:576px;border-radius:0 0 24px 24px"`,
     )
     expect(element.focused).toBe(1)
-    auth.place({ left: 10, top: 30, width: 360, height: 500, radius: 24 })
+    auth.place({ ...place, top: 30, height: 500, shown: true })
     expect(element.focused).toBe(1)
-    auth.place(null)
-    expect(element.style.cssText).toContain('width:100%;height:100%;visibility:hidden;pointer-events:none')
+    auth.place({ ...place, shown: false })
+    expect(element.style.cssText).toContain('visibility:hidden;pointer-events:none')
     expect(win.elements.length).toBe(1)
+  })
+
+  test('behavior: a hidden frame is laid out for its place: to show it moves nothing under a press that comes at once', async () => {
+    const { auth, loaded } = frame()
+    void auth.ask.getChainId(null)
+    const element = await loaded()
+    const place = { left: 10, top: 20, width: 360, height: 576, radius: 24 }
+    const box = () =>
+      ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
+    auth.place({ ...place, shown: false })
+    // The one pixel is for the frame's own gate: it begins its wait anew at a resize (UI-3).
+    expect(box()).toEqual(['10px', '20px', '360px', '575px'])
+    expect(element.focused).toBe(0)
+    auth.place({ ...place, shown: true })
+    expect(box()).toEqual(['10px', '20px', '360px', '576px'])
+    expect(element.focused).toBe(1)
   })
 
   test('error: it is not there after 20 seconds (RL-2); the next question loads it anew', async () => {
@@ -108,7 +125,7 @@ describe('createAuthFrame', () => {
     expect(asking.is).toBe('AUTH_LOAD_FAILED')
   })
 
-  test('error: blocked by a content security policy: told at once', async () => {
+  test('error: blocked by a content security policy: it fails at once', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.violate('https://other.example/x')
@@ -120,7 +137,7 @@ describe('createAuthFrame', () => {
     expect([asking.is, win.listeners.size]).toEqual(['AUTH_LOAD_FAILED', 0])
   })
 
-  test('error: the message of the specification', async () => {
+  test('error: the text that the host receives', async () => {
     const { auth, win } = frame()
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')

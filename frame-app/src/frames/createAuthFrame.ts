@@ -23,11 +23,12 @@ type AuthFrameInput = {
 }
 
 /**
- * The auth frame: loaded with the first thing that is asked of it, and anew with the next one after it died (CH-6, RL-2 to RL-4).
+ * The auth frame: loaded with the first thing that is asked of it, and anew with the next one after it died (CH-6, RL-2
+ * to RL-4).
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined
-  let placed: FramePlace | null = null
+  let placed: FramePlace | undefined
 
   const frame = (): LiveFrame => {
     if (live) return live
@@ -43,7 +44,7 @@ export function createAuthFrame(input: AuthFrameInput): AuthFrame {
       },
     })
     live = mine
-    mine.place(placed)
+    if (placed) mine.place(placed)
     return mine
   }
 

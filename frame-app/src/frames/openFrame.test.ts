@@ -79,7 +79,7 @@ describe('openFrame, a frame that dies', () => {
 describe('openFrame, a frame that takes long', () => {
   const silent = () => new Promise<never>(() => {})
   /** How long each question is waited for, in seconds; the frame lives meanwhile. */
-  async function patience(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {
+  async function timeoutOf(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {
     const f = frame()
     for (const name of [
       'connectEmail',
@@ -113,7 +113,7 @@ describe('openFrame, a frame that takes long', () => {
   ] satisfies [string, (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, unknown][])(
     'behavior: %s',
     async (_, ask, expected) => {
-      expect(await patience(ask, 200)).toEqual(expected)
+      expect(await timeoutOf(ask, 200)).toEqual(expected)
     },
   )
 

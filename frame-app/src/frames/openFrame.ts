@@ -25,16 +25,16 @@ type OpenFrameInput = {
 /** One life of the auth frame, from its loading to its end. */
 export type LiveFrame = {
   ask(name: keyof Auth, params: never, limit: AnswerLimit & { readonly onLate: () => void }): Promise<unknown>
-  place(place: FramePlace | null): void
+  place(place: FramePlace): void
 }
 
-/** From the beginning until it is ready (specification section 9), and from then until it counts as ready. */
+/** From the beginning until it is ready, and from then until it counts as ready. */
 const loadTimeout = 20_000
 const readyDelay = 500
 
 /**
- * Loads the auth frame and speaks with it until it dies: it loads a second time, is taken out of the document, does not answer
- * any more, or never became ready.
+ * Loads the auth frame and speaks with it until it dies: it loads a second time, is taken out of the document, does not
+ * answer any more, or never became ready.
  */
 export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput): LiveFrame {
   const { origin } = new URL(src)
@@ -72,7 +72,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
 
   const ready = new Promise<Auth>((resolve, reject) => {
     let tellReady = () => {}
-    const told = new Promise<null>((resolver) => {
+    const settingsSent = new Promise<null>((resolver) => {
       tellReady = () => resolver(null)
     })
     const ready = () => {
@@ -86,7 +86,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
         .then(async (connected) => {
           line = connected
           if (hasEnded) return connected.close()
-          await told
+          await settingsSent
           setTimeout(() => {
             if (hasEnded) return
             isReady = true

@@ -44,7 +44,7 @@ function frame() {
       await settled()
       return taken
     },
-    /** Sends what a right host would, changed as told. */
+    /** Sends what a right host would, with the given changes. */
     post(change: Sent = {}) {
       const { port, theirs } = channel()
       const event = { source: parent, origin: 'https://dapp.example', data: handshake, ports: [port], ...change }
@@ -88,7 +88,7 @@ describe('takeHostPort', () => {
   const refused: readonly (readonly [string, (sent: ReturnType<typeof frame>) => Sent])[] = [
     ['from another window', () => ({ source: {} as Window })],
     ['from itself', ({ win }) => ({ source: win as unknown as Window })],
-    ['from nobody', () => ({ source: null })],
+    ['without a source', () => ({ source: null })],
     ['from an insecure origin', () => ({ origin: 'http://dapp.example' })],
     ['from an opaque origin', () => ({ origin: 'null' })],
     ['from no origin', () => ({ origin: '' })],
@@ -126,7 +126,7 @@ describe('takeHostPort', () => {
     expect(taken).toBe(false)
   })
 
-  test('error: another version is told ours, its port closed, and the promise rejected', async () => {
+  test('error: another version receives ours, its port is closed, and the promise rejects', async () => {
     const each = frame()
     const { theirs } = each.post({ data: { ...handshake, version: 2 } })
     await expect(each.promise).rejects.toThrowErrorMatchingInlineSnapshot(

@@ -2,14 +2,14 @@ import { type HandshakeWindow, takePort } from '#shared/protocol/takePort.ts'
 
 export type HostPort = {
   readonly port: MessagePort
-  /** Who asks, as the browser tells it. */
+  /** The origin of the page that asks, as the browser reports it. */
   readonly askingOrigin: string
 }
 
 /**
  * Waits for the host's handshake (CH-1): any page may ask, from a secure origin.
  *
- * @throws when the SDK speaks another version; it turns what it is told into one clear error for the developer
+ * @throws when the SDK speaks another version; it turns the answer into one clear error for the developer
  */
 export async function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {
   const { port, origin } = await takePort(win, isSecureOrigin)

@@ -1,5 +1,5 @@
 const interval = 1_500
-/** So many questions in a row without an answer mean that nobody is there: less than five seconds (RL-3). */
+/** So many questions in a row without an answer mean that the frame is dead: less than five seconds (RL-3). */
 const misses = 2
 
 type AnswerWatch = {
@@ -9,7 +9,8 @@ type AnswerWatch = {
 }
 
 /**
- * Notices a frame that answers nothing any more (CH-6): while something is pending it is asked a small thing each 1.5 seconds.
+ * Notices a frame that answers nothing any more (CH-6): while something is pending it is asked a small thing each 1.5
+ * seconds.
  *
  * @param ping the small thing
  * @param onDead called once

@@ -3,7 +3,8 @@ import BigNumber from 'bignumber.js'
 const decimalsShown = 3
 
 /**
- * A native balance for display: three decimals at most, cut and not rounded, and `0.000` for what is nothing or less than that.
+ * A native balance for display: three decimals at most, cut and not rounded, and `0.000` for what is nothing or less
+ * than that.
  *
  * @param amount in the smallest unit
  * @param decimals of the currency

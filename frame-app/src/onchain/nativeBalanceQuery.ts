@@ -4,8 +4,8 @@ import type { App } from '../app/App.ts'
 import { readNativeBalance } from './readNativeBalance.ts'
 
 /**
- * The native balance of an account, kept for 30 seconds; not asked for while account or network are not known, or where the
- * network's family has no such question. Invalidate `['nativeBalance']` once a transaction may have changed it.
+ * The native balance of an account, kept for 30 seconds; not asked for while account or network are not known, or where
+ * the network's family has no such question. Invalidate `['nativeBalance']` once a transaction may have changed it.
  */
 export function nativeBalanceQuery(app: App, network: Network | undefined, address: string | null) {
   const canAsk = Boolean(network && app.adapters[network.namespace]?.nativeBalance)

@@ -5,8 +5,8 @@ import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { useApp } from '../app/useApp.ts'
 
 /**
- * What an account holds on a network, in US dollars with two decimals; `undefined` while it is not known, on a network that the server
- * does not, and after a failure: it stands beside an account and says nothing then.
+ * What an account holds on a network, in US dollars with two decimals; `undefined` while it is not known, on a network
+ * that the server does not, and after a failure: it stands beside an account and says nothing then.
  *
  * @param network CAIP-2
  */

@@ -2,24 +2,74 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-export type Status = 'disconnected' | 'connecting' | 'connected'
+/** Names a connection for as long as this browser knows it: 16 random hexadecimal digits, the same in every page and tab. */
+export type ConnectionId = string
 
-/** What is known of the connection of one namespace. The live object is in `app.connections`. */
-export type NamespaceConnection = {
-  readonly status: Status
+/** How a later page finds the wallet of a connection again. An extension's uuid is new with each page, so it goes by rdns, else by name. */
+export type Source =
+  | {
+      readonly kind: 'extension'
+      readonly rdns: string
+      readonly name: string
+      /** Another extension of this page has the same rdns or name: a later page could not tell which one it was. */
+      readonly isTwin: boolean
+    }
+  | { readonly kind: 'walletConnect'; readonly topic: string }
+  | { readonly kind: 'auth' }
+
+/** A connection of one namespace, of this page or an earlier one. Its live object, if it has one, is in `app.live`. */
+export type ConnectionRecord = {
+  readonly id: ConnectionId
+  readonly source: Source
+  /** `live`: has a live object. `sought`: the next page looks for it by itself. `ended`: only the visitor brings it back. */
+  readonly phase: 'live' | 'sought' | 'ended'
+  /** Names the live object: what an older one still says is dropped. Unique in the page; 0 for a record that was never live here. */
+  readonly generation: number
+  /** Of the wallet in this page; `null` for a record that was never live here. */
   readonly connectorId: string | null
   readonly connectorType: ConnectorType | null
-  readonly accounts: readonly Account[]
-  /** The account in use, one of `accounts`. */
-  readonly address: string | null
-  /** The network that the wallet is on; it may be one that the dapp does not list. */
-  readonly network: string | null
-  readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string } | null
+  readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
+  /** How the visitor logged in, for the embedded wallet. */
+  readonly login: string | null
   /** Opens the wallet's app on this device, for WalletConnect on a phone. */
   readonly link: string
+  /** The account in use is first. */
+  readonly accounts: readonly Account[]
+  /** Accounts that the wallet shared earlier and does not share now. */
+  readonly earlier: readonly Account[]
+  /** The account in use, one of `accounts`. */
+  readonly address: string | null
+  /** The network that the wallet is on, CAIP-2; it may be one that the dapp does not list. */
+  readonly network: string | null
   /** Networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
-  /** Grows with every connection of this namespace: what an older one still says is dropped. */
+}
+
+/** All connections of one namespace. */
+export type NamespaceTable = {
+  /** The connection that the dapp uses: a live record, or a sought one that is not found yet. */
+  readonly current: ConnectionId | null
+  /** Latest used first: at most 10 live ones and 20 in all. */
+  readonly records: readonly ConnectionRecord[]
+  /** The token of the attempt to connect that is under way: an older one's answer connects nothing. */
+  readonly attempt: number | null
+  /** The version of the host's route: it grows whenever another live object, or none, is behind `current`. */
+  readonly route: number
+  /** The version of the kept table that this tab has last read or written. */
+  readonly rev: number
+}
+
+export type Status = 'disconnected' | 'connecting' | 'connected'
+
+/** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
+export type NamespaceConnection = Pick<
+  ConnectionRecord,
+  'connectorId' | 'connectorType' | 'link' | 'accounts' | 'address' | 'network' | 'approvedNetworks' | 'generation'
+> & {
+  readonly status: Status
+  readonly id: ConnectionId | null
+  readonly wallet: ConnectionRecord['wallet'] | null
+  /** The version of the route. */
   readonly epoch: number
 }
 
@@ -29,14 +79,20 @@ export type ConnectionSlice = {
   readonly network: string | null
   /** The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's. */
   readonly filter: Namespace | null
-  readonly namespaces: { readonly [namespace in Namespace]?: NamespaceConnection }
+  /** The one table of connections. */
+  readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
   setActive: (network: string | null, namespace?: Namespace) => void
   setFilter: (filter: Namespace | null) => void
-  patchConnection: (namespace: Namespace, change: Partial<NamespaceConnection>) => void
+  patchTable: (namespace: Namespace, change: Partial<Omit<NamespaceTable, 'route'>>) => void
 }
+
+type Tables = Pick<ConnectionSlice, 'connections'>
+
+const emptyTable: NamespaceTable = { current: null, records: [], attempt: null, route: 0, rev: 0 }
 
 export const disconnected: NamespaceConnection = {
   status: 'disconnected',
+  id: null,
   connectorId: null,
   connectorType: null,
   accounts: [],
@@ -45,6 +101,7 @@ export const disconnected: NamespaceConnection = {
   wallet: null,
   link: '',
   approvedNetworks: null,
+  generation: 0,
   epoch: 0,
 }
 
@@ -52,20 +109,47 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
   activeNamespace: 'eip155',
   network: null,
   filter: null,
-  namespaces: {},
+  connections: {},
   setFilter: (filter) => set({ filter }),
   setActive: (network, namespace) => set(namespace ? { network, activeNamespace: namespace } : { network }),
-  patchConnection: (namespace, change) =>
-    set(({ namespaces }) => ({
-      namespaces: { ...namespaces, [namespace]: { ...disconnected, ...namespaces[namespace], ...change } },
-    })),
+  patchTable: (namespace, change) =>
+    set(({ connections }) => {
+      const before = connections[namespace] ?? emptyTable
+      const next = { ...before, ...change }
+      const isSame = liveCurrent(next)?.generation === liveCurrent(before)?.generation
+      return { connections: { ...connections, [namespace]: { ...next, route: before.route + (isSame ? 0 : 1) } } }
+    }),
 })
 
-/** The connection of a namespace, disconnected when it never was otherwise. */
-export const connectionOf = ({ namespaces }: ConnectionSlice, namespace: Namespace): NamespaceConnection =>
-  namespaces[namespace] ?? disconnected
+/** The connections of a namespace; none where there never was one. */
+export const tableOf = ({ connections }: Tables, namespace: Namespace): NamespaceTable =>
+  connections[namespace] ?? emptyTable
 
-export const activeConnection = (state: ConnectionSlice): NamespaceConnection =>
+const liveCurrent = ({ current, records }: NamespaceTable): ConnectionRecord | undefined =>
+  records.find(({ id, phase }) => id === current && phase === 'live')
+
+const views = new WeakMap<NamespaceTable, NamespaceConnection>()
+
+/** The dapp's connection of a namespace. The same object as long as its table is the same. */
+export function connectionOf(state: Tables, namespace: Namespace): NamespaceConnection {
+  const table = tableOf(state, namespace)
+  const view = views.get(table) ?? viewOf(table)
+  views.set(table, view)
+  return view
+}
+
+function viewOf(table: NamespaceTable): NamespaceConnection {
+  const record = liveCurrent(table)
+  if (!record)
+    return { ...disconnected, status: table.attempt === null ? 'disconnected' : 'connecting', epoch: table.route }
+  const { id, connectorId, connectorType, wallet, link, accounts, address, network, approvedNetworks } = record
+  const { generation } = record
+  const found = { id, connectorId, connectorType, wallet, link, accounts, address, network, approvedNetworks }
+  return { status: 'connected', ...found, generation, epoch: table.route }
+}
+
+export const activeConnection = (state: Tables & Pick<ConnectionSlice, 'activeNamespace'>): NamespaceConnection =>
   connectionOf(state, state.activeNamespace)
 
-export const isConnected = (state: ConnectionSlice): boolean => activeConnection(state).status === 'connected'
+export const isConnected = (state: Tables & Pick<ConnectionSlice, 'activeNamespace'>): boolean =>
+  activeConnection(state).status === 'connected'

@@ -2,7 +2,6 @@ import { createStore as createZustandStore, type StoreApi } from 'zustand/vanill
 import { type AuthSlice, createAuthSlice } from './authSlice.ts'
 import { type ConnectionSlice, createConnectionSlice } from './connectionSlice.ts'
 import { createExtensionsSlice, type ExtensionsSlice } from './extensionsSlice.ts'
-import { createKnownConnectionsSlice, type KnownConnectionsSlice } from './knownConnectionsSlice.ts'
 import { createModalSlice, type ModalSlice } from './modalSlice.ts'
 import { createNoticeSlice, type NoticeSlice } from './noticeSlice.ts'
 import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
@@ -14,7 +13,6 @@ import { createThemeSlice, type ThemeSlice } from './themeSlice.ts'
 export type State = RouterSlice &
   ModalSlice &
   ConnectionSlice &
-  KnownConnectionsSlice &
   OptionsSlice &
   ExtensionsSlice &
   ThemeSlice &
@@ -31,7 +29,6 @@ export const createStore = (): Store =>
     ...createRouterSlice(...args),
     ...createModalSlice(...args),
     ...createConnectionSlice(...args),
-    ...createKnownConnectionsSlice(...args),
     ...createOptionsSlice(...args),
     ...createExtensionsSlice(...args),
     ...createThemeSlice(...args),

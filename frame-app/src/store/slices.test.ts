@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dropConnection, putConnection } from '../fakes/putConnection.ts'
 import { fakeWallet } from '../wallet/listing/fakeListing.ts'
 import { activeConnection, connectionOf, disconnected, isConnected } from './connectionSlice.ts'
 import { createStore } from './createStore.ts'
@@ -29,14 +30,13 @@ describe('createStore', () => {
           "waiting": 0,
         },
         "awake": true,
+        "connections": {},
         "direction": "forward",
         "extensions": {},
         "filter": null,
         "history": [],
         "known": {},
-        "knownConnections": {},
         "loading": false,
-        "namespaces": {},
         "network": null,
         "networks": [],
         "online": true,
@@ -47,7 +47,6 @@ describe('createStore', () => {
         "pairing": null,
         "pairingError": null,
         "recent": [],
-        "recentConnections": {},
         "remote": null,
         "sdkVersion": "",
         "shakes": 0,
@@ -62,8 +61,8 @@ describe('createStore', () => {
   test('behavior: two stores share nothing', () => {
     const [one, other] = [store(), store()]
     one().setOpen(true)
-    one().patchConnection('eip155', { status: 'connected' })
-    expect([other().open, other().namespaces]).toEqual([false, {}])
+    putConnection(one(), 'eip155', {})
+    expect([other().open, other().connections]).toEqual([false, {}])
   })
 })
 
@@ -71,24 +70,24 @@ describe('createConnectionSlice', () => {
   test('default', () => {
     const state = store()
     expect([connectionOf(state(), 'eip155'), isConnected(state())]).toEqual([disconnected, false])
-    state().patchConnection('eip155', { status: 'connected', address: '0x' })
-    expect(connectionOf(state(), 'eip155')).toEqual({ ...disconnected, status: 'connected', address: '0x' })
+    putConnection(state(), 'eip155', { address: '0x' })
+    expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', address: '0x', epoch: 1 })
     expect(isConnected(state())).toBe(true)
   })
 
   test('behavior: a namespace’s change leaves the others, and what is not named', () => {
     const state = store()
-    state().patchConnection('solana', { status: 'connected', epoch: 3 })
+    putConnection(state(), 'solana')
     const before = connectionOf(state(), 'solana')
-    state().patchConnection('eip155', { status: 'connecting' })
+    state().patchTable('eip155', { attempt: -1 })
     expect(connectionOf(state(), 'solana')).toBe(before)
-    state().patchConnection('solana', { status: 'disconnected' })
-    expect(connectionOf(state(), 'solana').epoch).toBe(3)
+    dropConnection(state(), 'solana')
+    expect(connectionOf(state(), 'solana').epoch).toBe(2)
   })
 
   test('behavior: the active connection is that of the active namespace', () => {
     const state = store()
-    state().patchConnection('solana', { status: 'connected' })
+    putConnection(state(), 'solana', {})
     expect(isConnected(state())).toBe(false)
     state().setActive('solana:mainnet', 'solana')
     expect([activeConnection(state()).status, state().network]).toEqual(['connected', 'solana:mainnet'])

@@ -6,7 +6,10 @@ import type { BridgedWallet } from './bridge.ts'
 import { bytesOf } from './bytesOf.ts'
 import { checked } from './checked.ts'
 
-/** A wallet of Wallet Standard in the vocabulary of bip122, by its features `bitcoin:…`: they know payments and ordinals only. */
+/**
+ * A wallet of Wallet Standard in the vocabulary of bip122, by its features `bitcoin:…`: they know payments and ordinals
+ * only.
+ */
 export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
     const feature = wallet.features[`bitcoin:${name}`]?.[name]
@@ -20,7 +23,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      // All of them in any case: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
+      // Always all: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
       // none before it is asked, which Bitcoin's own feature cannot do in silence.
       const asking = silent
         ? wallet.features['standard:connect']?.connect({ silent }).catch(() => ({ accounts: [] }))

@@ -1,4 +1,4 @@
-/** An EIP-1193 provider of somebody else: an extension of this window, or one that the host supplies. */
+/** An EIP-1193 provider of a wallet: of an extension in this window, or one that the host supplies. */
 export type Eip1193Provider = {
   request(rpc: { method: string; params?: unknown }): Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: providers type their events in their own ways
@@ -7,7 +7,7 @@ export type Eip1193Provider = {
   removeListener?(event: any, listener: (data: any) => void): unknown
 }
 
-/** A wallet found in this window. All but its provider is told to the frame. */
+/** A wallet found in this window. The frame learns of all but its provider. */
 export type Extension = {
   readonly id: string
   readonly kind: 'announced' | 'injected' | 'external'

@@ -3,9 +3,9 @@ import type { Eip1193Provider, Extension } from './Extension.ts'
 const atMost = 64
 
 /**
- * Listens for EIP-6963 announcements and keeps a copy of each under its uuid: the first one stays, later ones cannot take
- * its place (CT-6). Whether it is a proper announcement (CT-5) is the frame's to judge, by its schema: it learns of each
- * wallet in a message of its own. Then looks for the legacy `window.ethereum`.
+ * Listens for EIP-6963 announcements and keeps a copy of each under its uuid: the first one stays, later ones cannot
+ * take its place (CT-6). Whether it is a proper announcement (CT-5) is the frame's to judge, by its schema: it learns
+ * of each wallet in a message of its own. Then looks for the legacy `window.ethereum`.
  *
  * @param own the uuid of our own announcement, which is not a wallet to us
  * @param found called for each new wallet

@@ -1,6 +1,6 @@
 /**
- * Does what a list of works says, now and again when the page has loaded: some wallets come late. A hostile or broken one
- * throws: it is not a wallet, and hides no other.
+ * Runs a list of tasks now, and again when the page has loaded: some wallets come late. A task that throws met a
+ * hostile or broken wallet: the others still run.
  */
 export function onceLoaded(list: () => readonly (() => void)[], signal: AbortSignal): void {
   const attempt = (work: () => void) => {

@@ -11,8 +11,8 @@ export type StandardWallet = {
 }
 
 /**
- * Hears of the wallets that register by Wallet Standard, before or after us: each once, our own never. A getter of a hostile
- * one may throw: then it is not a wallet.
+ * Finds the wallets that register by Wallet Standard, before or after the SDK: each once, its own never. A getter of a
+ * hostile one may throw: then it is not a wallet.
  */
 export function watchStandard(found: (wallet: StandardWallet) => void, signal: AbortSignal): void {
   const seen = new Set<StandardWallet>()

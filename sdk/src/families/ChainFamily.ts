@@ -20,7 +20,9 @@ export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   chainId(network: unknown): string | false
   /** The network that a wallet names in the family's own way. */
   chain(said: unknown): unknown
-  /** What needs no wallet: with the accounts once connected; before, `[]` for a question that must not ask the visitor. */
+  /**
+   * What needs no wallet: with the accounts once connected; before, `[]` for a question that must not ask the visitor.
+   */
   answer(rpc: Rpc, network: string, accounts: string[] | null | undefined): unknown
   /** The account that a method signs or spends for, by default the first; nothing for other methods. */
   from(rpc: Rpc, first: string): unknown

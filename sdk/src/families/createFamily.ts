@@ -13,7 +13,7 @@ type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'asks'> & {
   signer(method: string): string
   /** What `asks` answers when the accounts are known; without, the wallet is asked. */
   readonly rows?: (accounts: readonly string[]) => unknown
-  /** The method that asks for accounts and nobody. */
+  /** The method that asks for accounts without asking the visitor. */
   readonly quiet?: string
   /** Looks for wallets, at once and until the signal ends that. */
   look(add: Add, signal: AbortSignal): void

@@ -4,8 +4,8 @@ import { reset } from './reset.ts'
 export const className = 'airlock'
 
 /**
- * The dialog around the frame, closed and not in the page yet. The dim is its own, the whole time: one owner, and no flicker
- * when the modal in the frame starts. (`::backdrop` of the browser adds a tenth.)
+ * The dialog around the frame, closed and not in the page yet. The dim is its own, the whole time: one owner, and no
+ * flicker when the modal in the frame starts. (`::backdrop` of the browser adds a tenth.)
  *
  * @param dismiss the visitor pressed Escape or beside the frame, or the browser closed the dialog
  */

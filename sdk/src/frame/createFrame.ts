@@ -8,8 +8,8 @@ import type { Guard } from './guardFrame.ts'
 
 export type Frame = {
   /**
-   * Asks the frame, which is loaded first where there is none. With `shows` the dialog stands at once, in the caller's own
-   * task, and closing it before the frame answers rejects with 4001.
+   * Asks the frame, which is loaded first where there is none. With `shows` the dialog stands at once, in the caller's
+   * own task, and closing it before the frame answers rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly tell: Tell
@@ -52,7 +52,9 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
       if (answers) iframe!.focus()
     }
   }
-  /** Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then. */
+  /**
+   * Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then.
+   */
   const dismiss = () => {
     if (!open) return
     if (!answers) return hide()

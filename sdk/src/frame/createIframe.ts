@@ -17,7 +17,7 @@ export const createIframe = (src: string, origin: string): HTMLIFrameElement =>
     sandbox,
     allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
     referrerPolicy: 'strict-origin' as const,
-    // Until it answers, a click or Escape is the dialog's: keys pressed inside a frame of another origin never come here.
+    // Until it answers, clicks and Escape are the dialog's: keys inside a frame of another origin never come here.
     inert: true,
     src,
   })

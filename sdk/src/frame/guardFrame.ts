@@ -26,8 +26,8 @@ export type Guard = {
 }
 
 /**
- * Guards the frames of an SDK against what a page and its extensions do to them, and against their own death. A chunk of its
- * own, which loads beside the first frame: without it a frame still works.
+ * Guards the frames of an SDK against what a page and its extensions do to them, and against their own death. A chunk
+ * of its own, which loads beside the first frame: without it a frame still works.
  */
 export function guardFrame(guarded: Guarded): Guard {
   const { dialog, client, signal, tell, render, hide, end, reopen } = guarded

@@ -6,6 +6,15 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress"
 
+export type ViewArguments = {
+  /** { network }, the CAIP-2 id of one of `networks`. */
+  readonly SwitchNetwork: { readonly network: string }
+  /** { rdns }, the reverse domain name of an installed wallet (EIP-6963). */
+  readonly ConnectingExternal: { readonly rdns: string }
+  /** { walletId }, the 64 hexadecimal digits of a listed wallet. */
+  readonly Downloads: { readonly walletId: string }
+}
+
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"
 
 export type FrameOptions = {
@@ -65,7 +74,7 @@ export type FrameOptions = {
   readonly debug?: boolean
 }
 
-export type ModalState = { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: "disconnected" | "connecting" | "connected"; readonly activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly network: string | null; readonly namespaces: readonly ({ readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly status: "disconnected" | "connecting" | "connected"; readonly address: string | null; readonly caipAddress: string | null; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; readonly network: string | null; readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string } | null; readonly connector: string | null; readonly profileName: string | null; readonly profileImage: string | null; readonly balance: { readonly amount: string; readonly symbol: string } | null; readonly user: { readonly email: string | null; readonly userName: string | null } | null; readonly smartAccountDeployed: boolean | null; readonly connections: readonly ({ readonly connectorId: string; readonly name: string; readonly status: "connected" | "active" | "disconnected"; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
+export type ModalState = { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: "disconnected" | "connecting" | "connected"; readonly activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly network: string | null; readonly namespaces: readonly ({ readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly status: "disconnected" | "connecting" | "connected"; readonly address: string | null; readonly caipAddress: string | null; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; readonly network: string | null; readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string } | null; readonly connector: string | null; readonly profileName: string | null; readonly profileImage: string | null; readonly balance: { readonly amount: string; readonly symbol: string } | null; readonly user: { readonly email: string | null; readonly userName: string | null } | null; readonly smartAccountDeployed: boolean | null; readonly connections: readonly ({ readonly id: string; readonly connectorId: string; readonly name: string; readonly status: "connected" | "active" | "disconnected"; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
 
 export type Siwx = {
   getNonce: { input: null; answer: string }

@@ -8,7 +8,7 @@ export type Provider = {
    *
    * @throws errors with the codes of EIP-1193 and EIP-1474
    */
-  // biome-ignore lint/suspicious/noExplicitAny: EIP-1193 leaves the result to the method; every client types it for itself
+  // biome-ignore lint/suspicious/noExplicitAny: EIP-1193 leaves the type of a result to its method
   request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
   /**
    * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 name

@@ -24,7 +24,7 @@ export function createEmitter(): Emitter {
         try {
           if (name == event) listener(data)
         } catch (error) {
-          // One listener's fault is its own: it is told to the page and the others still hear.
+          // The error of one listener is reported to the page; the others are still called.
           reportError(error)
         }
     },

@@ -41,8 +41,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const { namespace } = family
   const { on, off, emit } = createEmitter()
   /**
-   * How the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be asked here;
-   * of any other connection only the frame can know.
+   * How the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be asked
+   * here; of any other connection only the frame can know.
    */
   const hint = readHints()?.[namespace]
   let network = (page.networks.find(family.chainId) ?? family.network) as string

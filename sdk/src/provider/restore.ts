@@ -2,16 +2,16 @@ import type { Extension } from '../discovery/Extension.ts'
 
 type SetIdle = (network: string, route: { id: string; accounts: string[]; link: string }) => void
 
-/** How long a page's first `eth_accounts` waits for a slow extension. */
-const patience = 2_000
+/** How long the first `eth_accounts` of a page waits for a slow extension. */
+const timeoutMs = 2_000
 
 /**
- * Takes the eip155 connection of the last visit back from its extension at page load, before the frame is there. A chunk of
- * its own, for visitors who return.
+ * Restores the eip155 connection of the last visit from its extension at page load, before the frame is there. A chunk
+ * of its own, for visitors who return.
  *
  * @param rdns of the extension
  * @param wallets those that were found; more may come by EIP-6963
- * @returns when the extension has answered, or has not in time
+ * @returns when the extension has answered, or did not answer in time
  */
 export function restore(rdns: string, wallets: ReadonlyMap<string, Extension>, setIdle: SetIdle): Promise<void> {
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function restore(rdns: string, wallets: ReadonlyMap<string, Extension>, s
     setTimeout(() => {
       search.abort()
       resolve()
-    }, patience)
+    }, timeoutMs)
     look()
   })
 }

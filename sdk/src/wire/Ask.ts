@@ -4,7 +4,9 @@ import type { Json } from '../generated/wire.ts'
 
 type HostToFrame = typeof hostToFrame
 
-/** Where the contract has any JSON, the page may give anything: `toJson` makes JSON of it. Lists need not be mutable. */
+/**
+ * Where the contract has any JSON, the page may give anything: `toJson` makes JSON of it. Lists need not be mutable.
+ */
 type Given<value> = Json extends value
   ? unknown
   : value extends object

@@ -104,7 +104,10 @@ const strange: readonly ((value: unknown) => unknown)[] = [
   (value) => Object.fromEntries(Object.entries(Object(value)).reverse()),
 ]
 
-/** zod's records leave `__proto__` out without a look, so what stands there says nothing; the guard refuses the key (CH-8). */
+/**
+ * zod's records leave `__proto__` out without a look, so what stands there says nothing; the guard refuses the key
+ * (CH-8).
+ */
 const hasProto = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,7 +1,7 @@
 /**
- * The form of a message, written as data: exactly this value; a pattern for a text; a function that judges; a list for any
- * one of its forms; an object for one with these members and no others. A member that may be missing has `undefined` among
- * its forms, as in zod.
+ * The form of a message, written as data: exactly this value; a pattern for a text; a function that judges; a list for
+ * any one of its forms; an object for one with these members and no others. A member that may be missing has
+ * `undefined` among its forms, as in zod.
  */
 export type Form =
   | null

@@ -1,2 +1,2 @@
-/** For what has nobody to tell. */
+/** Does nothing: for an error that no one waits for. */
 export const ignore = (): void => {}

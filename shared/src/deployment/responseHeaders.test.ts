@@ -77,7 +77,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to anybody', () => {
+  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to other origins', () => {
     for (const deployment of [published, local])
       for (const realm of realms) {
         const directives = policy(deployment, realm)
@@ -90,7 +90,7 @@ describe('responseHeaders', () => {
       }
   })
 
-  test('behavior: M may be framed by any secure page, A by M and the listed hosts, P by nobody (OR-2)', () => {
+  test('behavior: M may be framed by any secure page, A by M and the listed hosts, P by no one (OR-2)', () => {
     const hosts = ['https://dapp.example', 'https://*.team.example', 'http://localhost:3000']
     expect(realms.map((realm) => policy(published, realm, hosts).get('frame-ancestors'))).toMatchInlineSnapshot(`
       [
@@ -120,14 +120,14 @@ describe('responseHeaders', () => {
       )
   })
 
-  test('behavior: social.html asks nobody, and posts with its own origin', () => {
+  test('behavior: social.html connects to nothing, and posts with its own origin', () => {
     expect(policy(published, 'social').get('connect-src')).toBe("'none'")
     expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
     expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
     expect(responseHeaders(published, 'social')).not.toHaveProperty('cross-origin-opener-policy')
   })
 
-  test('behavior: P has no COOP, so that its opener hears it', () => {
+  test('behavior: P has no COOP, so that it can talk to its opener', () => {
     expect(responseHeaders(published, 'popup')).not.toHaveProperty('cross-origin-opener-policy')
   })
 

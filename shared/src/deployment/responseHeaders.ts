@@ -2,18 +2,22 @@ import type { Deployment } from './deployment.ts'
 
 export type Realm = 'modal' | 'auth' | 'popup' | 'social'
 
-/** `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin. */
+/**
+ * `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin.
+ */
 const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
 
 /** An origin, or a wildcard for its subdomains. Anything else could end the directive and begin another one. */
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
 /**
- * The response headers of one realm (design.md section 10), from the deployment alone.
+ * The response headers of one realm, from the deployment alone.
  *
- * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`, through which a
- *   social login's popup goes from role to role: it alone posts a form to both, and says by its origin where that comes from
- * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is left out
+ * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`,
+ *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
+ *   where that comes from
+ * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is
+ *   left out
  * @returns header name to value, for the web server of that origin
  */
 export function responseHeaders(

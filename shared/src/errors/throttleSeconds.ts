@@ -1,7 +1,8 @@
 import { ModalError } from './ModalError.ts'
 
 /**
- * How many seconds a refused mail asks to wait ("Please try again after N seconds"). The text is all of it that crosses a frame.
+ * How many seconds a refused mail asks to wait ("Please try again after N seconds"). The text is all of it that crosses
+ * a frame.
  *
  * @returns `undefined` for any other error
  */

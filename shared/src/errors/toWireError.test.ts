@@ -54,7 +54,7 @@ describe('toWireError', () => {
     ['null', null],
     ['undefined', undefined],
     ['a function', () => 1],
-  ])('behavior: %s is told as an unknown error', (_, error) => {
+  ])('behavior: %s crosses as an unknown error', (_, error) => {
     expect(toWireError(error)).toEqual({ code: -32603, name: 'UNKNOWN', message: 'Unknown error' })
   })
 

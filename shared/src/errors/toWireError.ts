@@ -6,8 +6,8 @@ import { ModalError } from './ModalError.ts'
 const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
 
 /**
- * An error as data that may cross a frame: code, name, message, and `data` when it is small and plain. Never a stack, and of
- * an error that is not ours only what EIP-1193 gives it: a numeric code and a text.
+ * An error as data that may cross a frame: code, name, message, and `data` when it is small and plain. Never a stack,
+ * and of an error that is not ours only what EIP-1193 gives it: a numeric code and a text.
  */
 export function toWireError(error: unknown): WireError {
   if (error instanceof ModalError) return wire(error.code, error.reason, error.message, error.data)

@@ -3,11 +3,11 @@ import { isPublicSuffix } from './isPublicSuffix.ts'
 /**
  * Judges the browser-reported origin of the asking page by the project's list (OR-1).
  *
- * - An empty list allows everything (facts 1.2). A list that is not known is the caller's to refuse (OR-4).
+ * - An empty list allows everything: a new project has none. A list that is not known is the caller's to refuse (OR-4).
  * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed.
  * - `https://*.label.tld` allows exactly one further label, unless strangers can register names there.
  *
- * The reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …) are left out: they admit anybody.
+ * The reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …) are left out: anyone can get a name there.
  */
 export function isOriginAllowed(origin: string, entries: readonly string[]): boolean {
   if (originOf(origin) !== origin) return false

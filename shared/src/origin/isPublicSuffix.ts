@@ -1,4 +1,4 @@
-/** Hosts under which anybody can have a name of their own. */
+/** Hosts under which anyone can get a name. */
 const suffixes = new Set(
   `github.io gitlab.io vercel.app now.sh pages.dev workers.dev netlify.app web.app firebaseapp.com herokuapp.com
   onrender.com fly.dev surge.sh azurewebsites.net azurestaticapps.net cloudfront.net appspot.com run.app a.run.app
@@ -14,9 +14,9 @@ const suffixes = new Set(
 const generic = /^(ac|co|com|edu|go|gob|gov|gv|info|me|mil|ne|net|nom|or|org|sch)\.[a-z]{2}$/
 
 /**
- * Guesses whether strangers can register names directly under a host. A built-in list in place of the whole Public Suffix
- * List: it errs on refusing (every single label, every `com.xx`, everything under Amazon's), and what it has never heard of
- * is taken for somebody's own domain.
+ * Guesses whether strangers can register names directly under a host. A built-in list in place of the whole Public
+ * Suffix List: it errs on refusing (every single label, every `com.xx`, everything under Amazon's), and what it has
+ * never heard of counts as a domain of its owner.
  */
 export function isPublicSuffix(host: string): boolean {
   return !host.includes('.') || generic.test(host) || suffixes.has(host) || /(^|\.)amazonaws\.com(\.cn)?$/.test(host)

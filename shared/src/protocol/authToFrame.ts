@@ -28,8 +28,8 @@ export const authToFrame = {
     result: Nothing,
   },
   /**
-   * What the frame draws and wants shown: an approval, its security screen, or nothing. The modal then gives the frame its
-   * place on the card; it cannot draw there itself.
+   * What the frame draws and wants shown: an approval, its security screen, or nothing. The modal then gives the frame
+   * its place on the card; it cannot draw there itself.
    */
   surface: {
     params: z.strictObject({
@@ -39,7 +39,10 @@ export const authToFrame = {
     }),
     result: Nothing,
   },
-  /** A social login ended, found by polling: the popup's message may have been cut off. `uri` is what `connectSocial` takes. */
+  /**
+   * A social login ended, found by polling: the popup's message may have been cut off. `uri` is what `connectSocial`
+   * takes.
+   */
   socialResult: { params: z.strictObject({ uri: Text }), result: Nothing },
   /** Asks a dapp's paymaster (ERC-7677). The modal fetches, because the auth frame's `connect-src` is fixed (RPC-9). */
   askPaymaster: {

@@ -73,7 +73,7 @@ const failure = async (promise: Promise<unknown>): Promise<ModalError> => {
   expect(error).toBeInstanceOf(ModalError)
   return error as ModalError
 }
-const told = async (promise: Promise<unknown>) => {
+const plainFailure = async (promise: Promise<unknown>) => {
   const { code, reason, message } = await failure(promise)
   return { code, reason, message }
 }
@@ -139,7 +139,7 @@ describe('serve', () => {
     })
   })
 
-  test('error: what is told of a wrong message is short, whatever its keys are', async () => {
+  test('error: the error of a wrong message is short, whatever its keys are', async () => {
     const open = { set: { params: z.record(z.string(), z.int()), result: Nothing } } satisfies Contract
     const outcome = await serve(open, { set: () => null }).set({ ['k'.repeat(50_000)]: 'text' })
     expect(JSON.stringify(outcome).length).toBeLessThan(300)
@@ -159,7 +159,7 @@ describe('serve', () => {
     ['undefined', undefined],
     ['an instance', new Error('secret')],
     ['a fraction', 1.5],
-  ])("error: a handler's result of %s is the handler's fault, not the asker's", async (_, result) => {
+  ])("error: a handler's result of %s is the handler's fault, not the caller's", async (_, result) => {
     const { add } = serve(contract, { ...handlers, add: () => result as number })
     expect(await add({ a: 1, b: 2 })).toEqual({
       ok: false,
@@ -243,7 +243,7 @@ describe('consume', () => {
 
   test('error: what does not fit the contract never leaves', async () => {
     const remote = { ...handlers, add: () => expect.fail('it left') } as unknown as Remote<typeof contract>
-    expect(await told(consume(contract, remote).add({ a: 1, b: 0.5 }))).toEqual({
+    expect(await plainFailure(consume(contract, remote).add({ a: 1, b: 0.5 }))).toEqual({
       code: -32602,
       reason: 'INVALID_PARAMS',
       message: 'Invalid parameters: `b` has the wrong form',
@@ -267,7 +267,7 @@ describe('consume', () => {
     ['too much', { ok: true, value: 'a'.repeat(2_000_000) }],
   ])('error: a remote that answers %s is not believed', async (_, answer) => {
     const consumer = consume(contract, await pair({ add: async () => answer }))
-    expect(await told(consumer.add({ a: 1, b: 2 }))).toEqual({
+    expect(await plainFailure(consumer.add({ a: 1, b: 2 }))).toEqual({
       code: -32603,
       reason: 'INVALID_RESULT',
       message: 'add returned an invalid result',
@@ -281,13 +281,13 @@ describe('consume', () => {
       message: 'The wallet window stopped answering. Try again to open a new one',
     }
     const rejecting = await pair({ add: () => Promise.reject(new Error('secret')) })
-    expect(await told(consume(contract, rejecting).add({ a: 1, b: 2 }))).toEqual(expected)
-    expect(await told(consume(contract, rejecting).nothing(null))).toEqual(expected)
+    expect(await plainFailure(consume(contract, rejecting).add({ a: 1, b: 2 }))).toEqual(expected)
+    expect(await plainFailure(consume(contract, rejecting).nothing(null))).toEqual(expected)
 
     const silent = await pair({ add: () => new Promise(() => {}) })
-    const pending = told(consume(contract, silent).add({ a: 1, b: 2 }))
+    const pending = plainFailure(consume(contract, silent).add({ a: 1, b: 2 }))
     for (const close of closing.splice(0)) close()
     expect(await pending).toEqual(expected)
-    expect(await told(consume(contract, silent).add({ a: 1, b: 2 }))).toEqual(expected)
+    expect(await plainFailure(consume(contract, silent).add({ a: 1, b: 2 }))).toEqual(expected)
   })
 })

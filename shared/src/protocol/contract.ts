@@ -28,8 +28,8 @@ export type Consumer<contract extends Contract> = {
 }
 
 /**
- * Turns handlers into the methods that a port serves: parse, run, parse. The map has a null prototype because Penpal looks
- * methods up along the prototype chain.
+ * Turns handlers into the methods that a port serves: parse, run, parse. The map has a null prototype because Penpal
+ * looks methods up along the prototype chain.
  *
  * @param limits the bounds of one message (CH-7), checked before its schema
  */
@@ -54,8 +54,8 @@ export function serve<contract extends Contract>(
 }
 
 /**
- * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is believed.
- * A failure on the other side is thrown as a `ModalError` with the code it had there.
+ * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is
+ * believed. A failure on the other side is thrown as a `ModalError` with the code it had there.
  */
 export function consume<contract extends Contract>(
   contract: contract,
@@ -75,7 +75,7 @@ export function consume<contract extends Contract>(
   return Object.freeze(methods)
 }
 
-/** A served method never rejects, so where the call itself fails the port is closed or the other end is not ours. */
+/** A served method never rejects: where the call itself fails, the port is closed or the other end is not ours. */
 async function ask(method: (params: unknown) => Promise<unknown>, question: unknown): Promise<unknown> {
   try {
     return await method(question)
@@ -84,7 +84,7 @@ async function ask(method: (params: unknown) => Promise<unknown>, question: unkn
   }
 }
 
-/** Bounded first, then the schema; what does not fit is told without zod's internals. */
+/** Bounded first, then the schema; the error of what does not fit names nothing of zod. */
 function parse<schema extends z.ZodMiniType>(
   schema: schema,
   value: unknown,

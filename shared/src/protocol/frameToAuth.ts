@@ -29,8 +29,8 @@ const User = z.strictObject({
 })
 
 /**
- * What the modal frame may ask of the auth frame: the 22 app-to-frame messages of the specification. Success and error come
- * back as the call's outcome. No answer carries a key, a share or a bearer token.
+ * What the modal frame may ask of the auth frame: the 22 app-to-frame messages of the specification. Success and error
+ * come back as the call's outcome. No answer carries a key, a share or a bearer token.
  */
 export const frameToAuth = {
   switchNetwork: { params: z.strictObject({ chainId: ChainId }), result: z.strictObject({ chainId: ChainId }) },
@@ -99,7 +99,7 @@ export const frameToAuth = {
       sdkVersion: z.optional(ShortText),
       sdkType: z.optional(ShortText),
       projectId: ShortText,
-      /** Who embeds the modal, as the browser told M. A uses it only where its own browser does not tell (Firefox). */
+      /** Who embeds the modal, as M's browser reports it. A uses it only in a browser without `ancestorOrigins`. */
       origin: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/)),
     }),
     result: Nothing,
@@ -109,6 +109,9 @@ export const frameToAuth = {
   // Beyond the 22 of the specification
   /** The visitor closed the modal: what waits for an approval is refused. */
   abort: { params: Nothing, result: Nothing },
-  /** Draws the security screen (browsers, passkey or password, keys behind a fresh code). Ends when the visitor leaves it. */
+  /**
+   * Draws the security screen (browsers, passkey or password, keys behind a fresh code). Ends when the visitor leaves
+   * it.
+   */
   showSecurity: { params: Nothing, result: Nothing },
 } satisfies Contract

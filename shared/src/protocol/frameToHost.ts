@@ -3,8 +3,8 @@ import type { Contract } from './contract.ts'
 import { Json, Nothing, ShortText, Text } from './primitives.ts'
 
 /**
- * Where the dapp's requests of one namespace go: straight to the extension of this id, in the host's own window, or to M
- * when the id is empty. Bounded texts suffice on this arrow: M could mislead the host anyway.
+ * Where the dapp's requests of one namespace go: straight to the extension of this id, in the host's own window, or to
+ * M when the id is empty. Bounded texts suffice on this arrow: M could mislead the host anyway.
  */
 export const Route = z.strictObject({
   id: ShortText,
@@ -12,14 +12,17 @@ export const Route = z.strictObject({
   chain: ShortText,
   /** What the host may remember to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
   hint: ShortText,
-  /** Opens the wallet's app on this device; empty where there is nothing to open. Checked in M and again in the SDK (CT-2). */
+  /**
+   * Opens the wallet's app on this device; empty where there is nothing to open. Checked in M and again in the SDK
+   * (CT-2).
+   */
   link: Text,
 })
 export type Route = z.output<typeof Route>
 
 /**
- * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it there
- * before it leaves; the SDK only hands it on, so its guard asks no more than that it is data.
+ * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it
+ * there before it leaves; the SDK only hands it on, so its guard asks no more than that it is data.
  */
 const State = z.record(z.string(), Json)
 

@@ -27,7 +27,7 @@ const Envelope = z.discriminatedUnion('type', [
   z.strictObject({ ...penpal, type: z.literal('DESTROY') }),
 ])
 type Envelope = z.output<typeof Envelope>
-/** A refused answer: whoever waits for it is told. */
+/** A refused answer: the call that waits for it gets an error. */
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()), type: z.literal('CALL'), id: Id })
 
@@ -35,14 +35,15 @@ const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()),
 const inFlight = 100
 
 /** What Penpal's `PortMessenger` uses of a port. */
-export type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
+type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 /**
- * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered with an
- * error, and an answer that is refused arrives as one, so that nobody waits; anything else is dropped. Each id is answered once (CH-5), and no stack leaves.
+ * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered
+ * with an error, and an answer that is refused arrives as one, so that no call waits forever; anything else is dropped.
+ * Each id is answered once (CH-5), and no stack leaves.
  *
  * @param limits of one message; the envelope around it is allowed for
  */
@@ -84,7 +85,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     postMessage({ channel, ...message }) {
       if (message.type !== 'REPLY') return port.postMessage(message)
       answering.delete(message.callId)
-      // A served method never fails: this is Penpal's own error, which would tell a stack.
+      // A served method never fails: this is Penpal's own error, which would reveal a stack.
       if (message.isError) answer(message.callId, new ModalError('METHOD_NOT_ALLOWED'))
       else port.postMessage(message)
     },

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export const protocolVersion = 1
 
 /**
- * The one window message of a frame's life (CH-1): it carries a port. M takes it only from `window.parent`, A only from M's
- * exact origin; everything after it goes through the port.
+ * The one window message of a frame's life (CH-1): it carries a port. M takes it only from `window.parent`, A only from
+ * M's exact origin; everything after it goes through the port.
  */
 export const Handshake = z.strictObject({
   type: z.literal('airlock:connect'),

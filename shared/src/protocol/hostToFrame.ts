@@ -26,7 +26,7 @@ export const Extension = z.strictObject({
 })
 export type Extension = z.output<typeof Extension>
 
-/** What an extension told the host since it was connected. `epoch` names the route under which it was heard. */
+/** What an extension said since it was connected. `epoch` names the route under which it said so. */
 const ExtensionEvent = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('accountsChanged'),
@@ -40,12 +40,17 @@ export type ExtensionEvent = z.output<typeof ExtensionEvent>
 
 /** What the host page may ask of the modal frame. Nothing here returns a secret. */
 export const hostToFrame = {
-  /** First of all: the options of `createSdk`. Each is judged on its own, so that a message can name the one at fault. */
+  /**
+   * First of all: the options of `createSdk`. Each is judged on its own, so that a message can name the one at fault.
+   */
   configure: {
     params: z.strictObject({
       options: z.record(OptionName, Json),
       sdkVersion: ShortText,
-      /** What the SDK kept of the last visit, read from the host's storage: how each namespace was connected, if it is sound. */
+      /**
+       * What the SDK kept of the last visit, read from the host's storage: how each namespace was connected, if it is
+       * sound.
+       */
       hints: z.optional(Json),
     }),
     result: Nothing,
@@ -63,11 +68,22 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Answers when the view is on screen. */
-  open: { params: z.strictObject({ view: z.optional(HostView), namespace: z.optional(Namespace) }), result: Nothing },
+  /** Answers when the view is on screen. What the arguments may be depends on the view: `tables/viewArguments.ts`. */
+  open: {
+    params: z.strictObject({
+      view: z.optional(HostView),
+      namespace: z.optional(Namespace),
+      arguments: z.optional(z.record(OptionName, Json)),
+    }),
+    result: Nothing,
+  },
   /** A wallet button of the host: the modal opens at that wallet, or login. Answers with what the visitor connected. */
   connectWallet: {
-    params: z.strictObject({ name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)) }),
+    params: z.strictObject({
+      name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
+      /** The family to connect in; without, that of the wallet, the active one first. */
+      namespace: z.optional(Namespace),
+    }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },
   /** The host closes: unguarded. */
@@ -88,6 +104,6 @@ export const hostToFrame = {
   },
   /** `pagehide` and `pageshow` of the host: the relay socket closes and opens with them. */
   setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
-  /** Asked while a request is pending, to tell a slow frame from a dead one (CH-6). */
+  /** Asked while a request is pending, to distinguish a slow frame from a dead one (CH-6). */
   ping: { params: Nothing, result: Nothing },
 } satisfies Contract

@@ -14,6 +14,8 @@ export type Account = z.output<typeof Account>
 const Wallet = z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdns: Rdns })
 
 const Connection = z.strictObject({
+  /** Names the connection in every page of this browser: `sdk.switchConnection` and `sdk.disconnect` take it. */
+  id: ShortText,
   connectorId: ShortText,
   name: ShortText,
   status: z.enum(['connected', 'active', 'disconnected']),

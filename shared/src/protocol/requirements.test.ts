@@ -7,9 +7,10 @@ const list = 'shared/src/protocol/requirements.md'
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 /** Every text file of the project that git knows or would add: code, styles, pages, documents. */
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(tsx?|mjs|js|css|html|md|json|sol)$/.test(path) && existsSync(new URL(path, root)))
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = [...new Set(listed.split('\n'))].filter(
+  (path) => /\.(tsx?|mjs|js|css|html|md|json|sol)$/.test(path) && existsSync(new URL(path, root)),
+)
 
 const id = /\b(?:AU|CH|CT|OR|RL|RPC|SC|UI)-\d+\b/g
 

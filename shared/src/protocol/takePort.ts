@@ -5,9 +5,9 @@ import { Handshake, protocolVersion } from './handshake.ts'
 /** The parts of a window that the handshake needs. */
 export type HandshakeWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'>
 
-export type TakenPort = {
+type TakenPort = {
   readonly port: MessagePort
-  /** Who gave it, as the browser tells it: never taken from what a message says. */
+  /** Who sent it, as the browser reports it: never taken from a message. */
   readonly origin: string
 }
 
@@ -16,10 +16,10 @@ const limits: Limits = { bytes: 1024, depth: 1, nodes: 16 }
 const AnyVersion = z.looseObject({ type: Handshake.shape.type, version: z.int() })
 
 /**
- * Waits for the one handshake of this frame's life (CH-1): from `window.parent`, from an origin that is accepted, with exactly
- * one port. The first that fits is taken, and the window is not listened to any more.
+ * Waits for the one handshake of this frame's life (CH-1): from `window.parent`, from an origin that is accepted, with
+ * exactly one port. The first that fits is taken, and the window is not listened to any more.
  *
- * @throws when the parent speaks another version, which it is told on its port
+ * @throws when the parent speaks another version; the parent gets the frame's version on its port
  */
 export function takePort(win: HandshakeWindow, accepts: (origin: string) => boolean): Promise<TakenPort> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function takePort(win: HandshakeWindow, accepts: (origin: string) => bool
       if (!handshake.success) return
       const { version } = handshake.data
       if (version === protocolVersion && !Handshake.safeParse(data).success) return
-      // Set before anything asynchronous, so that a second message in the same task finds the door shut.
+      // Set before anything asynchronous, so that a second message in the same task is refused.
       taken = true
       win.removeEventListener('message', listener)
       if (version === protocolVersion) return resolve({ port, origin })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 
-/** Every text of product-spec section 8, to the letter. */
+/** The texts of errors that the specification fixes, to the letter. */
 const specified = [
   'Token Balance Unavailable',
   'Failed to fetch transactions',
@@ -90,6 +90,7 @@ describe('catalogue', () => {
         "CHAIN_DISCONNECTED 4901 caller: The network could not be reached",
         "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
+        "INVALID_VIEW -32602 caller: The view {view} takes {accepts}",
         "INVALID_PARAMS -32602 caller: Invalid parameters: {detail}",
         "INVALID_RESULT -32603 caller: {name} returned an invalid result",
         "LIMIT_EXCEEDED -32005 caller: Too many requests are waiting",

@@ -1,5 +1,5 @@
-/** Where a visitor or a developer meets an error. `caller` only rejects the promise of whoever asked. */
-export type Surface = 'caller' | 'snack' | 'alert' | 'view'
+/** Where a visitor or a developer meets an error. `caller` only rejects the caller's promise. */
+type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
 type Entry = {
   readonly message: string
@@ -36,6 +36,7 @@ export const catalogue = {
     surface: 'caller',
   },
   UNKNOWN_CHAIN: { message: 'The wallet does not know this network', rpcCode: 4902, surface: 'caller' },
+  INVALID_VIEW: { message: 'The view {view} takes {accepts}', rpcCode: -32602, surface: 'caller' },
   INVALID_PARAMS: { message: 'Invalid parameters: {detail}', rpcCode: -32602, surface: 'caller' },
   INVALID_RESULT: {
     message: '{name} returned an invalid result',

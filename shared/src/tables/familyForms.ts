@@ -185,7 +185,9 @@ const cosmos = {
   },
 } satisfies Record<string, Form>
 
-/** The parameters and the result of each method of the families beside eip155. A result loses what is not named here. */
+/**
+ * The parameters and the result of each method of the families beside eip155. A result loses what is not named here.
+ */
 export const familyForms = {
   ...solana,
   ...bip122,

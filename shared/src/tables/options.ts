@@ -3,7 +3,9 @@ import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from '../
 
 const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
 const WalletIds = z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(500))
-/** Links of a wallet: https, or the scheme of its app. What they may open is checked again where they are used (CT-1). */
+/**
+ * Links of a wallet: https, or the scheme of its app. What they may open is checked again where they are used (CT-1).
+ */
 const Link = z.string().check(z.maxLength(2048), z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/i))
 
 const CustomNetwork = z.looseObject({
@@ -38,8 +40,8 @@ const CustomWallet = z.strictObject({
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
 /**
- * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are accepted and kept
- * already, so that a dapp need not change when Account draws them.
+ * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are
+ * accepted and kept already, so that a dapp need not change when Account draws them.
  */
 const Features = z.strictObject({
   swaps: z.optional(z.boolean()),
@@ -61,8 +63,9 @@ const Features = z.strictObject({
 })
 
 /**
- * Every option of `createSdk` that the modal judges, with what it accepts in words: a developer who errs is told the name
- * and this sentence. Options that are functions or objects of the host's window never cross and are not here.
+ * Every option of `createSdk` that the modal judges, with what it accepts in words: for a wrong one, the developer
+ * reads its name and this sentence. Options that are functions or objects of the host's window never cross and are not
+ * here.
  */
 export const options = {
   projectId: {

@@ -6,7 +6,7 @@ import { answererOf, type ConnectorKind, isKnown, rpc } from './rpc.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** facts.md 3.5, to the letter. */
+/** The methods of the embedded wallet by the specification of its product, to the letter. */
 const safe =
   words(`eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
@@ -20,7 +20,7 @@ const unsafe = words(`personal_sign eth_signTypedData_v4 eth_sendTransaction sol
   solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls wallet_grantPermissions wallet_revokePermissions
   eth_sendUserOperation`)
 
-/** Where the list differs from facts.md 3.5, and why. */
+/** Where our list differs from that, and why. */
 const differs: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'as EIP-2255 has it: it ends a connection and cannot spend; the modal answers it',
 }
@@ -33,7 +33,9 @@ const withoutSigner: Readonly<Record<string, string>> = {
   polkadot_signTransaction: 'one key has an address for each network: the wallet knows its own',
 }
 
-const kinds: readonly ConnectorKind[] = ['none', 'extension', 'walletConnect', 'external', 'auth']
+/** Every kind, or this does not compile. */
+const every = { none: 1, extension: 1, walletConnect: 1, external: 1, auth: 1 } satisfies Record<ConnectorKind, 1>
+const kinds = Object.keys(every) as ConnectorKind[]
 
 describe('rpc', () => {
   test('default', () => {
@@ -69,7 +71,7 @@ describe('rpc', () => {
     }
   })
 
-  test('behavior: names are what the contracts let through, and each row is for somebody', () => {
+  test('behavior: names are what the contracts let through, and each row has someone who answers', () => {
     for (const [method, { namespaces, answer }] of rpc) {
       expect(MethodName.safeParse(method).success).toBe(true)
       expect([namespaces.length, Object.keys(answer).length]).not.toContain(0)

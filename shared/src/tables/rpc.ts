@@ -98,8 +98,8 @@ const asks = (method: keyof typeof familyForms, namespace: Namespace, answer: Rp
 })
 
 /**
- * The one list of RPC methods (RPC-1). What no row gives to the active connector is refused with 4200 in M and again in A;
- * a row without an answer for a namespace that is not connected is refused with 4100.
+ * The one list of RPC methods (RPC-1). What no row gives to the active connector is refused with 4200 in M and again in
+ * A; a row without an answer for a namespace that is not connected is refused with 4100.
  */
 export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   Object.entries({
@@ -261,7 +261,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   } satisfies Record<string, RpcRow>),
 )
 
-/** Chooses who answers, or nobody: `undefined` for a method that the list does not give to this connector. */
+/** Chooses who answers; `undefined` for a method that the list does not give to this connector. */
 export function answererOf(method: string, namespace: Namespace, kind: ConnectorKind): Answerer | undefined {
   const row = rpc.get(method)
   return row?.namespaces.includes(namespace) ? row.answer[kind] : undefined

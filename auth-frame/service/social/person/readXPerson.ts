@@ -6,7 +6,7 @@ import { Subject } from '../Subject.ts'
 
 const User = z.object({ data: z.object({ id: Subject, username: z.optional(z.unknown()) }) })
 
-/** X tells no address. */
+/** X gives no address. */
 export async function readXPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username } = User.parse(await ask('userinfo')).data
   return { subject: id, email: null, userName: nameOf(username) }

@@ -5,7 +5,7 @@ import type { Auth } from '../../Auth.ts'
 /**
  * The account of the seed itself (EOA), checksummed.
  *
- * @throws UNAUTHORIZED when nobody is logged in
+ * @throws UNAUTHORIZED when no one is logged in
  */
 export function eoaAddress(auth: Pick<Auth, 'signedIn'>): Address {
   const visitor = auth.signedIn()

@@ -15,8 +15,8 @@ import { eoaAddress } from './eoaAddress.ts'
 const books = new WeakMap<Auth, NonceBook>()
 
 /**
- * `eth_sendTransaction` of the EOA. The transaction is filled in when its turn comes, frozen, drawn, and signed from the same
- * object (RPC-7); then it is sent, once.
+ * `eth_sendTransaction` of the EOA. The transaction is filled in when its turn comes, frozen, drawn, and signed from
+ * the same object (RPC-7); then it is sent, once.
  *
  * @returns its hash
  * @throws UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, CHAIN_DISCONNECTED, or what the node said

@@ -56,7 +56,7 @@ describe('getAssets', () => {
     expect(await ask({ assetFilter: wanted })).toMatchObject({ '0x1': [{ address: 'native' }] })
   })
 
-  test('error: the account of somebody else', async () => {
+  test('error: the account of someone else', async () => {
     await expect(ask({}, token)).rejects.toMatchObject({ code: 4100 })
   })
 

@@ -33,10 +33,10 @@ const Balances = z.object({ balances: z.array(z.unknown()).check(z.maxLength(200
 const timeout = 15_000
 
 /**
- * `wallet_getAssets` (ERC-7811): what an account of the visitor holds, by chain, as the blockchain API tells. Without a filter it
- * is asked for the active network.
+ * `wallet_getAssets` (ERC-7811): what an account of the visitor holds, by chain, as the blockchain API reports it.
+ * Without a filter it is asked for the active network.
  *
- * @throws INVALID_PARAMS, UNAUTHORIZED for the account of somebody else
+ * @throws INVALID_PARAMS, UNAUTHORIZED for an account of another owner
  * @throws CHAIN_DISCONNECTED, HTTP_STATUS, INVALID_ANSWER
  */
 export const getAssets: RpcAnswer = async (auth, { network, params }) => {

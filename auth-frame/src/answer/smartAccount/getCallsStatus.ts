@@ -37,7 +37,7 @@ export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
   return { version: '2.0.0', id, chainId, status, atomic: true, receipts }
 }
 
-/** Pimlico's bundlers tell of an operation that they gave up; the others leave it waiting. */
+/** Pimlico's bundlers report an operation that they gave up; the others leave it waiting. */
 async function statusWithoutReceipt(auth: Auth, { network, hash }: Batch): Promise<number> {
   const asked = { method: 'pimlico_getUserOperationStatus', params: [hash] }
   const state = await askBundler(auth, network, asked, State).catch(() => undefined)

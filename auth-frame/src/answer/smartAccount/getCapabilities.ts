@@ -26,9 +26,10 @@ const capabilities: Json = {
 }
 
 /**
- * `wallet_getCapabilities` (EIP-5792): what the account can do on each network. The account of the seed itself has none of it.
+ * `wallet_getCapabilities` (EIP-5792): what the account can do on each network. The account of the seed itself has none
+ * of it.
  *
- * @throws UNAUTHORIZED for the account of somebody else
+ * @throws UNAUTHORIZED for an account of another owner
  */
 export const getCapabilities: RpcAnswer = async (auth, { params }) => {
   const parsed = Params.safeParse(params)

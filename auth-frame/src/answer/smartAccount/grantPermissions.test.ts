@@ -88,7 +88,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys', 'ask reject'])
   })
 
-  test('behavior: one of a token covers it and the fee of nobody', async () => {
+  test('behavior: one of a token covers it and the fee of no one', async () => {
     const { context } = await grant([{ type: 'erc20-token-transfer', data: { address: friend, allowance: '0x64' } }])
     wallet.control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })

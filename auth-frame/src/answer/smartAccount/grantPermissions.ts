@@ -19,9 +19,9 @@ import { formatTime } from '../../ui/formatTime.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
- * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being asked each
- * time (RPC-11). This frame holds the permission and enforces it; the account's signature enters it into the list of smart
- * sessions.
+ * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being
+ * asked each time (RPC-11). This frame holds the permission and enforces it; the account's signature enters it into the
+ * list of smart sessions.
  *
  * @returns the request with `context`, which names the permission in `wallet_sendCalls`
  * @throws INVALID_PARAMS, USER_REJECTED, UNAUTHORIZED

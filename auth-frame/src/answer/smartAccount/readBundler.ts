@@ -56,8 +56,8 @@ const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
 }
 
 /**
- * `eth_estimateUserOperationGas`. What is absent is filled in, the signature by one that only looks like it; what a dapp would
- * change in the chain's state for it is not passed on.
+ * `eth_estimateUserOperationGas`. What is absent is filled in, the signature by one that only looks like it; what a
+ * dapp would change in the chain's state for it is not passed on.
  */
 const estimateUserOperationGas: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)

@@ -24,8 +24,8 @@ const Params = z.tuple([
 ])
 
 /**
- * `wallet_revokePermissions`: ends a permission, here at once and, by the account's signature, in the list of smart sessions. One
- * that was given on another site or device ends there as soon as it is used next.
+ * `wallet_revokePermissions`: ends a permission, here at once and, by the account's signature, in the list of smart
+ * sessions. One that was given on another site or device ends there as soon as it is used next.
  *
  * @returns the signature, which the list's `revoke` takes
  * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS when the list did not take it

@@ -9,8 +9,8 @@ import { batchStore } from './batchStore.ts'
 import { parseSendCalls } from './parseSendCalls.ts'
 
 /**
- * `wallet_sendCalls` (EIP-5792, versions 1 and 2): one to a hundred calls as one user operation, so all of them happen or none.
- * A permission that covers them stands for the visitor's approval.
+ * `wallet_sendCalls` (EIP-5792, versions 1 and 2): one to a hundred calls as one user operation, so all of them happen
+ * or none. A permission that covers them stands for the visitor's approval.
  *
  * @returns the id; version 2 wants it in an object
  * @throws INVALID_PARAMS with 5710 for a network without smart accounts and 5720 for an id that was used before

@@ -10,15 +10,15 @@ import { decodeTransaction } from '../../transaction/decodeTransaction.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 const pause = 500
-const patience = 180_000
+const timeoutMs = 180_000
 
 /**
- * `eth_sendTransaction` of the smart account: one call as a user operation. What the dapp says of gas and fees is for an account
- * of another kind and is not used.
+ * `eth_sendTransaction` of the smart account: one call as a user operation. What the dapp says of gas and fees is for
+ * an account of another kind and is not used.
  *
  * @returns the hash of the transaction that holds it, once it is in a block
- * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the operation's
- *   hash is their `data`
+ * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the
+ *   operation's hash is their `data`
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))
@@ -31,7 +31,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
 
 async function transactionOf(auth: Auth, network: string, hash: Hex): Promise<Hex> {
   const begun = performance.now()
-  while (performance.now() - begun < patience) {
+  while (performance.now() - begun < timeoutMs) {
     const found = await operationReceipt(auth, network, hash).catch(() => null)
     if (found && !found.success)
       throw new ModalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })

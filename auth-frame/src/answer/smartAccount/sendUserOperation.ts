@@ -15,9 +15,9 @@ import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
- * `eth_sendUserOperation`: an operation that the dapp made, of the visitor's account, for EntryPoint 0.7. It has to be made of
- * calls as this frame makes them, so that every one of them can be shown; anything else, such as code that runs as the account
- * itself (a delegate call), is refused. Missing numbers are filled in.
+ * `eth_sendUserOperation`: an operation that the dapp made, of the visitor's account, for EntryPoint 0.7. It has to be
+ * made of calls as this frame makes them, so that every one of them can be shown; anything else, such as code that runs
+ * as the account itself (a delegate call), is refused. Missing numbers are filled in.
  *
  * @returns the operation's hash
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE

@@ -12,7 +12,7 @@ import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'
 
 /**
- * What smart accounts answer, by method, and what tells of both accounts (`wallet_getAssets`). `personal_sign`,
+ * What smart accounts answer, by method, and what reports on both accounts (`wallet_getAssets`). `personal_sign`,
  * `eth_signTypedData_v4` and `eth_sendTransaction` come here only where the request names the smart account
  * (`usesSmartAccount`).
  */

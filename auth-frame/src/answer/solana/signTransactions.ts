@@ -35,7 +35,9 @@ export async function signTransactions(
   return transactions.map((transaction, index) => withSignature(transaction, signatures[index]!))
 }
 
-/** Puts the signature in its place: a transaction is a count below 128, so many signatures of 64 bytes, and the message. */
+/**
+ * Puts the signature in its place: a transaction is a count below 128, so many signatures of 64 bytes, and the message.
+ */
 function withSignature({ bytes, signerIndex }: SolanaTransaction, signature: Uint8Array): Uint8Array {
   const signed = Uint8Array.from(bytes)
   signed.set(signature, 1 + signerIndex * 64)

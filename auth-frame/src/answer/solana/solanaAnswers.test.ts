@@ -85,7 +85,7 @@ describe('solanaAnswers', () => {
     expect(solana.seen.map(({ method }) => method)).not.toContain('sendTransaction')
   })
 
-  test('behavior: the old form of transactions, with somebody else paying', async () => {
+  test('behavior: the old form of transactions, with someone else paying', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3))
     const old = new Transaction({ feePayer: other.publicKey, recentBlockhash: solana.svm.latestBlockhash() }).add(
       pay(5),

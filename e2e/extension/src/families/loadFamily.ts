@@ -1,7 +1,9 @@
 import type { Family } from './Family.ts'
 import type { FamilyWallet } from './FamilyWallet.ts'
 
-/** Put in place by esbuild's `define`, see buildExtension.ts: a family that the build does not offer is left out of it. */
+/**
+ * Put in place by esbuild's `define`, see buildExtension.ts: a family that the build does not offer is left out of it.
+ */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
 export type FamilyOptions = { readonly accountIndexes: readonly number[]; readonly solanaRpcUrl: string }

@@ -40,7 +40,7 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
   }
 
   const connect = button(`Connect ${name}`, 'button', () =>
-    // Whoever closes the modal has changed their mind.
+    // A visitor who closes the modal has changed their mind.
     sdk.open({ view: 'Connect', namespace: family }).catch(() => {}),
   )
   const sign = button(`Sign with ${name}`, 'button primary', () =>

@@ -8,7 +8,9 @@ import {
 } from 'viem'
 import type { Provider } from '../../../../sdk/src/index.ts'
 
-/** Whether the account signed the message. A smart account's signature is judged by its contract, through the provider. */
+/**
+ * Whether the account signed the message. A smart account's signature is judged by its contract, through the provider.
+ */
 export async function proveMessage(provider: Provider, claim: VerifyMessageParameters): Promise<boolean> {
   if (await verifyMessage(claim).catch(() => false)) return true
   return createPublicClient({ transport: custom(provider) }).verifyMessage(claim)

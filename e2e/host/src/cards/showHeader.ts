@@ -24,7 +24,7 @@ export function showHeader({ sdk, session, world }: Demo): void {
   })
   const open = () => sdk.open().catch((error) => isClosed(error) || element('notice').replaceChildren(errorView(error)))
   button.addEventListener('click', open)
-  // From here on somebody listens.
+  // From here on there is a listener.
   button.disabled = false
   element('account-connect').addEventListener('click', open)
   element('account-open').addEventListener('click', open)

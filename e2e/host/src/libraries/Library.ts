@@ -22,5 +22,5 @@ export type Library = {
 }
 
 export const message = 'Hello from a library'
-/** An account of nobody: number 6 of the local world's mnemonic. */
+/** An account that no one uses: number 6 of the local world's mnemonic. */
 export const recipient = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'

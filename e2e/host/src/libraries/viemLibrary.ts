@@ -3,7 +3,10 @@ import { base, mainnet } from 'viem/chains'
 import type { Provider, Sdk } from '../../../../sdk/src/index.ts'
 import { type Library, message, recipient } from './Library.ts'
 
-/** viem over our provider, as its documentation has it. It has no connection of its own to end, so disconnecting is the SDK's. */
+/**
+ * viem over our provider, as its documentation has it. It has no connection of its own to end, so disconnecting is the
+ * SDK's.
+ */
 export function viemLibrary(sdk: Sdk, provider: Provider): Library {
   const wallet = createWalletClient({ transport: custom(provider) })
   const reader = createPublicClient({ transport: custom(provider) })

@@ -54,9 +54,9 @@ export function walletAdapterLibrary(world: HostWorld): Library {
       say('disconnected')
       adapter.on('connect', (key) => say(`connected · ${key.toBase58()}`))
       adapter.on('disconnect', () => say('disconnected'))
-      // An error that nobody listens to is thrown.
+      // An error without a listener is thrown.
       adapter.on('error', () => {})
-      // Whoever was connected at the last visit is so again, without a question.
+      // A wallet that was connected at the last visit is so again, without a question.
       adapter.autoConnect().catch(() => {})
     },
   }

@@ -8,7 +8,7 @@ const others: { readonly [caip: string]: string | undefined } = {
   'cosmos:cosmoshub-4': 'Cosmos Hub',
 }
 
-/** The name of a network by its CAIP-2 id; the id itself for one that nobody here knows. */
+/** The name of a network by its CAIP-2 id; the id itself for an unknown one. */
 export function chainName({ chains }: HostWorld, caip: string): string {
   return chains.find(({ id }) => `eip155:${id}` === caip)?.name ?? others[caip] ?? caip
 }

@@ -9,8 +9,8 @@ export type CircuitBreaker = {
 }
 
 /**
- * Spares a service that is down (RL-6): 5 failures in a row open it for 30 s. After that one more failure opens it again and
- * a success closes it.
+ * Spares a service that is down (RL-6): 5 failures in a row open it for 30 s. After that one more failure opens it
+ * again and a success closes it.
  *
  * @param now a monotonic clock in milliseconds
  */

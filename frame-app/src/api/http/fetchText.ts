@@ -38,7 +38,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       fetch: (input) => fetch(input as Request),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
-      // Attempts, time-outs and failures are told apart by the caller; ky's own would not cover the body.
+      // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,

@@ -19,7 +19,7 @@ type Reading<schema> = { readonly schema: schema }
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
-  /** Milliseconds, 15 s unless told. */
+  /** Milliseconds, 15 s by default. */
   readonly timeout?: number
   /** Statuses whose body is read like that of a 200, if it fits the schema. */
   readonly accept?: readonly number[]
@@ -35,7 +35,7 @@ export type Http = {
   ) => Promise<z.output<schema>>
   /** A POST whose answer is of no interest. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
-  /** Gives every service a new chance: for when the browser is back on-line or the visitor asks again. */
+  /** Gives every service a new chance: for when the browser is back online or the visitor asks again. */
   readonly resetBreakers: () => void
 }
 type HttpOptions = {
@@ -47,9 +47,9 @@ type HttpOptions = {
 }
 
 /**
- * The modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers as RL-6 says. A failure
- * is a call that failed for the service's sake after its attempts; while a breaker is open, calls fail at once with the
- * error that opened it, so that a 429 still reads as a 429.
+ * The modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers as RL-6 says. A
+ * failure is a call that failed for the service's sake after its attempts; while a breaker is open, calls fail at once
+ * with the error that opened it, so that a 429 still reads as a 429.
  *
  * Every method throws HTTP_STATUS (with `data: { status }`, and as `cause` what JSON the server said), INVALID_ANSWER,
  * TIMED_OUT, REMOTE when the service cannot be reached, or the reason of `signal` as it is.

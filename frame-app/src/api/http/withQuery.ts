@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 /**
- * An address with query entries appended. Lists become comma lists; `undefined`, `null`, empty texts and empty lists are left
- * out (facts 1.1).
+ * An address with query entries appended. Lists become comma lists; `undefined`, `null`, empty texts and empty lists
+ * are left out.
  */
 export function withQuery(url: string, query: Query): string {
   const address = new URL(url)

@@ -1,7 +1,9 @@
 import type { Identified } from '../../api/images.ts'
 import type { App } from '../App.ts'
 
-/** Who asks the servers: what every address of theirs carries, also where no request of ours is made (pictures). */
+/**
+ * What identifies the project to the servers: every address carries it, also that of a picture, which `<img>` loads.
+ */
 export function identityOf({ deployment, store }: App): Identified {
   const { options, sdkVersion } = store.getState()
   return {

@@ -2,8 +2,8 @@ import type { State } from '../../store/createStore.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * The address of the picture of a wallet in the host's window: the dapp's own (`connectorImages`), else the one the wallet
- * announced; `undefined` for none.
+ * The address of the picture of a wallet in the host's window: the dapp's own (`connectorImages`), else the one the
+ * wallet announced; `undefined` for none.
  *
  * @param id of the extension
  */
@@ -11,8 +11,8 @@ export const useConnectorImage = (id: string | undefined): string | undefined =>
   useAppState((state) => connectorImage(state, id))
 
 /**
- * The picture of an extension. The dapp names it by its rdns, because an announced wallet has another uuid on each page; by its id
- * where that is its own; or by `injected` for `window.ethereum`.
+ * The picture of an extension. The dapp names it by its rdns, because an announced wallet has another uuid on each
+ * page; by its id where that is its own; or by `injected` for `window.ethereum`.
  */
 export function connectorImage(
   { options, extensions }: Pick<State, 'options' | 'extensions'>,

@@ -23,7 +23,7 @@ describe('authName', () => {
     expect(authName({ user: null, loginMethod: 'github' }).short).toBe('GitHub')
   })
 
-  test('behavior: nobody has no name', () => {
+  test('behavior: without a user there is no name', () => {
     expect(authName({ user: null, loginMethod: null }).short).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 /**
- * How a social login is called, such as `GitHub`. Names are not translated.
+ * The name of a social login, such as `GitHub`. Names are not translated.
  *
  * @param provider its id, such as `github`
  */

@@ -8,9 +8,9 @@ type LoginMethods = { readonly email: boolean; readonly socials: readonly Social
 const none: LoginMethods = { email: false, socials: [] }
 
 /**
- * Which logins to the embedded wallet are offered: what the project's settings say, and until they are known what the dapp says.
- * None where the dapp has no network that the wallet has accounts on, or asked for the pay mode; in Telegram's web view only
- * what works there.
+ * Which logins to the embedded wallet are offered: what the project's settings say, and until they are known what the
+ * dapp says. None where the dapp has no network that the wallet has accounts on, or asked for the pay mode; in
+ * Telegram's web view only what works there.
  */
 export function loginMethods(
   { options, networks, remote }: Pick<OptionsSlice, 'options' | 'networks' | 'remote'>,

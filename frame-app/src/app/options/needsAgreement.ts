@@ -1,7 +1,7 @@
 import type { OptionsSlice } from '../../store/optionsSlice.ts'
 
 /**
- * Whether the visitor has to agree before anything is connected (facts 4.1): the dapp wants its box ticked, has something to
+ * Whether the visitor has to agree before anything is connected: the dapp wants its box ticked, has something to
  * agree to, and it is not ticked yet.
  */
 export const needsAgreement = ({ options, agreed }: Pick<OptionsSlice, 'options' | 'agreed'>): boolean =>

@@ -2,8 +2,9 @@ import type { App } from '../App.ts'
 import { loginMethods } from './loginMethods.ts'
 
 /**
- * Whether nothing but WalletConnect can connect here, which the specification calls "no adapters": no login, no wallet that the
- * host supplies, and each of the dapp's families either without an adapter or, for eip155, with both sources switched off.
+ * Whether nothing but WalletConnect can connect here, in AppKit's words "no adapters": no login, no wallet that the
+ * host supplies, and each of the dapp's families either without an adapter or, for eip155, with both sources switched
+ * off.
  */
 export function onlyWalletConnect(app: Pick<App, 'store' | 'adapters' | 'browser' | 'isPhone'>): boolean {
   const { adapters } = app

@@ -84,7 +84,7 @@ describe('remoteFeatures', () => {
       { ...defaults, socials: ['x'], onramp: [], activity: false },
     ],
     ['local socials false → none', null, { socials: false }, { ...defaults, socials: [] }],
-    ['pay turns e-mail and socials off (facts 5.2)', null, { pay: true }, { ...defaults, email: false, socials: [] }],
+    ['pay turns e-mail and socials off', null, { pay: true }, { ...defaults, email: false, socials: [] }],
   ])('%s', (_, config, local, expected) => {
     const { remote, ignored } = remoteFeatures(config, local)
     expect({ ...remote, ignored }).toEqual({ ignored: [], ...expected })

@@ -13,10 +13,10 @@ type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity'
 type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
 
 /**
- * Decides which features are on (facts 1.2, "Remote configuration"). Per feature: `config: null` leaves it to the dapp's
+ * Decides which features are on. Per feature: `config: null` leaves it to the dapp's
  * option, else the default; a missing row is off; otherwise the project's settings win.
  *
- * @param config the project's settings, or `null` when they could not be fetched: the dapp's options count, else the defaults
+ * @param config the project's settings, or `null` when they could not be fetched: then the dapp's options count
  * @param local the dapp's `features`
  */
 export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): DecidedFeatures {
@@ -35,7 +35,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
       isEnabled ? known.filter((item) => config.includes(item)) : [],
     )
 
-  // `pay` turns e-mail and socials off (facts 5.2).
+  // `pay` turns e-mail and socials off.
   const login = local.pay !== true
   const localSocials = local.socials === false ? [] : (local.socials ?? Social.options)
   const email = decide(

@@ -6,9 +6,9 @@ const features = ['onramp', 'swaps', 'receive', 'send'] as const
 type WalletFeature = (typeof features)[number]
 
 /**
- * The features of Account that are on, in the dapp's order (facts 4.8, 5.2); one that `walletFeaturesOrder` leaves out is not
- * shown. Buying and swapping are the project's settings to decide, once they are known. Which of them the active network
- * supports is the caller's to judge.
+ * The features of Account that are on, in the dapp's order; one that `walletFeaturesOrder` leaves out is not
+ * shown. Buying and swapping are the project's settings to decide, once they are known. Which of them the active
+ * network supports is the caller's to judge.
  */
 export function walletFeatures({
   options,

@@ -11,7 +11,7 @@ const staleTime = Number.POSITIVE_INFINITY
 
 const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), query)
 
-/** What every listing call narrows the wallets to: the host's lists, and the chains of the dapp. */
+/** What every call for the list narrows the wallets to: the host's lists, and the chains of the dapp. */
 function narrowing({ store }: App) {
   const { options, networks, filter } = store.getState()
   return {
@@ -51,8 +51,8 @@ export function recommendedWallets(app: App) {
 }
 
 /**
- * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none of the
- * dapp's networks: they are left out, and so a page may hold fewer.
+ * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none
+ * of the dapp's networks: they are left out, and so a page may hold fewer.
  */
 export function walletPages(app: App, recommended: readonly string[]) {
   const { include, exclude, featured, chains } = narrowing(app)

@@ -34,7 +34,7 @@ describe('showError', () => {
     }
   })
 
-  test('behavior: what is not ours, or only the caller’s, is told by the fallback', () => {
+  test('behavior: a foreign error, or one for the caller alone, shows the fallback', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, new ModalError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, new ModalError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })

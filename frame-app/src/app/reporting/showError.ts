@@ -4,8 +4,8 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Shows an error where the catalogue says that it is met: a snack, or an alert with what the developer can do. One that only
- * concerns the caller is not shown here.
+ * Shows an error where the catalogue says that it is met: a snack, or an alert with what the developer can do. One that
+ * only concerns the caller is not shown here.
  */
 export function showError(app: Pick<App, 'store'>, error: unknown, fallback: ModalError): void {
   const shown = error instanceof ModalError && catalogue[error.reason].surface !== 'caller' ? error : fallback

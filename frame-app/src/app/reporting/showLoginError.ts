@@ -4,14 +4,14 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Tells the visitor why a login did not begin. An alert that stands says it already; where it was dismissed, or alerts are off, the
- * press still gets its answer.
+ * Shows the visitor why a login did not begin. An alert that is shown says it already; where it was dismissed, or
+ * alerts are off, the press still gets its answer.
  *
  * @param fallback what to say of an error that is not for visitors
  */
 export function showLoginError(app: Pick<App, 'store'>, error: unknown, fallback: string): void {
   const known = error instanceof ModalError ? error : undefined
-  // Given up by the visitor, who knows.
+  // The visitor gave it up and needs no message.
   if (known?.reason === 'MODAL_CLOSED' || known?.reason === 'LOGIN_REPLACED') return
   const surface = known && catalogue[known.reason].surface
   if (surface === 'alert' && app.store.getState().alerts.some(({ title }) => title === known?.message)) return

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/createStore.ts'
 import type { Snack } from '../../store/noticeSlice.ts'
 
-/** How long a snack stays (facts 2.11), and how long the next one waits when it takes another's place. */
+/** How long a snack stays, and how long the next one waits when it takes another's place. */
 const stays = 2_500
 const reshow = 150
 
-/** Snacks are told apart by number: two may have the same text. */
+/** Snacks are distinguished by number: two may have the same text. */
 let count = 0
 
 /** Shows a short message. One that is already there hides first, and the new one shows 150 ms later. */

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { AccountAddress } from './AccountAddress.tsx'
 import styles from './AccountHead.module.css'
 
-/** Whose account a view is about: picture and address, and below them what the view adds. */
+/** The head of a view about an account: its picture and address, then what the view adds. */
 export function AccountHead({ address, children }: { address: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

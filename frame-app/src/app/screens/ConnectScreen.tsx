@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
 import { useAppState } from '../useAppState.ts'
 
-/** A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed. */
+/**
+ * A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed.
+ */
 const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
 
 type ConnectScreenProps = ScreenProps & {
@@ -10,7 +12,10 @@ type ConnectScreenProps = ScreenProps & {
   quiet?: boolean
 }
 
-/** The body of a view that connects: with the dapp's terms where it brings some, and nothing to press while they are not agreed to. */
+/**
+ * The body of a view that connects: with the dapp's terms where it brings some, and nothing to press while they are not
+ * agreed to.
+ */
 export function ConnectScreen({ quiet, ...props }: ConnectScreenProps) {
   const isPlain = useAppState(
     ({ options: { termsConditionsUrl, privacyPolicyUrl, features } }) =>

@@ -8,7 +8,7 @@ import { useAppState } from '../useAppState.ts'
 import styles from './LegalScreen.module.css'
 
 /**
- * A view that connects, with the dapp's terms (facts 4.1): a box above it without which nothing in it can be pressed, where
+ * A view that connects, with the dapp's terms: a box above it without which nothing in it can be pressed, where
  * `features.legalCheckbox` asks for one, else a note below it.
  */
 export function LegalScreen({ children, footer, ...props }: ScreenProps) {

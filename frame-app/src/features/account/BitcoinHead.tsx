@@ -12,14 +12,14 @@ const isKind = (type: string): type is Kind => type in labels
 
 type Props = {
   readonly address: string
-  /** Hears which Bitcoin address the visitor looks at; for one of Stacks that of the account. */
+  /** Receives the Bitcoin address that the visitor looks at; for one of Stacks that of the account. */
   readonly onShown: (address: string) => void
   readonly children?: ReactNode
 }
 
 /**
- * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses stays the payment
- * account, since switching to another kind is not allowed (specification section 5).
+ * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses
+ * stays the payment account, since switching to another kind is not allowed.
  */
 export function BitcoinHead({ address, onShown, children }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)

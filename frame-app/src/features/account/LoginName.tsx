@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import styles from './LoginName.module.css'
 
-/** By what the visitor logged in: the address or the name at the provider, with its mark. */
+/** How the visitor logged in: the address or the name at the provider, with its mark. */
 export function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {
   const { short, whole } = authName(auth)
   const { loginMethod } = auth

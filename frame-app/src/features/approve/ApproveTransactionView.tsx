@@ -7,15 +7,15 @@ import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { useElapsed } from '../../ui/waiting/useElapsed.ts'
 import styles from './ApproveTransactionView.module.css'
 
-/** After this long without the wallet's frame there is a way out in words. */
-const patience = 10_000
+/** After this long without the wallet's frame the view offers a way out. */
+const timeoutMs = 10_000
 
 /**
- * The place of the embedded wallet's own frame, which draws what is approved and covers all of this. Nothing here changes while
- * it stands: a frame that moves is not trusted for a while (UI-3).
+ * The place of the embedded wallet's own frame, which draws what is approved and covers all of this. Nothing here
+ * changes while it stands: a frame that moves is not trusted for a while (UI-3).
  */
 export function ApproveTransactionView() {
-  const late = useElapsed(patience)
+  const late = useElapsed(timeoutMs)
   const { surface, waiting } = useAppState(({ auth }) => auth)
   return (
     <>

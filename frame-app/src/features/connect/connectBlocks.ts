@@ -7,7 +7,7 @@ type ConnectBlock = {
 }
 
 /**
- * The blocks of Connect that are shown, in their order (facts 4.1). E-mail and social logins that follow each other are one
+ * The blocks of Connect that are shown, in their order. E-mail and social logins that follow each other are one
  * group, with no "or" between them.
  */
 export function connectBlocks(

@@ -5,7 +5,9 @@ import { mergeExtensions } from '../../wallet/listing/mergeExtensions.ts'
 
 type Found = Pick<State, 'options' | 'extensions' | 'activeNamespace' | 'networks' | 'filter'>
 
-/** The wallets of the host's window that the dapp lets Connect look for. EIP-6963 and `window.ethereum` are eip155's. */
+/**
+ * The wallets of the host's window that the dapp lets Connect look for. EIP-6963 and `window.ethereum` are eip155's.
+ */
 export function shownExtensions(state: Found): readonly ListedExtension[] {
   const { options, extensions } = state
   const { enableEIP6963 = true, enableInjected = true } = options

@@ -11,7 +11,7 @@ const most = 6
 const iconsBesideMore = 4
 
 /**
- * How Connect shows the social logins (facts 4.1): two stand side by side, else the first is wide and the rest are marks; of
+ * How Connect shows the social logins: two stand side by side, else the first is wide and the rest are marks; of
  * more than six the last ones are behind "more".
  */
 export function socialRow<provider extends string>(providers: readonly provider[]): SocialRow<provider> {

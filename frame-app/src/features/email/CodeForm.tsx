@@ -19,7 +19,9 @@ type CodeFormProps = {
   readonly children?: ReactNode
 }
 
-/** Asks for a code that was mailed, and sends it off by itself when it is whole. The code lives here and nowhere else. */
+/**
+ * Asks for a code that was mailed, and submits it when it is complete. The code is kept here and nowhere else.
+ */
 export function CodeForm({ email, submit, children }: CodeFormProps) {
   const app = useApp()
   const [code, setCode] = useState('')

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { useDeviceApproval } from './useDeviceApproval.ts'
 
-/** This browser is new to the wallet: waits until the link that was mailed is approved. */
+/** For a browser that is new to the wallet: waits until the link in the mail is approved. */
 export function EmailVerifyDeviceView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)

@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { StartOver } from './StartOver.tsx'
 
-/** The code of the new address, which ends the change: back to whoever asked for it. */
+/** The code of the new address, which ends the change: back to the view that asked for it. */
 export function UpdateEmailSecondaryOtpView() {
   const app = useApp()
   const { email, redirect } = useAppState((state) => ({

@@ -1,4 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
 
-/** The specification's line under a refused code. The catalogue's texts end without a stop; one that has one keeps only one. */
+/**
+ * The line under a refused code. The texts of the catalogue end without a full stop; where one has it, it is not
+ * doubled.
+ */
 export const codeError = (message: string): string => m.code_retry({ message: message.trim().replace(/\.$/, '') })

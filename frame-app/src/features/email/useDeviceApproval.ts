@@ -8,7 +8,9 @@ import { connectDevice } from '../../session/login/connectDevice.ts'
 import { goBack } from '../../session/modal/goBack.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
-/** Waits for the link in the mail while the view stands: on to the code when it was approved, back when it was declined. */
+/**
+ * Waits for the link in the mail while the view stands: on to the code when it was approved, back when it was declined.
+ */
 export function useDeviceApproval(): void {
   const app = useApp()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { secondsToMail } from '../../session/login/secondsToMail.ts'
 
-/** The seconds until another mail may be asked for, counted down while the view stands; 0 when one may be. */
+/** The seconds until another mail may be requested, counted down while the view is shown; 0 when one may be. */
 export function useMailPause(): number {
   const { store } = useApp()
   const freeAt = useAppState(({ auth }) => auth.mailFreeAt)

@@ -19,7 +19,7 @@ import { customWallet } from '../../wallet/listing/customWallet.ts'
 const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 const shown = 4
 
-/** A few wallets for who has none yet, each with where to get it. */
+/** A few wallets for a visitor who has none yet, each with where to get it. */
 export function GetWalletView() {
   const app = useApp()
   const client = queryClientOf(app)

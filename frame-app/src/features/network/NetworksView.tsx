@@ -20,12 +20,12 @@ export function NetworksView() {
   const app = useApp()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const { networks, network, namespaces } = useAppState(({ networks, network, namespaces }) => ({
+  const { networks, network, connections } = useAppState(({ networks, network, connections }) => ({
     networks,
     network,
-    namespaces,
+    connections,
   }))
-  const rows = networkRows(networks, wanted, network, namespaces)
+  const rows = networkRows(networks, wanted, network, connections)
 
   return (
     <Screen

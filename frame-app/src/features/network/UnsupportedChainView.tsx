@@ -19,7 +19,7 @@ import { networkRows } from './networkRows.ts'
 export function UnsupportedChainView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { networks, namespaces } = useAppState(({ networks, namespaces }) => ({ networks, namespaces }))
+  const { networks, connections } = useAppState(({ networks, connections }) => ({ networks, connections }))
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -42,7 +42,7 @@ export function UnsupportedChainView() {
         {m.unsupported_text()}
       </Text>
       <ListGroup label={m.networks_label()}>
-        {networkRows(networks, '', null, namespaces).map((row) => (
+        {networkRows(networks, '', null, connections).map((row) => (
           <ListItem
             chevron
             disabled={!row.approved}

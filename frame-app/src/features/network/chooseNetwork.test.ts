@@ -4,6 +4,7 @@ import type { ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 
@@ -22,7 +23,7 @@ type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, ne
 async function chosen(id: string, wallets: Wallets) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
   for (const [namespace, [connectorType, network]] of Object.entries(wallets))
-    state().patchConnection(namespace as Namespace, { status: 'connected', address: alice, connectorType, network })
+    putConnection(state(), namespace as Namespace, { address: alice, connectorType, network })
   state().setActive(wallets.eip155?.[1] ?? 'eip155:1', 'eip155')
   openModal(app)
   state().push('Networks')
@@ -65,7 +66,7 @@ describe('chooseNetwork', () => {
       auth,
       ['Account', 'Networks', 'SwitchActiveChain'],
     ],
-  ] as const)('behavior: %s (facts 4.10)', async (_, id, wallets, expected) => {
+  ] as const)('behavior: %s', async (_, id, wallets, expected) => {
     expect(await views(id, wallets)).toEqual(expected)
   })
 
@@ -73,7 +74,7 @@ describe('chooseNetwork', () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: from a network nobody lists', async () => {
+  test('behavior: from a network that the dapp does not list', async () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])

@@ -6,9 +6,9 @@ import { activeConnection, connectionOf, isConnected } from '../../store/connect
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
 /**
- * What a press on a network does (facts 4.10): the current one leads back; where a wallet is connected, SwitchNetwork asks for another
- * one, and SwitchActiveChain tells of a family that this wallet does not speak and no other is connected for. The embedded wallet speaks
- * the families it has accounts of. Before connecting, the network is simply taken.
+ * What a press on a network does: the current one leads back; where a wallet is connected, SwitchNetwork asks for
+ * another one, and SwitchActiveChain offers another wallet for a family that this one does not speak. The embedded
+ * wallet speaks the families it has accounts of. Before connecting, the network becomes the active one at once.
  */
 export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: Network): Promise<void> {
   const state = app.store.getState()

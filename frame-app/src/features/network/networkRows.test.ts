@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
-import { disconnected } from '../../store/connectionSlice.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
+import { createStore } from '../../store/createStore.ts'
 import { networkRows } from './networkRows.ts'
 
 const networks = ['eip155:1', 'eip155:10', 'eip155:8453'].map((id) => hostedNetworks.get(id)!)
+const connections = (of: { readonly [namespace: string]: readonly string[] | null }) => {
+  const { getState } = createStore()
+  for (const [namespace, approvedNetworks] of Object.entries(of))
+    putConnection(getState(), namespace as Namespace, { approvedNetworks })
+  return getState().connections
+}
 const rows = (search: string, current: string | null, approved: readonly string[] | null) =>
-  networkRows(networks, search, current, { eip155: { ...disconnected, approvedNetworks: approved } }).map(
+  networkRows(networks, search, current, connections({ eip155: approved })).map(
     ({ network, current, approved }) =>
       `${network.name}${current ? ', current' : ''}${approved ? '' : ', not approved'}`,
   )
@@ -27,13 +35,8 @@ describe('networkRows', () => {
 
   test('behavior: a wallet has a say in the networks of its own namespace only', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
-    const approved = (of: { readonly [namespace: string]: readonly string[] | null }) => {
-      const wallets = Object.entries(of).map(([namespace, approvedNetworks]) => [
-        namespace,
-        { ...disconnected, approvedNetworks },
-      ])
-      return networkRows([networks[0]!, solana], '', null, Object.fromEntries(wallets)).map((row) => row.approved)
-    }
+    const approved = (of: Parameters<typeof connections>[0]) =>
+      networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)
     expect(approved({ eip155: ['eip155:10'] })).toEqual([false, true])
     expect(approved({ eip155: ['eip155:1'], solana: [] })).toEqual([true, false])
     expect(approved({ eip155: null, solana: [solana.caipNetworkId] })).toEqual([true, true])

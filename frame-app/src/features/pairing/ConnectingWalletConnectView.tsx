@@ -30,10 +30,12 @@ const tabs = {
   desktop: m.platform_desktop,
 } as const satisfies Record<Platform, () => string>
 
-/** Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app. */
+/**
+ * Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app.
+ */
 export function ConnectingWalletConnectView() {
   const own = useOwnBrowser()
-  // A button of the host's page names a wallet before the list has told of it.
+  // A button of the host's page names a wallet before the list is loaded.
   const isAwaited = useAppState((state) => {
     const { wallet } = currentRoute(state)?.params ?? {}
     return wallet !== undefined && !state.known[wallet]

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Opens a wallet by a plain anchor whose address is there before the tap: a browser lets a page leave for an app only then. Where
- * the tap opened nothing, it says how to get the app.
+ * Opens a wallet by a plain anchor whose address is there before the tap: a browser lets a page leave for an app only
+ * then. Where the tap opened nothing, it says how to get the app.
  */
 export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   const { nothing, watch } = useOpenedNothing()

@@ -39,7 +39,7 @@ describe('openedNothing', () => {
     ['the page is hidden', (page: ReturnType<typeof tapped>) => page.hide()],
     ['the page loses the focus', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('blur'))],
     ['the page is put away', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('pagehide'))],
-    ['nobody waits any more', (page: ReturnType<typeof tapped>) => page.attempt.abort()],
+    ['the attempt is aborted', (page: ReturnType<typeof tapped>) => page.attempt.abort()],
   ])('behavior: %s', async (_, act) => {
     const page = tapped()
     await page.later(1_000)

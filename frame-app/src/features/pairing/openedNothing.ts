@@ -4,11 +4,11 @@ type Page = {
 }
 
 /** An app that is there comes to the front, or a question whether it may, well before this. */
-const patience = 2_500
+const timeoutMs = 2_500
 
 /**
- * Whether a tap on an app's link opened nothing: the page was neither hidden nor left without the focus a moment later. No browser
- * says more about an app that is not installed.
+ * Whether a tap on an app's link opened nothing: the page was neither hidden nor left without the focus a moment later.
+ * No browser says more about an app that is not installed.
  *
  * @param signal ends the wait; the answer is then `false`
  */
@@ -24,7 +24,7 @@ export function openedNothing({ document, window }: Page, signal: AbortSignal): 
     const left = ['blur', 'pagehide'] as const
     const onLeft = () => settle(false)
     const onVisibility = () => document.visibilityState === 'hidden' && settle(false)
-    const timer = setTimeout(() => settle(document.visibilityState !== 'hidden'), patience)
+    const timer = setTimeout(() => settle(document.visibilityState !== 'hidden'), timeoutMs)
     document.addEventListener('visibilitychange', onVisibility)
     for (const type of left) window.addEventListener(type, onLeft)
     signal.addEventListener('abort', onLeft)

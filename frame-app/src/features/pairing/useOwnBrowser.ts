@@ -6,8 +6,8 @@ import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
 import { hasOwnBrowser } from '../../wallet/opening/walletBrowser.ts'
 
 /**
- * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A wallet that
- * stands in the page's window already has its browser here.
+ * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A
+ * wallet that stands in the page's window already has its browser here.
  */
 export function useOwnBrowser(): ListedWallet | undefined {
   const { isPhone } = useApp()

@@ -18,8 +18,8 @@ export type Pairing = {
 }
 
 /**
- * Keeps a pairing open while the view stands: starts it, renews its link before it expires, ends it with the view, and closes
- * the modal when a wallet connected.
+ * Keeps a pairing open while the view stands: starts it, renews its link before it expires, ends it with the view, and
+ * closes the modal when a wallet connected.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()

@@ -69,9 +69,9 @@ export function ActiveWallet({ row, actions }: Props) {
         ) : null}
         <Button
           className={styles.action}
-          disabled={busy !== null && busy !== row.connectorId}
+          disabled={busy !== null && busy !== row.id}
           icon={<Icon name="disconnect" size={18} />}
-          loading={busy === row.connectorId}
+          loading={busy === row.id}
           onClick={() => actions.end(row)}
           size="md"
           variant="secondary"

@@ -5,7 +5,7 @@ import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
 import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
-/** The words of the view and the names of its buttons, in order. */
+/** The text of the view and the names of its buttons, in order. */
 function drawn({ app }: ManyWallets) {
   // Rendered on a server, the store would show what it held when it was made.
   Object.assign(app.store, { getInitialState: app.store.getState })
@@ -37,10 +37,10 @@ describe('ProfileWalletsView', () => {
     expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
   })
 
-  test('behavior: active, alive, and of earlier times', async () => {
+  test('behavior: active, alive, and of earlier visits', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 1))
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
     await fake.connect('eip155', 0)
     const { text, buttons } = drawn(fake)
     expect(text).toContain('1 Wallet Disconnect All')

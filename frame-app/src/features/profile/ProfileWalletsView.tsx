@@ -4,7 +4,6 @@ import { familyName } from '../../app/names/familyName.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { loadRecent } from '../../session/kept/recentConnections.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
@@ -22,10 +21,8 @@ export function ProfileWalletsView() {
     return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
   })
   const actions = useWalletActions(namespace)
-  // A first visit reads nothing at its start.
+  // Whatever was added from here, or was not, is done.
   useEffect(() => {
-    loadRecent(app)
-    // Whatever was added from here, or was not, is done.
     app.store.getState().setFilter(null)
   }, [app])
   const families = [...new Set(networks.map((network) => network.namespace))]

@@ -41,7 +41,7 @@ export function WalletSectionsList({ actions }: { readonly actions: WalletAction
           {others.map((row) => (
             <WalletLine
               action={m.wallet_switch()}
-              busy={busy === switchKey(row) || (row.isOther && busy === row.connectorId)}
+              busy={busy === switchKey(row) || (row.isOther && busy === row.id)}
               disabled={isBusy}
               end={
                 row.isOther

@@ -6,11 +6,11 @@ import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { disconnect } from '../../session/connections/disconnect.ts'
-import { deleteRecent } from '../../session/kept/recentConnections.ts'
 import { reconnect } from '../../session/login/reconnect.ts'
 import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { switchConnection } from '../../session/switching/switchConnection.ts'
-import type { WalletRow, WalletSections } from './walletSections.ts'
+import { forgetAccount } from '../../session/table/forgetAccount.ts'
+import type { WalletRow } from './walletSections.ts'
 
 export type WalletActions = {
   readonly namespace: Namespace
@@ -21,14 +21,14 @@ export type WalletActions = {
   endAll(): void
   /** In the press itself: a provider's window opens only then. */
   connectAgain(row: WalletRow): void
-  forget(row: WalletSections['recent'][number]): void
+  forget(row: WalletRow): void
   add(): void
 }
 
 /** The name under which a row that is switched to is busy. */
-export const switchKey = ({ connectorId, account }: WalletRow): string => `${connectorId} ${account.address}`
+export const switchKey = ({ id, account }: WalletRow): string => `${id} ${account.address}`
 
-/** What the list of wallets does, each with its word on how it ended. */
+/** What the list of wallets can do; each action shows how it ended. */
 export function useWalletActions(namespace: Namespace): WalletActions {
   const app = useApp()
   const [busy, setBusy] = useState<string | null>(null)
@@ -47,11 +47,11 @@ export function useWalletActions(namespace: Namespace): WalletActions {
     namespace,
     busy,
     switchTo: (row) => void run(switchKey(row), () => switchTo(app, namespace, row), m.wallet_switch_failed()),
-    end: ({ connectorId }) =>
+    end: ({ id }) =>
       void run(
-        connectorId,
+        id,
         async () => {
-          await disconnectWallet(app, namespace, connectorId)
+          await disconnectWallet(app, id)
           showSnack(app, 'success', m.wallet_disconnected())
         },
         m.wallet_disconnect_failed(),
@@ -59,7 +59,7 @@ export function useWalletActions(namespace: Namespace): WalletActions {
     endAll: () => void run('all', () => disconnect(app, namespace), m.failed_to_disconnect()),
     connectAgain: (row) => reconnect(app, namespace, row),
     forget({ id, account }) {
-      deleteRecent(app, namespace, { id, address: account.address })
+      forgetAccount(app, id, account.address)
       showSnack(app, 'success', m.wallet_deleted())
     },
     add() {
@@ -72,8 +72,8 @@ export function useWalletActions(namespace: Namespace): WalletActions {
 }
 
 async function switchTo(app: App, namespace: Namespace, row: WalletRow): Promise<void> {
-  const { connectorId, account } = row
-  const switched = await switchConnection(app, { namespace, connectorId, address: account.address })
+  const { id, account } = row
+  const switched = await switchConnection(app, { namespace, id, address: account.address })
   if (!switched) reconnect(app, namespace, row)
   else if (switched.hasSwitchedWallet) showSnack(app, 'success', m.wallet_switched())
   else if (switched.hasSwitchedAccount) showSnack(app, 'success', m.account_switched())

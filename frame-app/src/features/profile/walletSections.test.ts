@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
 import { disconnectWallet } from '../../session/switching/disconnectWallet.ts'
 import { walletSections } from './walletSections.ts'
@@ -33,7 +34,7 @@ describe('walletSections', () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await fake.connect('eip155', 0)
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 1))
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
     expect(shown(fake)).toMatchObject({
       others: ['eip155 wallet 0 e0Address2'],
       recent: ['eip155 wallet 1 e1Address1'],
@@ -66,7 +67,7 @@ describe('walletSections', () => {
     const { active, others } = walletSections(fake.state(), 'eip155')
     expect(active).toMatchObject({ name: 'ada@mail.example', login: 'email', account: { type: 'smartAccount' } })
     expect(others.map(({ account }) => account.type)).toEqual(['eoa'])
-    fake.state().patchConnection('eip155', { address: others[0]!.account.address })
+    putConnection(fake.state(), 'eip155', { address: others[0]!.account.address })
     expect(walletSections(fake.state(), 'eip155').others.map(({ account }) => account.type)).toEqual(['smartAccount'])
     fake.state().patchAuth({ smartAccountNetworks: [] })
     expect(walletSections(fake.state(), 'eip155').others).toEqual([])

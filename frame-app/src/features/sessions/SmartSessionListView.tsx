@@ -18,7 +18,7 @@ import { useSmartSessions } from './useSmartSessions.ts'
 const states = ['active', 'expired', 'revoked'] as const satisfies readonly SessionState[]
 const labels = { active: m.sessions_active, expired: m.sessions_expired, revoked: m.sessions_revoked } as const
 
-/** What the visitor lets apps do without being asked each time. */
+/** What the visitor lets apps do without a prompt each time. */
 export function SmartSessionListView() {
   const { store } = useApp()
   const [state, setState] = useState<SessionState>('active')

@@ -12,7 +12,7 @@ export function sessionState(
   return expiry <= now ? 'expired' : 'active'
 }
 
-/** The month of a time in words, with the year where that is not the current one (specification, section 2). */
+/** The month of a time in words, with the year where that is not the current one. */
 function monthTitle(seconds: number, now: number, locale?: string): string {
   const [date, today] = [new Date(seconds * 1000), new Date(now * 1000)]
   const isThisYear = date.getFullYear() === today.getFullYear()

@@ -8,7 +8,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { smartSessionsQuery } from './smartSessionsQuery.ts'
 
-/** The smart sessions of the account in use; a failure is told once for each try. */
+/** The smart sessions of the account in use; a failure shows one snack for each try. */
 export function useSmartSessions() {
   const app = useApp()
   useAppState(activeConnection)

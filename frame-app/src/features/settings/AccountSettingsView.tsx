@@ -21,7 +21,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import { accountChoice } from './accountChoice.ts'
 
-/** What belongs to the account: its login, its kind, its safety, its network. */
+/** What belongs to the account: its login, its kind, its security, its network. */
 export function AccountSettingsView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import type { AuthData } from '../../store/authSlice.ts'
-import type { NamespaceConnection } from '../../store/connectionSlice.ts'
+import type { ConnectionRecord } from '../../store/connectionSlice.ts'
 import { accountChoice } from './accountChoice.ts'
 
 const eoa = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const smartAccount = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
-function types(connection: Partial<NamespaceConnection> = {}, auth: Partial<AuthData> = {}) {
+function types(connection: Partial<ConnectionRecord> = {}, auth: Partial<AuthData> = {}) {
   const { state } = fakeApp()
   state().patchAuth({ smartAccountNetworks: ['eip155:1'], smartAccountDeployed: false, ...auth })
-  state().patchConnection('eip155', {
-    status: 'connected',
+  putConnection(state(), 'eip155', {
     connectorType: 'AUTH',
     network: 'eip155:1',
     address: smartAccount,

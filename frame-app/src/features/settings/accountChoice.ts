@@ -7,14 +7,14 @@ import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 type AccountChoice = {
   /** The kind of the account in use. */
   readonly current: AccountType
-  /** Both addresses, as far as the wallet told them. */
+  /** Both addresses, as far as the wallet reported them. */
   readonly addresses: { readonly [type in AccountType]?: string }
   /** Whether the network has smart accounts: else there is nothing to choose. */
   readonly canSwitch: boolean
   readonly isDeployed: boolean | null
 }
 
-/** What can be said of the account's kind (facts 7.9); `null` unless the embedded wallet is connected. */
+/** What can be said of the account's kind; `null` unless the embedded wallet is connected. */
 export function accountChoice(state: State): AccountChoice | null {
   const { connectorType, accounts, address, network } = activeConnection(state)
   const { activeNamespace, auth } = state

@@ -4,6 +4,7 @@ import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
@@ -76,7 +77,7 @@ describe('approve', () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
-    const { address } = fake.state().namespaces.eip155 ?? {}
+    const { address } = connectionOf(fake.state(), 'eip155')
     const signing = request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', address ?? ''] })
     await shown(fake)
     fake.auth.decide('declines')

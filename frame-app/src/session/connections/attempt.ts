@@ -2,32 +2,43 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
+import { tableOf } from '../../store/connectionSlice.ts'
+import { nextToken } from '../table/nextToken.ts'
 
 /**
- * Runs an attempt to connect a namespace. While it runs, a namespace that is not connected is connecting; when it fails, it is
- * as it was before.
+ * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is connecting; when it
+ * fails, it is as it was before.
  *
- * @param work is told whether the namespace is still as it was: not when it was disconnected meanwhile
+ * @param work gets whether the attempt still stands: not when the namespace was disconnected, or a newer attempt began
  * @throws what `work` throws, and FAILED_TO_CONNECT for what is no error of ours
  */
 export async function attempt(
   app: App,
   namespace: Namespace,
-  work: (isCurrent: () => boolean) => Promise<void>,
+  work: (stands: () => boolean) => Promise<void>,
 ): Promise<void> {
-  const of = () => connectionOf(app.store.getState(), namespace)
-  const before = of()
-  // A new object, also where an earlier connection is being looked for: what looks sees that it is the visitor's from now on.
-  if (before.status !== 'connected') app.store.getState().patchConnection(namespace, { status: 'connecting' })
   try {
-    await work(() => of().epoch === before.epoch)
+    await whileAttempting(app, namespace, work)
   } catch (error) {
     const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself gave up is nobody's error.
+    // An attempt that the modal itself gave up is no error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
+  }
+}
+
+/** Holds the token of a namespace's attempt while something may come to connect it. */
+export async function whileAttempting<result>(
+  { store }: Pick<App, 'store'>,
+  namespace: Namespace,
+  work: (stands: () => boolean) => Promise<result>,
+): Promise<result> {
+  const token = nextToken()
+  const stands = () => tableOf(store.getState(), namespace).attempt === token
+  store.getState().patchTable(namespace, { attempt: token })
+  try {
+    return await work(stands)
   } finally {
-    if (of().status === 'connecting') app.store.getState().patchConnection(namespace, { status: 'disconnected' })
+    if (stands()) store.getState().patchTable(namespace, { attempt: null })
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { fakeWallet as listedWallet } from '../../wallet/listing/fakeListing.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
@@ -19,7 +20,9 @@ describe('connect', () => {
     const fake = fakeApp()
     fake.wallet.chainId = '0x2105'
     await connectExtension(fake)
-    expect(connection(fake)).toMatchInlineSnapshot(`
+    const { id: record, generation, ...shown } = connection(fake)
+    expect([record, generation > 0]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), true])
+    expect(shown).toMatchInlineSnapshot(`
       {
         "accounts": [
           {
@@ -43,14 +46,31 @@ describe('connect', () => {
       }
     `)
     expect([fake.state().network, fake.state().activeNamespace]).toEqual(['eip155:8453', 'eip155'])
-    expect(fake.app.connections.get('eip155')?.kind).toBe('extension')
-    expect(rememberedConnections(fake.app)).toMatchInlineSnapshot(`
+    expect(currents(fake.app).get('eip155')?.kind).toBe('extension')
+    const { id: kept, ...others } = keptCurrents(fake.app).eip155!
+    expect(kept).toBe(record)
+    expect(others).toMatchInlineSnapshot(`
       {
-        "eip155": {
-          "address": "0x00000000000000000000000000000000000A11cE",
-          "connector": "extension",
-          "id": "00000000-0000-4000-8000-000000000001",
-          "link": "",
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "address": "0x00000000000000000000000000000000000A11cE",
+        "earlier": [],
+        "link": "",
+        "login": null,
+        "network": "eip155:8453",
+        "phase": "sought",
+        "source": {
+          "kind": "extension",
+          "name": "",
+          "rdns": "example.wallet1",
+        },
+        "wallet": {
+          "icon": null,
+          "name": "Wallet 1",
           "rdns": "example.wallet1",
         },
       }
@@ -64,8 +84,11 @@ describe('connect', () => {
     fake.walletConnect.approve()
     await connecting
     expect(connection(fake)).toMatchObject({ status: 'connected', connectorType: 'WALLET_CONNECT' })
-    expect(rememberedConnections(fake.app)).toMatchObject({
-      eip155: { connector: 'walletConnect', link: 'relay-wallet://wc?sessionTopic=0a' },
+    expect(keptCurrents(fake.app)).toMatchObject({
+      eip155: {
+        source: { kind: 'walletConnect', topic: 'topic 1' },
+        link: 'relay-wallet://wc?sessionTopic=0a',
+      },
     })
   })
 
@@ -95,7 +118,7 @@ describe('connect', () => {
     fake.walletConnect.approve({ accounts: [{ address: bob, type: 'eoa' }] })
     await connecting
     expect(connection(fake)).toMatchObject({ connectorId: 'walletConnect', address: bob, epoch: 2 })
-    expect(fake.app.connections.get('eip155')?.kind).toBe('walletConnect')
+    expect(currents(fake.app).get('eip155')?.kind).toBe('walletConnect')
   })
 
   test('error: disconnected while the wallet was asked, its late "yes" connects nothing', async () => {
@@ -105,7 +128,7 @@ describe('connect', () => {
     fake.walletConnect.approve()
     await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     expect(connection(fake).status).toBe('disconnected')
-    expect(fake.app.connections.size).toBe(0)
+    expect(currents(fake.app).size).toBe(0)
   })
 
   test('error: declined, and as it was before', async () => {
@@ -113,8 +136,8 @@ describe('connect', () => {
     fake.wallet.answers.eth_requestAccounts = declined
     await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
     expect(connection(fake)).toMatchObject({ status: 'disconnected', epoch: 0 })
-    expect(fake.app.connections.size).toBe(0)
-    expect(rememberedConnections(fake.app)).toEqual({})
+    expect(currents(fake.app).size).toBe(0)
+    expect(keptCurrents(fake.app)).toEqual({})
   })
 
   test('error: a second wallet that declines leaves the first', async () => {
@@ -165,7 +188,6 @@ describe('connect', () => {
 describe('connectorOf', () => {
   test('default', () => {
     const { app } = fakeApp()
-    expect(connectorOf(app, 'solana', 'walletConnect')).toMatchObject({ type: 'WALLET_CONNECT', namespace: 'solana' })
     expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
   })
 

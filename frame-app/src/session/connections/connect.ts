@@ -1,19 +1,16 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import type { ConnectInput, Connector, Established } from '../../wallet/connectors/connector.ts'
-import { keepRecent } from '../kept/recentConnections.ts'
-import { rememberConnection } from '../kept/rememberConnection.ts'
+import type { Connector } from '../../wallet/connectors/connector.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
 import { attempt } from './attempt.ts'
-import { eip55 } from './eip55.ts'
-import { setAside } from './setAside.ts'
-import { startNetwork } from './startNetwork.ts'
-import { walletChanged } from './walletChanged.ts'
+import { connectInput } from './connectInput.ts'
 
 type Input = {
   readonly connector: Connector
@@ -30,56 +27,18 @@ type Input = {
  */
 export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
-  await attempt(app, namespace, async (isCurrent) => {
-    const epoch = connectionOf(app.store.getState(), namespace).epoch + 1
-    const established = await connector.connect(connectInput(app, connector, epoch))
-    if (!isCurrent()) {
+  await attempt(app, namespace, async (stands) => {
+    const generation = nextToken()
+    const established = await connector.connect(connectInput(app, connector, generation))
+    if (!stands()) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing.
       await established.connection.disconnect().catch(() => {})
       throw new ModalError('MODAL_CLOSED')
     }
-    settle(app, connector, epoch, established)
+    makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
-    rememberConnection(app, connector)
-    keepRecent(app, namespace)
     if (wallet) rememberWallet(app, wallet)
     const { name = '' } = connectionOf(app.store.getState(), namespace).wallet ?? {}
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
-  })
-}
-
-/**
- * What a connector is told: where to start, and whom to tell what the wallet says under this epoch.
- *
- * @throws NETWORK_NOT_FOUND for a namespace of which the dapp has no network
- */
-export function connectInput(app: App, { namespace }: Pick<Connector, 'namespace'>, epoch: number): ConnectInput {
-  const state = app.store.getState()
-  const network = startNetwork({ ...state, namespaces: {} }, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
-  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
-  return { network, networks: state.networks, events: walletChanged(app, namespace, epoch) }
-}
-
-/** Makes what a connector established the namespace's connection; another wallet's waits behind it. Which namespace is active stays as it is. */
-export function settle(
-  app: App,
-  connector: Pick<Connector, 'id' | 'type' | 'namespace'>,
-  epoch: number,
-  established: Established,
-): void {
-  const { store, connections } = app
-  const { connection, ...found } = established
-  setAside(app, connector.namespace, connector.id)
-  const accounts = eip55(connector.namespace, found.accounts)
-  connections.set(connector.namespace, connection)
-  store.getState().patchConnection(connector.namespace, {
-    ...found,
-    accounts,
-    wallet: { ...found.wallet, name: cleanText(found.wallet.name) },
-    status: 'connected',
-    connectorId: connector.id,
-    connectorType: connector.type,
-    address: accounts[0]?.address ?? null,
-    epoch,
   })
 }

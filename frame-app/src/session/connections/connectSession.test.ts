@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Namespace } from '#shared/protocol/primitives.ts'
+import { currents } from '../../fakes/currents.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import { standbyOf } from '../../store/standbyOf.ts'
 import { fakeWallet as listedWallet } from '../../wallet/listing/fakeListing.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
 
@@ -21,8 +23,8 @@ describe('connectSession', () => {
   test('default', async () => {
     const fake = familyApp()
     await paired(fake, families)
-    expect([...fake.app.connections.keys()].sort()).toEqual([...families].sort())
-    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual([...families].sort())
+    expect([...currents(fake.app).keys()].sort()).toEqual([...families].sort())
+    expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual([...families].sort())
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:1'])
     for (const namespace of families)
       expect(connectionOf(fake.state(), namespace)).toMatchObject({
@@ -59,12 +61,16 @@ describe('connectSession', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: a new session ends what only the old one had', async () => {
+  test('behavior: a new session ends no other: the older one stands by where it is not current any more', async () => {
     const fake = familyApp()
     await paired(fake, ['eip155', 'solana'])
     await paired(fake, ['eip155'])
-    expect(types(fake)).toMatchObject({ eip155: 'WALLET_CONNECT', solana: null })
-    expect(Object.keys(rememberedConnections(fake.app))).toEqual(['eip155'])
+    expect(types(fake)).toMatchObject({ eip155: 'WALLET_CONNECT', solana: 'WALLET_CONNECT' })
+    const topics = (namespace: Namespace) =>
+      tableOf(fake.state(), namespace).records.map(({ source }) => 'topic' in source && source.topic)
+    expect([topics('eip155'), topics('solana')]).toEqual([['topic 2', 'topic 1'], ['topic 1']])
+    expect(standbyOf(fake.state(), 'eip155')).toHaveLength(1)
+    expect(fake.walletConnect.done).toEqual([])
   })
 
   test('behavior: disconnecting one namespace of the session ends it for all, and no other', async () => {
@@ -82,19 +88,19 @@ describe('connectSession', () => {
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })
     fake.walletConnect.approve({}, ['eip155', 'solana'])
     await connecting
-    expect([...fake.app.connections.keys()]).toEqual(['solana'])
+    expect([...currents(fake.app).keys()]).toEqual(['solana'])
     expect(fake.state().recent.map(({ name }) => name)).toEqual(['Listed'])
   })
 
   test('error: declined, everything is as it was', async () => {
     const fake = familyApp()
     await fake.connect('solana')
-    const before = fake.state().namespaces.solana
+    const before = connectionOf(fake.state(), 'solana')
     const connecting = connectSession(fake.app)
     fake.walletConnect.reject(new Error('no'))
     await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT' })
-    expect(fake.state().namespaces.solana).toBe(before)
-    expect(fake.app.connections.size).toBe(1)
+    expect(connectionOf(fake.state(), 'solana')).toEqual(before)
+    expect(currents(fake.app).size).toBe(1)
   })
 
   test('error: disconnected meanwhile, the late session is ended', async () => {
@@ -103,6 +109,6 @@ describe('connectSession', () => {
     await disconnect(fake.app, 'eip155')
     fake.walletConnect.approve({}, families)
     await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
-    expect([fake.app.connections.size, fake.walletConnect.done]).toEqual([0, ['end']])
+    expect([currents(fake.app).size, fake.walletConnect.done]).toEqual([0, ['end']])
   })
 })

@@ -5,16 +5,16 @@ import type { Connector } from '../../wallet/connectors/connector.ts'
 import { createExtensionConnector } from '../../wallet/connectors/extension.ts'
 
 /**
- * The connector behind an id: `walletConnect`, or the uuid of a wallet in the host's window.
+ * The connector of a wallet in the host's window.
  *
+ * @param id its uuid
  * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) there
  */
 export function connectorOf(
-  { store, walletConnect, adapters, host }: App,
+  { store, adapters, host }: Pick<App, 'store' | 'adapters' | 'host'>,
   namespace: Namespace,
   id: string,
 ): Connector {
-  if (id === walletConnect.id) return walletConnect.in(namespace)
   const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
   const adapter = adapters[namespace]
   if (!extension || !adapter) throw new ModalError('CONNECTOR_NOT_FOUND')

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
@@ -28,6 +30,8 @@ describe('disconnect', () => {
         "connectorId": null,
         "connectorType": null,
         "epoch": 2,
+        "generation": 0,
+        "id": null,
         "link": "",
         "network": null,
         "status": "disconnected",
@@ -35,24 +39,26 @@ describe('disconnect', () => {
       }
     `)
     expect(state().network).toBe('eip155:8453')
-    expect(app.connections.size).toBe(0)
-    expect(rememberedConnections(app)).toEqual({})
+    expect(currents(app).size).toBe(0)
+    expect(keptCurrents(app)).toEqual({})
   })
 
   test('behavior: without a namespace all are disconnected', async () => {
     const { app, state } = await connected()
-    app.connections.set('solana', { kind: 'external', request: async () => null, disconnect: async () => {} })
-    state().patchConnection('solana', { status: 'connected' })
+    putConnection(state(), 'solana')
     await disconnect(app)
-    expect(app.connections.size).toBe(0)
-    expect(Object.values(state().namespaces).map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
+    expect(currents(app).size).toBe(0)
+    expect((['eip155', 'solana'] as const).map((each) => connectionOf(state(), each).status)).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
   })
 
   test('behavior: another namespace stays', async () => {
     const { app, state } = await connected()
     await disconnect(app, 'solana')
     expect(connectionOf(state(), 'eip155').status).toBe('connected')
-    expect(Object.keys(rememberedConnections(app))).toEqual(['eip155'])
+    expect(Object.keys(keptCurrents(app))).toEqual(['eip155'])
   })
 
   test('behavior: nothing connected is nothing to do', async () => {
@@ -77,6 +83,6 @@ describe('disconnect', () => {
       cause: walletConnect.failure,
     })
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
-    expect(rememberedConnections(app)).toEqual({})
+    expect(keptCurrents(app)).toEqual({})
   })
 })

@@ -2,27 +2,41 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { forgetConnection } from '../kept/rememberConnection.ts'
-import { activateStanding } from './activateStanding.ts'
+import { type ConnectionId, tableOf } from '../../store/connectionSlice.ts'
+import { activateStanding } from '../table/activateStanding.ts'
+import { carrierOf } from '../table/carrierOf.ts'
+import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
-import { endConnection } from './endConnection.ts'
-import { liveConnections } from './liveConnections.ts'
 
 /**
- * Disconnects a namespace, one wallet of it, or all; what goes with what is said by `disconnectTargets`. The wallets are told as far as
- * they can be; whether they heard or not, the page is disconnected.
+ * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The wallets are told as far
+ * as they can be; whether they heard or not, the page is disconnected.
  *
- * @param connectorId of one wallet of the namespace, active or not
+ * @param id of one connection, current or standing by
  * @throws FAILED_TO_DISCONNECT when a wallet could not be told
  */
-export async function disconnect(app: App, namespace?: Namespace, connectorId?: string): Promise<void> {
-  const { ended, told } = disconnectTargets(liveConnections(app), { namespace, connectorId })
-  for (const each of ended) endConnection(app, each)
+export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
+  const { store, live } = app
+  const all = standing(app)
+    .map(({ namespace, record }) => ({
+      id: record.id,
+      namespace,
+      carrier: carrierOf(record),
+      isCurrent: tableOf(store.getState(), namespace).current === record.id,
+      connection: live.get(record.id),
+    }))
+    // A wallet is told through a live object.
+    .sort((a, b) => Number(!a.connection) - Number(!b.connection))
+  const { ended, told } = disconnectTargets(all, { namespace, id })
+  release(
+    app,
+    ended.map((each) => each.id),
+    'ended',
+  )
   // An attempt that is under way ends too.
-  if (namespace && !connectorId && !ended.some((each) => each.isActive && each.namespace === namespace))
-    forgetConnection(app, namespace)
+  if (namespace && !id) store.getState().patchTable(namespace, { attempt: null })
   if (ended.length > 0) activateStanding(app)
-  const results = await Promise.allSettled(told.map(async ({ connection }) => connection.disconnect()))
+  const results = await Promise.allSettled(told.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {
     const failure = new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })

@@ -1,62 +1,57 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { disconnectTargets, type Live } from './disconnectTargets.ts'
+import { disconnectTargets, type Standing } from './disconnectTargets.ts'
 
-/** `solana walletConnect active` as a live connection. */
-const live = (text: string): Live => {
-  const [namespace, id, rank] = text.split(' ') as [Namespace, string, string]
-  const kind = id === 'walletConnect' ? 'walletConnect' : id === 'AUTH' ? 'auth' : 'extension'
-  return { namespace, connectorId: id, kind, isActive: rank === 'active' }
+/** `solana session current` as a connection. What is called by a small word is a carrier of its own in each namespace. */
+const live = (text: string): Standing => {
+  const [namespace, name = '', rank] = text.split(' ') as [Namespace, string, string]
+  const carrier = isShared(name) ? name : `${namespace} ${name}`
+  return { id: `${namespace} ${name}`, namespace, carrier, isCurrent: rank === 'current' }
 }
-const named = (all: readonly Live[]) => all.map(({ namespace, connectorId }) => `${namespace} ${connectorId}`)
+const isShared = (carrier = '') => /^(WC\d|AUTH)$/.test(carrier)
+const named = (all: readonly Standing[]) => all.map(({ id }) => id)
 
 const mixed = [
-  'eip155 alpha active',
-  'eip155 walletConnect known',
-  'solana walletConnect active',
-  'solana AUTH known',
-  'bip122 gamma active',
+  'eip155 alpha current',
+  'eip155 WC1 standby',
+  'solana WC1 current',
+  'solana AUTH standby',
+  'bip122 gamma current',
 ]
-const shared = ['eip155 walletConnect active', 'solana walletConnect active', 'bip122 AUTH active', 'cosmos AUTH known']
+const shared = ['eip155 WC1 current', 'solana WC1 current', 'bip122 AUTH current', 'cosmos AUTH standby']
 
-type Row = [
-  name: string,
-  all: string[],
-  what: { namespace?: Namespace; connectorId?: string },
-  ended: string[],
-  told: string[],
-]
+type Row = [name: string, all: string[], what: { namespace?: Namespace; id?: string }, ended: string[], told: string[]]
 const rows: Row[] = [
   [
     'everything',
     mixed,
     {},
-    ['eip155 alpha', 'eip155 walletConnect', 'solana walletConnect', 'solana AUTH', 'bip122 gamma'],
-    ['eip155 alpha', 'eip155 walletConnect', 'solana AUTH', 'bip122 gamma'],
+    ['eip155 alpha', 'eip155 WC1', 'solana WC1', 'solana AUTH', 'bip122 gamma'],
+    ['eip155 alpha', 'eip155 WC1', 'solana AUTH', 'bip122 gamma'],
   ],
   [
     'a namespace with all its wallets; a session that only waited there lives on elsewhere',
     mixed,
     { namespace: 'eip155' },
-    ['eip155 alpha', 'eip155 walletConnect'],
+    ['eip155 alpha', 'eip155 WC1'],
     ['eip155 alpha'],
   ],
   [
     'the session that is active there ends everywhere, and is told once',
     mixed,
     { namespace: 'solana' },
-    ['eip155 walletConnect', 'solana walletConnect', 'solana AUTH'],
-    ['eip155 walletConnect', 'solana AUTH'],
+    ['eip155 WC1', 'solana WC1', 'solana AUTH'],
+    ['eip155 WC1', 'solana AUTH'],
   ],
   ['an extension ends alone', mixed, { namespace: 'bip122' }, ['bip122 gamma'], ['bip122 gamma']],
-  ['one wallet of several', mixed, { namespace: 'eip155', connectorId: 'alpha' }, ['eip155 alpha'], ['eip155 alpha']],
+  ['one wallet of several', mixed, { namespace: 'eip155', id: 'eip155 alpha' }, ['eip155 alpha'], ['eip155 alpha']],
   [
     'one session, wherever it is',
     mixed,
-    { namespace: 'eip155', connectorId: 'walletConnect' },
-    ['eip155 walletConnect', 'solana walletConnect'],
-    ['eip155 walletConnect'],
+    { namespace: 'eip155', id: 'eip155 WC1' },
+    ['eip155 WC1', 'solana WC1'],
+    ['eip155 WC1'],
   ],
   [
     'one login is not another’s session',
@@ -64,6 +59,13 @@ const rows: Row[] = [
     { namespace: 'bip122' },
     ['bip122 AUTH', 'cosmos AUTH'],
     ['bip122 AUTH'],
+  ],
+  [
+    'one session of two',
+    ['eip155 WC1 standby', 'eip155 WC2 current', 'solana WC1 current'],
+    { namespace: 'eip155', id: 'eip155 WC2' },
+    ['eip155 WC2'],
+    ['eip155 WC2'],
   ],
   ['nothing there', mixed, { namespace: 'polkadot' }, [], []],
 ]
@@ -75,26 +77,25 @@ describe('disconnectTargets', () => {
   })
 
   test('behavior: another namespace loses nothing but what is one with an active wallet of this one', () => {
-    const one = fc.record<Live>({
-      namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
-      connectorId: fc.constantFrom('walletConnect', 'AUTH', 'alpha', 'beta'),
-      kind: fc.constant('extension'),
-      isActive: fc.boolean(),
-    })
-    const all = fc.uniqueArray(one, { selector: ({ namespace, connectorId }) => `${namespace} ${connectorId}` })
+    const one = fc
+      .record({
+        namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
+        name: fc.constantFrom('WC1', 'WC2', 'AUTH', 'alpha', 'beta'),
+        rank: fc.constantFrom('current', 'standby'),
+      })
+      .map(({ namespace, name, rank }) => live(`${namespace} ${name} ${rank}`))
+    const all = fc.uniqueArray(one, { selector: ({ id }) => id })
     fc.assert(
-      fc.property(all, fc.constantFrom<Namespace>('eip155', 'solana', 'bip122'), (given, namespace) => {
-        const each = given.map((item) => ({ ...item, kind: live(`x ${item.connectorId} y`).kind }))
+      fc.property(all, fc.constantFrom<Namespace>('eip155', 'solana', 'bip122'), (each, namespace) => {
         const { ended, told } = disconnectTargets(each, { namespace })
         const own = each.filter((item) => item.namespace === namespace)
         expect(own.every((item) => ended.includes(item))).toBe(true)
         for (const other of ended.filter((item) => item.namespace !== namespace))
-          expect(own.some((item) => item.isActive && item.kind === other.kind && item.kind !== 'extension')).toBe(true)
-        const kinds = told.filter(({ kind }) => kind !== 'extension').map(({ kind }) => kind)
-        expect(new Set(kinds).size).toBe(kinds.length)
-        // Whoever is told is used by nobody any more.
-        for (const { kind } of told)
-          if (kind !== 'extension') expect(each.some((item) => item.kind === kind && !ended.includes(item))).toBe(false)
+          expect(own.some((item) => item.isCurrent && item.carrier === other.carrier)).toBe(true)
+        expect(new Set(told.map(({ carrier }) => carrier)).size).toBe(told.length)
+        // A wallet that is told is used nowhere any more.
+        for (const { carrier } of told)
+          expect(each.some((item) => item.carrier === carrier && !ended.includes(item))).toBe(false)
       }),
     )
   })

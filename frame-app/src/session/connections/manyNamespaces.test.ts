@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
-import { knownOf } from '../../store/knownOf.ts'
-import { deleteRecent } from '../kept/recentConnections.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
-import { agreeTabs } from '../restore/agreeTabs.ts'
+import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import { standbyOf } from '../../store/standbyOf.ts'
+import { connectionsKey, type KeptTable, keptConnections } from '../kept/keptConnections.ts'
+import { syncTabs } from '../restore/syncTabs.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { switchConnection } from '../switching/switchConnection.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
+import { forgetAccount } from '../table/forgetAccount.ts'
+import { hear } from '../table/hear.ts'
 import { disconnect } from './disconnect.ts'
-import { walletChanged } from './walletChanged.ts'
 
 type Family = 'eip155' | 'solana' | 'bip122'
 const families: readonly Family[] = ['eip155', 'solana', 'bip122']
@@ -17,14 +19,19 @@ const families: readonly Family[] = ['eip155', 'solana', 'bip122']
 /** Everything that the app has and keeps of a namespace. */
 const whole = ({ app, state }: ManyWallets, namespace: Family) => ({
   connection: connectionOf(state(), namespace),
-  known: knownOf(state(), namespace),
-  recent: state().recentConnections[namespace],
-  remembered: rememberedConnections(app)[namespace],
-  live: app.connections.get(namespace),
-  alive: [...app.knownConnections].filter(([key]) => key.startsWith(`${namespace} `)),
+  table: tableOf(state(), namespace),
+  kept: keptConnections(app).tables[namespace],
+  live: tableOf(state(), namespace).records.map(({ id }) => app.live.get(id)),
 })
 
-const epoch = ({ state }: ManyWallets, namespace: Family) => connectionOf(state(), namespace).epoch
+const heard = ({ app, state }: ManyWallets, namespace: Family) =>
+  hear(app, namespace, connectionOf(state(), namespace).generation)
+
+function writeElsewhere({ app }: ManyWallets, namespace: Family, change: (kept: KeptTable) => KeptTable): void {
+  const { tables } = keptConnections(app)
+  const kept = change(tables[namespace]!)
+  app.storage.set(connectionsKey, { ...tables, [namespace]: { ...kept, rev: kept.rev + 1 } })
+}
 
 /** What may happen in one namespace. */
 const operations: Record<string, (fake: ManyWallets, namespace: Family) => unknown> = {
@@ -33,36 +40,42 @@ const operations: Record<string, (fake: ManyWallets, namespace: Family) => unkno
     fake.wallets[namespace][0].owner = 'declines'
     return fake.connect(namespace, 0).catch(() => {})
   },
-  'the wallet is switched': async ({ app, id }, namespace) => {
+  'the wallet is switched': async ({ app, record }, namespace) => {
     const address = `${namespace[0]}0Address1`
-    expect(await switchConnection(app, { namespace, connectorId: id(namespace, 0), address })).not.toBe(null)
+    expect(await switchConnection(app, { namespace, id: record(namespace, 0), address })).not.toBe(null)
   },
-  'the active wallet is disconnected': ({ app, id }, namespace) => disconnectWallet(app, namespace, id(namespace, 1)),
-  'a waiting wallet is disconnected': ({ app, id }, namespace) => disconnectWallet(app, namespace, id(namespace, 0)),
+  'the active wallet is disconnected': ({ app, record }, namespace) => disconnectWallet(app, record(namespace, 1)),
+  'a standby wallet is disconnected': ({ app, record }, namespace) => disconnectWallet(app, record(namespace, 0)),
   'it is disconnected': ({ app }, namespace) => disconnect(app, namespace),
   'the wallet changes its accounts': (fake, namespace) =>
-    walletChanged(fake.app, namespace, epoch(fake, namespace)).accountsChanged([{ address: 'x', type: 'eoa' }]),
-  'the wallet shares no account any more': (fake, namespace) =>
-    walletChanged(fake.app, namespace, epoch(fake, namespace)).accountsChanged([]),
-  'the wallet changes its network': (fake, namespace) =>
-    walletChanged(fake.app, namespace, epoch(fake, namespace)).networkChanged(`${namespace}:7`),
-  'the wallet ends it': (fake, namespace) => walletChanged(fake.app, namespace, epoch(fake, namespace)).disconnected(),
-  'a waiting wallet ends it': (fake, namespace) =>
-    walletChanged(fake.app, namespace, epoch(fake, namespace) - 1).disconnected(),
+    heard(fake, namespace).accountsChanged([{ address: 'x', type: 'eoa' }]),
+  'the wallet shares no account any more': (fake, namespace) => heard(fake, namespace).accountsChanged([]),
+  'the wallet changes its network': (fake, namespace) => heard(fake, namespace).networkChanged(`${namespace}:7`),
+  'the wallet ends it': (fake, namespace) => heard(fake, namespace).disconnected(),
+  'a standby wallet ends it': (fake, namespace) =>
+    hear(fake.app, namespace, standbyOf(fake.state(), namespace)[0]?.generation ?? -1).disconnected(),
   'the network is switched': (fake, namespace) =>
     switchNetwork(fake.app, connectionOf(fake.state(), namespace).network ?? ''),
-  'a recent account is forgotten': ({ app }, namespace) =>
-    deleteRecent(app, namespace, { id: `example.${namespace}0`, address: `${namespace[0]}0address1` }),
+  'an ended account is forgotten': async ({ app, record }, namespace) => {
+    const id = record(namespace, 0)
+    await disconnectWallet(app, id)
+    forgetAccount(app, id, `${namespace[0]}0address1`)
+  },
   'another tab has ended it': async (fake, namespace) => {
-    const { [namespace]: _, ...rest } = rememberedConnections(fake.app)
-    fake.app.storage.set('connections', rest)
-    await agreeTabs(fake.app)
+    writeElsewhere(fake, namespace, (kept) => ({
+      ...kept,
+      current: null,
+      records: kept.records.map((each) => (each.id === kept.current ? { ...each, phase: 'ended' } : each)),
+    }))
+    await syncTabs(fake.app)
   },
   'another tab has switched its account': async (fake, namespace) => {
-    const all = rememberedConnections(fake.app)
-    const kept = { ...all[namespace], address: `${namespace[0]}1address1` }
-    fake.app.storage.set('connections', { ...all, [namespace]: kept })
-    await agreeTabs(fake.app)
+    const address = `${namespace[0]}1address1`
+    writeElsewhere(fake, namespace, (kept) => ({
+      ...kept,
+      records: kept.records.map((each) => (each.id === kept.current ? { ...each, address } : each)),
+    }))
+    await syncTabs(fake.app)
   },
 }
 
@@ -77,7 +90,7 @@ async function connected(active: Family) {
 describe('many namespaces', () => {
   test('default', async () => {
     const fake = await connected('eip155')
-    expect([fake.app.connections.size, fake.app.knownConnections.size]).toEqual([3, 3])
+    expect([currents(fake.app).size, fake.app.live.size]).toEqual([3, 6])
     expect(fake.state().activeNamespace).toBe('eip155')
   })
 
@@ -97,19 +110,19 @@ describe('many namespaces', () => {
           const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')
           expect(fake.state().activeNamespace).toBe(moves ? there : hasEnded && there === active ? standing : active)
           if (there !== active && !moves) expect(fake.state().network).toBe(connectionOf(fake.state(), active).network)
-          if (!/declined|network is switched|recent|account$/.test(name))
+          if (!/declined|network is switched|account$/.test(name))
             expect(JSON.stringify(whole(fake, there))).not.toBe(changed)
         })
 
   test('behavior: disconnect of all is of all', async () => {
     const fake = await connected('solana')
     await disconnect(fake.app)
-    expect([fake.app.connections.size, fake.app.knownConnections.size]).toEqual([0, 0])
+    expect([currents(fake.app).size, fake.app.live.size]).toEqual([0, 0])
     for (const family of families) {
       expect(connectionOf(fake.state(), family).status).toBe('disconnected')
-      expect(knownOf(fake.state(), family)).toEqual([])
+      expect(standbyOf(fake.state(), family)).toEqual([])
     }
-    expect(rememberedConnections(fake.app)).toEqual({})
+    expect(keptCurrents(fake.app)).toEqual({})
     expect(fake.state().activeNamespace).toBe('solana')
   })
 
@@ -117,23 +130,23 @@ describe('many namespaces', () => {
     const fake = await connected('eip155')
     const statuses = new Set<string>()
     fake.app.store.subscribe((state) => void statuses.add(connectionOf(state, 'eip155').status))
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 1))
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({
       connectorId: fake.id('eip155', 0),
       address: 'e0Address1',
     })
     expect([...statuses]).toEqual(['connected'])
-    expect(knownOf(fake.state(), 'eip155')).toEqual([])
-    expect(rememberedConnections(fake.app).eip155?.id).toBe(fake.id('eip155', 0))
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 0))
+    expect(standbyOf(fake.state(), 'eip155')).toEqual([])
+    expect(keptCurrents(fake.app).eip155?.id).toBe(fake.record('eip155', 0))
+    await disconnectWallet(fake.app, fake.record('eip155', 0))
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
   test('behavior: where the one that waited does not answer, the namespace is disconnected', async () => {
     const fake = await connected('eip155')
     fake.wallets.eip155[0].silently = 'asks'
-    await disconnectWallet(fake.app, 'eip155', fake.id('eip155', 1))
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-    expect(knownOf(fake.state(), 'eip155')).toEqual([])
+    expect(standbyOf(fake.state(), 'eip155')).toEqual([])
   })
 })

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { ordinalAddress } from '../../fakes/bitcoinKeys.ts'
+import { currents } from '../../fakes/currents.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { type FamilyApp, familyApp } from '../../fakes/familyApp.ts'
 import { familyKeys, type OtherFamily } from '../../fakes/familyKeys.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { openModal } from '../modal/openModal.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
+import { hear } from '../table/hear.ts'
 import { disconnect } from './disconnect.ts'
-import { walletChanged } from './walletChanged.ts'
 
 const families = Namespace.options
 const pairs = families.flatMap((one) => families.filter((other) => other !== one).map((other) => [one, other] as const))
@@ -19,8 +20,8 @@ const pairs = families.flatMap((one) => families.filter((other) => other !== one
 /** What must not change: the other namespace's connection, its live object, and what is remembered of it. */
 const standing = ({ app, state }: FamilyApp, namespace: Namespace) => ({
   connection: connectionOf(state(), namespace),
-  live: app.connections.get(namespace),
-  remembered: rememberedConnections(app)[namespace],
+  live: currents(app).get(namespace),
+  remembered: keptCurrents(app)[namespace],
 })
 async function both(one: Namespace, other: Namespace): Promise<FamilyApp> {
   const fake = familyApp()
@@ -53,12 +54,12 @@ describe('one namespace beside another', () => {
     await disconnect(fake.app, one)
     expect(connectionOf(fake.state(), one).status).toBe('disconnected')
     expect(standing(fake, other)).toEqual(before)
-    expect(fake.app.connections.size).toBe(1)
+    expect(currents(fake.app).size).toBe(1)
   })
 
   test.each(pairs)('behavior: switching network and account in %s leaves %s', async (one, other) => {
     const fake = await both(one, other)
-    walletChanged(fake.app, one, connectionOf(fake.state(), one).epoch).accountsChanged(
+    hear(fake.app, one, connectionOf(fake.state(), one).generation).accountsChanged(
       accountsOf(one).map((address) => ({ address, type: one === 'bip122' ? 'payment' : 'eoa' })),
     )
     const before = standing(fake, other)
@@ -76,7 +77,7 @@ describe('one namespace beside another', () => {
     openModal(fake.app)
     fake.state().push('Networks')
     const shown = [fake.state().history, fake.state().network, fake.state().activeNamespace, fake.state().open]
-    const heard = walletChanged(fake.app, one, connectionOf(fake.state(), one).epoch)
+    const heard = hear(fake.app, one, connectionOf(fake.state(), one).generation)
     heard.networkChanged(`${one}:1234567`)
     heard.disconnected()
     expect(connectionOf(fake.state(), one).status).toBe('disconnected')
@@ -86,9 +87,9 @@ describe('one namespace beside another', () => {
   test('behavior: all five at once, and all ended at once', async () => {
     const fake = familyApp()
     for (const namespace of families) await fake.connect(namespace)
-    expect([...fake.app.connections.keys()]).toEqual(families)
+    expect([...currents(fake.app).keys()]).toEqual(families)
     await disconnect(fake.app)
-    expect([fake.app.connections.size, rememberedConnections(fake.app)]).toEqual([0, {}])
+    expect([currents(fake.app).size, keptCurrents(fake.app)]).toEqual([0, {}])
     for (const namespace of families.slice(1) as OtherFamily[])
       expect(fake.of[namespace].asked.at(-1)?.method).toBe('wallet_disconnect')
   })

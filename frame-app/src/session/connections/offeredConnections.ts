@@ -1,24 +1,28 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
+import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
-import type { RecentConnection } from '../../store/knownConnectionsSlice.ts'
-import { knownOf } from '../../store/knownOf.ts'
 import { sameExtension } from '../../store/sameExtension.ts'
 
-/** A recent connection whose wallet is there: `connectorId` names it in this page. */
-export type OfferedConnection = RecentConnection & { readonly connectorId: string }
+/** A connection that is not alive and whose wallet is there: `connectorId` names it in this page. */
+export type OfferedConnection = ConnectionRecord & { readonly connectorId: string }
 
-/** The recent connections of a namespace that the visitor can connect again: their wallet is there, and is not connected (facts 6.11). */
+/** The connections of a namespace that the visitor can have again: their wallet is there, and is not connected. */
 export function offeredConnections(state: State, namespace: Namespace): readonly OfferedConnection[] {
-  const live = [connectionOf(state, namespace), ...knownOf(state, namespace)].map(({ connectorId }) => connectorId)
-  return (state.recentConnections[namespace] ?? []).flatMap((recent) => {
-    const extension = recent.connector === 'extension' ? sameExtension(state, namespace, recent) : undefined
-    const connectorId = recent.connector === 'extension' ? extension?.id : isOffered(state, recent) && recent.id
-    return connectorId && !live.includes(connectorId)
-      ? [{ ...recent, connectorId, icon: extension?.icon || recent.icon }]
-      : []
+  const { records } = tableOf(state, namespace)
+  const live = records.filter(({ phase }) => phase === 'live').map(({ connectorId }) => connectorId)
+  return records.flatMap((record) => {
+    if (record.phase === 'live' || record.accounts.length + record.earlier.length === 0) return []
+    const { source } = record
+    if (source.kind !== 'extension')
+      return isOffered(state, source.kind) ? [{ ...record, connectorId: connectorIds[source.kind] }] : []
+    const extension = sameExtension(state, namespace, { id: '', ...source })
+    if (!extension || live.includes(extension.id)) return []
+    const wallet = { ...record.wallet, icon: extension.icon || record.wallet.icon }
+    return [{ ...record, wallet, connectorId: extension.id }]
   })
 }
 
-const isOffered = ({ options, originAllowed }: State, { connector }: RecentConnection) =>
-  connector === 'auth' ? originAllowed !== false : options.enableWalletConnect !== false
+const connectorIds = { walletConnect: 'walletConnect', auth: 'AUTH' } as const
+
+const isOffered = ({ options, originAllowed }: State, kind: keyof typeof connectorIds) =>
+  kind === 'auth' ? originAllowed !== false : options.enableWalletConnect !== false

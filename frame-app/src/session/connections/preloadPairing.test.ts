@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
@@ -26,13 +27,17 @@ describe('preloadPairing', () => {
     walletConnect.approve()
     await connecting
     expect(walletConnect.proposed).toHaveLength(1)
-    expect(state().namespaces.eip155).toMatchObject({ status: 'connected', connectorType: 'WALLET_CONNECT', epoch: 1 })
+    expect(connectionOf(state(), 'eip155')).toMatchObject({
+      status: 'connected',
+      connectorType: 'WALLET_CONNECT',
+      epoch: 1,
+    })
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
   test('behavior: while nobody chose a wallet, nothing is said to be connecting', () => {
     const { state } = preloaded()
-    expect(state().namespaces.eip155?.status ?? 'disconnected').toBe('disconnected')
+    expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
   test('behavior: one link is made, however often the list is shown', () => {
@@ -69,12 +74,12 @@ describe('preloadPairing', () => {
     expect(walletConnect.proposed).toHaveLength(2)
   })
 
-  test('behavior: none while a wallet is connected', async () => {
+  test('behavior: also while a wallet is connected, whose session stays', async () => {
     const { app, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve()
     await connecting
     preloadPairing(app)
-    expect(walletConnect.proposed).toHaveLength(1)
+    expect([walletConnect.proposed.length, walletConnect.done]).toEqual([2, []])
   })
 })

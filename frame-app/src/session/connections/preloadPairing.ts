@@ -1,19 +1,17 @@
-import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import type { Paired } from '../../wallet/connectors/walletConnect/WalletConnect.ts'
 
-type Paired = Promise<readonly Namespace[]>
+type Pairing = Promise<Paired>
 
-const preloaded = new WeakMap<App, Paired>()
+const preloaded = new WeakMap<App, Pairing>()
 
 /**
  * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Safari on iOS and Telegram's web view open
- * links only in the tap. It has no effect on what the modal shows until `preloadedPairing` takes it over. None is made while a
- * wallet is connected through WalletConnect, whose session it would end.
+ * links only in the tap. It connects nothing until `preloadedPairing` takes it over.
  */
 export function preloadPairing(app: App): void {
-  const { pairing, namespaces, networks } = app.store.getState()
-  const isConnected = Object.values(namespaces).some(({ connectorType }) => connectorType === 'WALLET_CONNECT')
-  if (preloaded.has(app) || pairing || isConnected) return
+  const { pairing, networks } = app.store.getState()
+  if (preloaded.has(app) || pairing) return
   const paired = app.walletConnect.pair(networks)
   preloaded.set(app, paired)
   // Ended by the relay or with the modal: the next choice makes a link of its own.
@@ -21,7 +19,7 @@ export function preloadPairing(app: App): void {
 }
 
 /** The pairing that was preloaded, to be taken over once; `undefined` where there is none, or its link has expired. */
-export function preloadedPairing(app: App): Paired | undefined {
+export function preloadedPairing(app: App): Pairing | undefined {
   const found = preloaded.get(app)
   preloaded.delete(app)
   const { pairing } = app.store.getState()

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeAuth, solanaAccount } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { restore } from '../restore/restore.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 
@@ -73,7 +74,7 @@ describe('restore, of the embedded wallet', () => {
     const { app, state } = page()
     await restore(app)
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
-    expect([rememberedConnections(app), state().alerts, state().snack]).toEqual([{}, [], null])
+    expect([keptCurrents(app), state().alerts, state().snack]).toEqual([{}, [], null])
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
@@ -101,7 +102,7 @@ describe('restore, of the embedded wallet', () => {
     const offline = page()
     await restore(offline.app)
     expect(connectionOf(offline.state(), 'eip155').status).toBe('disconnected')
-    expect(Object.keys(rememberedConnections(offline.app))).toEqual(['eip155'])
+    expect(Object.keys(keptCurrents(offline.app))).toEqual(['eip155'])
     delete auth.answers.isConnected
     const { app, state } = page()
     await restore(app)
@@ -166,7 +167,7 @@ describe('disconnect, of the embedded wallet', () => {
     auth.asked.splice(0)
     await disconnect(app, 'solana')
     expect(auth.names()).toEqual(['signOut'])
-    expect([app.connections.size, connectionOf(state(), 'eip155').status]).toEqual([0, 'disconnected'])
+    expect([currents(app).size, connectionOf(state(), 'eip155').status]).toEqual([0, 'disconnected'])
   })
 
   test('error: an auth frame that could not be told; the page is disconnected all the same', async () => {

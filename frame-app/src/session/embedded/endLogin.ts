@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
-import { endConnection } from '../connections/endConnection.ts'
-import { liveConnections } from '../connections/liveConnections.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { release, standing } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
@@ -12,11 +12,17 @@ export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
  * connected is disconnected and an open modal asks to connect again (specification section 8).
  */
 export function endLogin(app: App, reason: LoginEnd): void {
-  const ended = liveConnections(app).filter(({ kind }) => kind === 'auth')
-  for (const each of ended) endConnection(app, each)
+  const { store } = app
+  const ended = standing(app).filter(({ record }) => record.source.kind === 'auth')
+  const isConnected = ended.some(({ namespace, record }) => connectionOf(store.getState(), namespace).id === record.id)
+  release(
+    app,
+    ended.map(({ record }) => record.id),
+    'ended',
+  )
   forgetLogin(app)
-  const { open, reset } = app.store.getState()
-  if (open && (ended.some(({ isActive }) => isActive) || reason !== 'signedOut')) reset('Connect')
+  const { open, reset } = store.getState()
+  if (open && (isConnected || reason !== 'signedOut')) reset('Connect')
   if (reason === 'expired' || reason === 'notYetValid') showAlert(app, new ModalError('ALERT_SESSION_EXPIRED'))
   if (reason === 'failed') showError(app, new ModalError('AUTH_INIT_FAILED'), new ModalError('AUTH_INIT_FAILED'))
 }

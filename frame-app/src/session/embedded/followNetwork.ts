@@ -1,10 +1,10 @@
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { connectInput, settle } from '../connections/connect.ts'
-import { keepRecent } from '../kept/recentConnections.ts'
-import { rememberConnection } from '../kept/rememberConnection.ts'
+import { connectInput } from '../connections/connectInput.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
@@ -16,11 +16,9 @@ import { embeddedOf } from './embeddedOf.ts'
 export async function followNetwork(app: App, { namespace, caipNetworkId }: Network): Promise<void> {
   if (!isLoginNamespace(namespace)) return
   const connector = embeddedOf(app, namespace)
-  const epoch = connectionOf(app.store.getState(), namespace).epoch + 1
+  const generation = nextToken()
   const { ask } = await app.auth()
   await ask.switchNetwork({ chainId: caipNetworkId })
-  const established = await connector.connect({ ...connectInput(app, connector, epoch), network: caipNetworkId })
-  settle(app, connector, epoch, established)
-  rememberConnection(app, connector)
-  keepRecent(app, namespace)
+  const established = await connector.connect(connectInput(app, connector, generation, caipNetworkId))
+  makeCurrent(app, adopt(app, { connector, established, generation }))
 }

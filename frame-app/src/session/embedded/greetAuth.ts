@@ -13,7 +13,7 @@ export function greetAuth(app: App, auth: Auth): void {
     () => keepNetworks(app, []),
   )
   // A frame that took a dead one's place may have nobody logged in, where the browser keeps nothing.
-  const isConnected = [...app.connections.values()].some(({ kind }) => kind === 'auth')
+  const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
   if (isConnected) auth.isConnected(null).then(({ isConnected }) => isConnected || endLogin(app, 'failed'), ignored)
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeAuth, smartAccount } from '../../fakes/fakeAuth.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { request } from '../requests/request.ts'
 
@@ -55,7 +56,7 @@ describe('noticeDeployment', () => {
     const fake = await visitor()
     fake.auth.answers.rpcRequest = () => hash
     fake.auth.answers.initSmartAccount = () => {
-      fake.state().patchConnection('eip155', { network: 'eip155:8453' })
+      putConnection(fake.state(), 'eip155', { network: 'eip155:8453' })
       return { address: smartAccount, isDeployed: true }
     }
     await request(fake.app, 'eip155', send)

@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { withTransaction } from '../approvals/withTransaction.ts'
+import { liveOf } from '../table/liveOf.ts'
 import { joinRunning } from './joinRunning.ts'
 
 /**
@@ -12,7 +13,7 @@ import { joinRunning } from './joinRunning.ts'
 export function revokeSmartSession(app: App, pci: string): Promise<void> {
   return joinRunning(app, `revoke ${pci}`, async () => {
     const { activeNamespace } = app.store.getState()
-    const connection = app.connections.get(activeNamespace)
+    const connection = liveOf(app, activeNamespace)
     const { network } = activeConnection(app.store.getState())
     if (connection?.kind !== 'auth' || !network) throw new ModalError('AUTH_NOT_CONNECTED')
     const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { openModal } from '../modal/openModal.ts'
 import { openSecurity } from './openSecurity.ts'
 
@@ -55,7 +57,7 @@ describe('serveAuth', () => {
       openModal(fake.app)
       await fake.auth.tell.sessionEnded({ reason })
       expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-      expect([fake.app.connections.size, rememberedConnections(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
+      expect([currents(fake.app).size, keptCurrents(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
       expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
       expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
       expect(fake.app.walletStorage.keys().sort()).toEqual([
@@ -75,8 +77,7 @@ describe('serveAuth', () => {
 
   test('behavior: another wallet stays connected when the login ends', async () => {
     const fake = await loggedIn()
-    fake.app.connections.set('bip122', { kind: 'extension', request: async () => null, disconnect: async () => {} })
-    fake.state().patchConnection('bip122', { status: 'connected' })
+    putConnection(fake.state(), 'bip122', {})
     await fake.auth.tell.sessionEnded({ reason: 'signedOut' })
     expect(connectionOf(fake.state(), 'bip122').status).toBe('connected')
   })

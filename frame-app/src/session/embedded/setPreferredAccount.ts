@@ -6,7 +6,7 @@ import type { AccountType } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { accountsOf } from '../../wallet/connectors/embedded.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { walletChanged } from '../connections/walletChanged.ts'
+import { hear } from '../table/hear.ts'
 import { keepUser } from './keepUser.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function setPreferredAccount(
   namespace: Namespace = app.store.getState().activeNamespace,
 ): Promise<void> {
   const { setLoading } = app.store.getState()
-  const { connectorType, network, epoch } = connectionOf(app.store.getState(), namespace)
+  const { connectorType, network, generation } = connectionOf(app.store.getState(), namespace)
   if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw new ModalError('AUTH_NOT_CONNECTED')
   setLoading(true)
   try {
@@ -29,7 +29,7 @@ export async function setPreferredAccount(
     await ask.setPreferredAccount({ type })
     const user = await ask.getUser({ chainId: network, preferredAccountType: type })
     keepUser(app, namespace, { ...user, preferredAccountType: type })
-    walletChanged(app, namespace, epoch).accountsChanged(accountsOf(user))
+    hear(app, namespace, generation).accountsChanged(accountsOf(user))
     track(app, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network })
   } finally {
     setLoading(false)

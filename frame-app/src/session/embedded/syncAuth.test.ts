@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 
 describe('syncAuth', () => {
   test('default', async () => {
@@ -83,7 +85,7 @@ describe('greetAuth', () => {
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)
     await new Promise((resolve) => setTimeout(resolve))
-    expect(fake.app.connections.size).toBe(0)
-    expect(fake.state().namespaces.eip155?.status).toBe('disconnected')
+    expect(currents(fake.app).size).toBe(0)
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { rightCode } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
@@ -48,7 +49,7 @@ describe('connectEmail', () => {
       network: 'eip155:1',
       wallet: { name: email, icon: null, rdns: '' },
     })
-    expect(fake.app.connections.get('eip155')?.kind).toBe('auth')
+    expect(currents(fake.app).get('eip155')?.kind).toBe('auth')
     expect(fake.state().open).toBe(false)
     expect(fake.state().auth).toMatchObject({ user: { email, userName: null }, loginUsed: true, pendingEmail: '' })
     expect(secondsToMail(fake.state())).toBe(0)
@@ -176,7 +177,6 @@ describe('connectOtp', () => {
         "SMART_ACCOUNT_ENABLED_NETWORKS",
         "connected_social",
         "connections",
-        "wallets",
       ]
     `)
     expect(JSON.stringify(fake.state())).not.toContain(rightCode)

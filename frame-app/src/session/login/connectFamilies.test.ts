@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { currents } from '../../fakes/currents.ts'
 import { solanaAccount } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaNetwork = {
@@ -28,20 +30,20 @@ describe('connectFamilies', () => {
       network: solana,
     })
     expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:8453'])
-    expect(Object.keys(rememberedConnections(app))).toEqual(['eip155', 'solana'])
+    expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
   test('behavior: a dapp of one family has no other', async () => {
     const { state } = await loggedIn()
-    expect(Object.keys(state().namespaces)).toEqual(['eip155'])
+    expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
 
   test('behavior: one that another wallet is connected to stays with it', async () => {
     const { app, state } = await loggedIn({ options }, (fake) =>
-      fake.state().patchConnection('solana', { status: 'connected', connectorType: 'ANNOUNCED' }),
+      putConnection(fake.state(), 'solana', { connectorType: 'ANNOUNCED' }),
     )
     expect(connectionOf(state(), 'solana').connectorType).toBe('ANNOUNCED')
-    expect(app.connections.has('solana')).toBe(false)
+    expect(currents(app).has('solana')).toBe(false)
   })
 
   test('error: one that the auth frame refuses does not undo the login', async () => {

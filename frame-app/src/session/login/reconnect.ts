@@ -1,11 +1,12 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import type { RecentConnection } from '../../store/knownConnectionsSlice.ts'
+import type { ConnectionRecord, Source } from '../../store/connectionSlice.ts'
 import { connectSocial } from './connectSocial.ts'
 
 const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
-export type Reconnect = Pick<RecentConnection, 'connector' | 'login'> & {
+export type Reconnect = Pick<ConnectionRecord, 'login'> & {
+  readonly connector: Source['kind']
   /** Of the connector in this page. */
   readonly connectorId: string
 }

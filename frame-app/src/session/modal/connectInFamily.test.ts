@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
@@ -14,12 +15,12 @@ describe('connectInFamily', () => {
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     openModal(app)
     for (const view of ['Networks', 'SwitchActiveChain'] as const) state().push(view)
-    const before = state().namespaces
+    const before = state().connections
     connectInFamily(app, solana)
     expect(state()).toMatchObject({ open: true, activeNamespace: 'solana', network: solana.caipNetworkId })
     expect(state().history.map(({ view }) => view)).toEqual(['Connect'])
     // The wallet of the other family is as it was.
-    expect(state().namespaces).toBe(before)
-    expect(app.connections.has('eip155')).toBe(true)
+    expect(state().connections).toBe(before)
+    expect(currents(app).has('eip155')).toBe(true)
   })
 })

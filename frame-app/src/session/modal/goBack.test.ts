@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ViewName } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { closeModal } from './closeModal.ts'
 import { goBack } from './goBack.ts'
 import { openModal } from './openModal.ts'
@@ -28,7 +30,7 @@ describe('goBack', () => {
     const fake = fakeApp()
     openModal(fake.app)
     fake.state().push('ConnectingExternal')
-    fake.state().patchConnection('eip155', { status: 'connected', address: '0x' })
+    putConnection(fake.state(), 'eip155', { address: '0x' })
     goBack(fake.app)
     expect(views(fake)).toEqual(['Account'])
   })
@@ -43,15 +45,15 @@ describe('goBack', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { app, state } = fakeApp()
         for (const each of steps) {
-          const { open, history, push, replace, reset, patchConnection } = state()
-          const wasConnected = state().namespaces.eip155?.status === 'connected'
+          const { open, history, push, replace, reset } = state()
+          const wasConnected = connectionOf(state(), 'eip155').status === 'connected'
           if ('view' in each) {
             // A view is only ever pressed in an open modal.
             if (open) ({ push, replace, reset })[each.press as 'push'](each.view)
           } else if (each.press === 'open') openModal(app)
           else if (each.press === 'close') closeModal(app)
-          else if (each.press === 'connect') patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
-          else if (each.press === 'disconnect') patchConnection('eip155', { status: 'disconnected' })
+          else if (each.press === 'connect') putConnection(state(), 'eip155', { network: 'eip155:1' })
+          else if (each.press === 'disconnect') dropConnection(state(), 'eip155')
           else if (open) {
             goBack(app)
             expect(state().open).toBe(history.length > 1)

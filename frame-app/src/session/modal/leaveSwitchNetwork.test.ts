@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ViewName } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { leaveSwitchNetwork } from './leaveSwitchNetwork.ts'
 
 function left(...views: readonly ViewName[]) {
   const { app, state } = fakeApp()
-  state().patchConnection('eip155', { status: 'connected', address: '0x', network: 'eip155:1' })
+  putConnection(state(), 'eip155', { address: '0x', network: 'eip155:1' })
   state().setOpen(true)
   for (const view of views) state().push(view)
   leaveSwitchNetwork(app)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { openModal } from './openModal.ts'
 
@@ -7,7 +8,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const opened = (given: Parameters<typeof fakeApp>[0] = {}, connectedOn?: string, input = {}) => {
   const { app, state } = fakeApp(given)
-  if (connectedOn) state().patchConnection('eip155', { status: 'connected', network: connectedOn })
+  if (connectedOn) putConnection(state(), 'eip155', { network: connectedOn })
   openModal(app, input)
   return state().history.map(({ view }) => view)
 }
@@ -25,9 +26,19 @@ describe('openModal', () => {
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
+  test('behavior: a view is about what its params say, and the view that the rules give instead is not', () => {
+    const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
+    const { app, state } = fakeApp()
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:8453' } }])
+    state().patchConnection('eip155', { status: 'connected', network: 'eip155:5' })
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
+  })
+
   test('behavior: a namespace that is not connected is connected from Connect, and the active one stays until then', () => {
     const { app, state } = fakeApp()
-    state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
+    putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
     expect(state().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }])
     expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:1'])
@@ -36,7 +47,7 @@ describe('openModal', () => {
 
   test('behavior: a namespace that is connected becomes the active one, with its network', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
-    state().patchConnection('solana', { status: 'connected', network: solana })
+    putConnection(state(), 'solana', { network: solana })
     openModal(app, { namespace: 'solana' })
     expect(state().history).toEqual([{ view: 'Account', params: {} }])
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
@@ -45,7 +56,7 @@ describe('openModal', () => {
   test('behavior: opened for a namespace, it is about that one alone; connected, also the active one', () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
-    state().patchConnection('eip155', { status: 'connected', network: 'eip155:1' })
+    putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
     expect(state()).toMatchObject({
       activeNamespace: 'eip155',

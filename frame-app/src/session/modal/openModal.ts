@@ -2,17 +2,25 @@ import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
-import { activeConnection, connectionOf, disconnected, isConnected } from '../../store/connectionSlice.ts'
+import { activeConnection, connectionOf, isConnected } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import type { RouteParams } from '../../store/routerSlice.ts'
 import { openingView } from './openingView.ts'
+
+type Opening = {
+  readonly view?: ViewName | undefined
+  readonly namespace?: Namespace | undefined
+  /** What the view is about; dropped where the rules give another view. */
+  readonly params?: RouteParams
+}
 
 /** Opens the modal at the view that the rules give, or at the one that is asked for. */
 export function openModal(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
-  { view, namespace }: { view?: ViewName | undefined; namespace?: Namespace | undefined } = {},
+  { view, namespace, params }: Opening = {},
 ): void {
   const { setActive, setFilter } = app.store.getState()
-  const { network, status } = namespace ? connectionOf(app.store.getState(), namespace) : disconnected
+  const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
   // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
   if (status === 'connected') setActive(network, namespace)
@@ -27,7 +35,7 @@ export function openModal(
     unsupported: isUnsupported(state),
     unagreed: needsAgreement(state),
   })
-  state.reset(start, isOther ? { namespace } : {})
+  state.reset(start, { ...(start === view && params), ...(isOther && { namespace }) })
   state.setOpen(true)
 }
 

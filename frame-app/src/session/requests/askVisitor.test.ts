@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { askVisitor } from './askVisitor.ts'
@@ -9,8 +10,8 @@ describe('askVisitor', () => {
     const { app, state } = fakeApp()
     const asking = askVisitor(app, 'eip155')
     expect(state().open).toBe(true)
-    state().patchConnection('eip155', { status: 'connecting' })
-    state().patchConnection('eip155', { status: 'connected' })
+    state().patchTable('eip155', { attempt: -1 })
+    putConnection(state(), 'eip155', {})
     await expect(asking).resolves.toBe(undefined)
   })
 
@@ -25,7 +26,7 @@ describe('askVisitor', () => {
   test('behavior: another namespace does not answer', async () => {
     const { app, state } = fakeApp()
     const asking = askVisitor(app, 'eip155')
-    state().patchConnection('solana', { status: 'connected' })
+    putConnection(state(), 'solana', {})
     closeModal(app)
     await expect(asking).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
   })
@@ -33,7 +34,7 @@ describe('askVisitor', () => {
   test('behavior: connected and closed at once is connected', async () => {
     const { app, state } = fakeApp()
     const asking = askVisitor(app, 'eip155')
-    state().patchConnection('eip155', { status: 'connected' })
+    putConnection(state(), 'eip155', {})
     closeModal(app)
     await expect(asking).resolves.toBe(undefined)
   })

@@ -6,6 +6,7 @@ import { walletById } from '../../app/queries/walletQueries.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { connectNamespace } from '../../store/connectNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -116,6 +117,36 @@ describe('connectWallet', () => {
     const other = pressed('solflare', list({ id: walletButtons.solflare, name: 'Solflare', chains }))
     await eventually(() => expect(other.state().known).not.toEqual({}))
     expect(other.state().activeNamespace).toBe('eip155')
+  })
+
+  test('behavior: in a named family, which becomes active when it is connected', async () => {
+    const networks = ['eip155:1', mainnet]
+    const phantom = { name: 'Phantom', rdns: 'app.phantom' }
+    const fake = fakeApp({ options: { networks }, extensions: [fakeExtension(3, phantom)] })
+    const inSolana = fakeExtension(4, { ...phantom, rdns: '' })
+    fake.state().addExtensions('solana', [inSolana])
+    void connectWallet(fake.app, 'phantom', 'solana').catch(() => {})
+    expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', filter: 'solana' })
+    expect(fake.state().history).toEqual([{ view: 'ConnectingExternal', params: { extension: inSolana.id } }])
+    void connectWallet(fake.app, 'walletConnect').catch(() => {})
+    expect(fake.state().filter).toBe(null)
+  })
+
+  test('behavior: a wallet that is not installed there is opened by its code, for that family alone', async () => {
+    const options = { networks: ['eip155:1', mainnet] }
+    const fake = fakeApp({ options, extensions: [metaMask], ...list({ id: walletButtons.metamask, name: 'MetaMask' }) })
+    void connectWallet(fake.app, 'metamask', 'solana').catch(() => {})
+    await eventually(() => expect(fake.state().known).not.toEqual({}))
+    expect(fake.state().history).toEqual([
+      { view: 'ConnectingWalletConnect', params: { wallet: walletButtons.metamask } },
+    ])
+    expect(connectNamespace(fake.state())).toBe('solana')
+  })
+
+  test('error: a family that the dapp has no network of', async () => {
+    const { app, state } = fakeApp()
+    await expect(connectWallet(app, 'metamask', 'cosmos')).rejects.toMatchObject({ code: -32602 })
+    expect(state().open).toBe(false)
   })
 
   test('behavior: where terms have to be agreed to, Connect opens with them', () => {

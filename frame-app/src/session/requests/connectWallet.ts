@@ -8,26 +8,32 @@ import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { walletById } from '../../app/queries/walletQueries.ts'
 import { track } from '../../app/reporting/track.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute, type RouteParams } from '../../store/routerSlice.ts'
 import { explorerIdOf } from '../../wallet/listing/explorerIdOf.ts'
 import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
-import type { ListedExtension } from '../../wallet/listing/ListedExtension.ts'
 import { startSocial } from '../login/startSocial.ts'
+import { type Installed, installedWallet } from './installedWallet.ts'
+import { namespacesOf } from './namespacesOf.ts'
 import { type Connected, nextConnection } from './nextConnection.ts'
 
 const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Social.options]
 
 /**
- * A wallet button of the host's page (facts 5.5): opens the modal at that wallet or login. A wallet that is installed is asked
+ * A wallet button of the host's page: opens the modal at that wallet or login. A wallet that is installed is asked
  * there, any other is opened by its link or code. Where the dapp wants its terms agreed to first, Connect opens with the box.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
+ * @param namespace the chain family to connect in; without, that of the wallet, the active one first
  * @returns what the visitor connected
- * @throws INVALID_PARAMS for another name, MODAL_CLOSED (4001) when the visitor closes the modal
+ * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the visitor closes the modal
  */
-export async function connectWallet(app: App, name: string): Promise<Connected> {
+export async function connectWallet(app: App, name: string, namespace?: Namespace): Promise<Connected> {
   if (!names.includes(name))
     throw new ModalError('INVALID_PARAMS', { detail: `no wallet is called ${name}; there are ${names.join(', ')}` })
+  if (namespace && !app.store.getState().networks.some((network) => network.namespace === namespace))
+    throw new ModalError('INVALID_PARAMS', { detail: `\`networks\` has none of ${namespace}` })
+  app.store.getState().setFilter(namespace ?? null)
   if (needsAgreement(app.store.getState())) show(app, 'Connect')
   else start(app, name)
   return nextConnection(app)
@@ -51,7 +57,8 @@ function start(app: App, name: string): void {
 const anyWallet = ({ isPhone }: App): ViewName => (isPhone ? 'AllWallets' : 'ConnectingWalletConnect')
 
 async function openWallet(app: App, id: string): Promise<void> {
-  const known = installed(app, (extension) => explorerIdOf(extension) === id)
+  const { filter } = app.store.getState()
+  const known = installedWallet(app, (extension) => explorerIdOf(extension) === id, filter ?? undefined)
   if (known) return openExtension(app, known)
   show(app, 'ConnectingWalletConnect', { wallet: id })
   const shown = currentRoute(app.store.getState())
@@ -61,7 +68,8 @@ async function openWallet(app: App, id: string): Promise<void> {
   const state = app.store.getState()
   // Closed, or at something else by now.
   if (!state.open || currentRoute(state) !== shown) return
-  const found = wallet && installed(app, (extension) => isSameWallet(wallet, extension, app.isPhone))
+  const found =
+    wallet && installedWallet(app, (extension) => isSameWallet(wallet, extension, app.isPhone), filter ?? undefined)
   if (found) openExtension(app, found)
   else if (!wallet) show(app, anyWallet(app))
   else {
@@ -71,41 +79,24 @@ async function openWallet(app: App, id: string): Promise<void> {
   }
 }
 
-type Installed = { readonly namespace: Namespace; readonly extension: ListedExtension }
-
 function openExtension(app: App, { namespace, extension }: Installed): void {
   track(app, 'SELECT_WALLET', { name: extension.name, platform: 'browser' })
   enter(app, namespace)
   show(app, 'ConnectingExternal', { extension: extension.id })
 }
 
-/** A wallet of the host's window, of the active namespace if there is one, else of another that the dapp has a network of. */
-function installed(app: App, isIt: (extension: ListedExtension) => boolean): Installed | undefined {
-  const { extensions } = app.store.getState()
-  for (const namespace of namespaces(app)) {
-    const extension = extensions[namespace]?.find(isIt)
-    if (extension) return { namespace, extension }
-  }
-  return undefined
-}
-
-/** The active namespace, then the others that the dapp has a network of. */
-function namespaces({ store }: App): readonly Namespace[] {
-  const { activeNamespace, networks } = store.getState()
-  return [...new Set([activeNamespace, ...networks.map(({ namespace }) => namespace)])]
-}
-
 /** The first namespace that the wallet has chains of; the active one where the list says nothing of them. */
 function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
-  const all = namespaces(app)
+  const all = namespacesOf(app)
   return all.find((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`))) ?? all[0]!
 }
 
 function enter({ store }: App, namespace: Namespace): void {
-  const { activeNamespace, namespaces, networks, setActive } = store.getState()
-  if (namespace === activeNamespace) return
+  const { activeNamespace, filter, networks, setActive } = store.getState()
+  // A family that the host named becomes active when it is connected, as with `open({ namespace })`.
+  if (filter || namespace === activeNamespace) return
   const first = networks.find((network) => network.namespace === namespace)?.caipNetworkId
-  setActive(namespaces[namespace]?.network ?? first ?? null, namespace)
+  setActive(connectionOf(store.getState(), namespace).network ?? first ?? null, namespace)
 }
 
 function show({ store }: App, view: ViewName, params: RouteParams = {}): void {

@@ -14,7 +14,7 @@ export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected
   const before = store.getState()
   return new Promise((resolve, reject) => {
     const stop = store.subscribe((state) => {
-      const namespace = (Object.keys(state.namespaces) as Namespace[]).find((each) => {
+      const namespace = (Object.keys(state.connections) as Namespace[]).find((each) => {
         const { status, epoch } = connectionOf(state, each)
         return status === 'connected' && epoch !== connectionOf(before, each).epoch
       })

@@ -4,6 +4,7 @@ import { type ConnectorKind, rpc as rows } from '#shared/tables/rpc.ts'
 import type { FakeCall } from '../../api/http/fakeFetch.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
@@ -174,7 +175,7 @@ describe('request', () => {
 
   test('error: a read on a network that the dapp does not list', async () => {
     const fake = await connected('walletConnect', node('0x7'))
-    fake.state().patchConnection('eip155', { network: 'eip155:137' })
+    putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     await expect(ask(fake, 'eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
     expect(fake.requests).toEqual([])
   })
@@ -204,7 +205,7 @@ describe('request', () => {
       '1',
     ])
     const other = await connected('walletConnect')
-    other.state().patchConnection('eip155', {
+    putConnection(other.state(), 'eip155', {
       network: 'eip155:8453',
       accounts: [alice, bob].map((address) => ({ address, type: 'eoa' })),
       address: bob,

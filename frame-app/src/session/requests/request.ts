@@ -8,6 +8,7 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { startNetwork } from '../connections/startNetwork.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
+import { liveOf } from '../table/liveOf.ts'
 import { askVisitor } from './askVisitor.ts'
 import { signerOf } from './signerOf.ts'
 import { tellNotAllowed } from './tellNotAllowed.ts'
@@ -20,7 +21,7 @@ import { tellNotAllowed } from './tellNotAllowed.ts'
  */
 export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
   await app.restored
-  const connection = app.connections.get(namespace)
+  const connection = liveOf(app, namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
   if (!answerer) {
     if (!connection && isKnown(rpc.method, namespace)) throw new ModalError('UNAUTHORIZED')
@@ -45,7 +46,7 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
   const state = app.store.getState()
   const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
   if (!active) throw new ModalError('NETWORK_NOT_FOUND')
-  const connection = app.connections.get(namespace)
+  const connection = liveOf(app, namespace)
   if (answerer === 'rpc') {
     const known = networkOf(state, active)
     if (!known) throw new ModalError('CHAIN_DISCONNECTED')
@@ -102,14 +103,14 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
       return null
     case 'eth_requestAccounts':
     case 'wallet_requestPermissions': {
-      if (!app.connections.has(namespace)) await askVisitor(app, namespace)
+      if (!liveOf(app, namespace)) await askVisitor(app, namespace)
       const accounts = accountsOf(app, namespace)
       return method === 'eth_requestAccounts' ? accounts : permissions(accounts)
     }
     case 'wallet_getPermissions':
       return permissions(accountsOf(app, namespace))
     case 'wallet_revokePermissions': {
-      const connection = app.connections.get(namespace)
+      const connection = liveOf(app, namespace)
       const [first = {}] = params as unknown as [Record<string, Json>?]
       // EIP-2255 takes `eth_accounts` back; what names a permission of ERC-7715 is the auth frame's matter.
       if (connection?.kind === 'auth' && !Object.hasOwn(first, 'eth_accounts')) {

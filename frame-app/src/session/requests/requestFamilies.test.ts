@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { currents } from '../../fakes/currents.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
 import { accountsMethod, familyKeys, type OtherFamily } from '../../fakes/familyKeys.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
@@ -87,7 +88,7 @@ describe.each(families)('request of %s', (namespace) => {
     const fake = await connected()
     await fake.connect('eip155')
     expect(await request(fake.app, namespace, { method: 'wallet_disconnect' })).toBe(null)
-    expect([...fake.app.connections.keys()]).toEqual(['eip155'])
+    expect([...currents(fake.app).keys()]).toEqual(['eip155'])
     expect(connectionOf(fake.state(), namespace).status).toBe('disconnected')
   })
 })

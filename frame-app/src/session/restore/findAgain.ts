@@ -1,11 +1,17 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import { within } from '#shared/within.ts'
 import type { App } from '../../app/App.ts'
+import type { ConnectionRecord } from '../../store/connectionSlice.ts'
 import type { Connector, Established } from '../../wallet/connectors/connector.ts'
-import { connectInput } from '../connections/connect.ts'
+import { connectInput } from '../connections/connectInput.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
-import type { RememberedConnection } from '../kept/rememberedConnections.ts'
 import { findExtension } from './findExtension.ts'
-import { within } from './within.ts'
+
+/** What is looked for: a record of an earlier page, or as much of one as the host's hint says. */
+export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
+
+/** A connector that takes up what there is, and asks no one. */
+export type FoundConnector = Omit<Connector, 'connect'>
 
 /**
  * How looking for an earlier connection ended. `needsVisitor`: the wallet is there, but shares nothing without being asked, or its
@@ -13,30 +19,25 @@ import { within } from './within.ts'
  * is not there.
  */
 export type Found =
-  | { readonly outcome: 'connected'; readonly connector: Connector; readonly established: Established }
+  | { readonly outcome: 'connected'; readonly connector: FoundConnector; readonly established: Established }
   | { readonly outcome: 'needsVisitor' | 'outOfReach' | 'gone' }
 
-/** How long is looked, in milliseconds: announcements come at once, the embedded wallet's frame has to load. */
-const deadlines = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
+/** How long to look, in milliseconds: announcements come at once, the embedded wallet's frame has to load. */
+const timeoutsMs = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
 
 /**
- * Looks for an earlier connection without asking anyone, and ends in time whatever the wallet does. What it finds is not yet the
- * namespace's connection.
+ * Looks for an earlier connection without asking anyone, and ends in time whatever the wallet does. What it finds is not yet in the
+ * table.
  *
- * @param epoch under which the wallet's own words are heard when it becomes that
+ * @param generation under which the wallet is heard once it is adopted
  */
-export async function findAgain(
-  app: App,
-  namespace: Namespace,
-  remembered: RememberedConnection,
-  epoch: number,
-): Promise<Found> {
-  const kind = remembered.connector
-  let connector: Connector | undefined
+export async function findAgain(app: App, namespace: Namespace, sought: Sought, generation: number): Promise<Found> {
+  const { kind } = sought.source
+  let connector: FoundConnector | undefined
   try {
-    const established = await within(deadlines[kind], async (signal) => {
-      connector = await connectorAgain(app, namespace, remembered, signal)
-      return connector?.restore(connectInput(app, connector, epoch))
+    const established = await within(timeoutsMs[kind], async (signal) => {
+      connector = await connectorAgain(app, namespace, sought, signal)
+      return connector?.restore(connectInput(app, connector, generation, sought.network))
     })
     if (!connector) return { outcome: 'gone' }
     return established ? { outcome: 'connected', connector, established } : { outcome: 'needsVisitor' }
@@ -49,12 +50,13 @@ export async function findAgain(
 async function connectorAgain(
   app: App,
   namespace: Namespace,
-  remembered: RememberedConnection,
+  { source, connectorId }: Sought,
   signal: AbortSignal,
-): Promise<Connector | undefined> {
-  if (remembered.connector === 'walletConnect') return connectorOf(app, namespace, app.walletConnect.id)
-  if (remembered.connector === 'auth')
+): Promise<FoundConnector | undefined> {
+  // A hint of the host names no session.
+  if (source.kind === 'walletConnect') return source.topic ? app.walletConnect.at(source.topic, namespace) : undefined
+  if (source.kind === 'auth')
     return (await import('../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)
-  const { id } = await findExtension(app, namespace, remembered, signal)
+  const { id } = await findExtension(app, namespace, { ...source, id: connectorId ?? '' }, signal)
   return connectorOf(app, namespace, id)
 }

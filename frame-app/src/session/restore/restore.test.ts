@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { declined } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { openModal } from '../modal/openModal.ts'
 import { restore } from './restore.ts'
 
@@ -44,14 +45,14 @@ describe('restore', () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     await restore(fake.app)
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id, epoch: 1 })
-    expect(fake.app.connections.get('eip155')?.kind).toBe('extension')
+    expect(currents(fake.app).get('eip155')?.kind).toBe('extension')
     expect(fake.wallet.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   test('behavior: a first visit has nothing to restore', async () => {
     const { app, state, walletConnect } = fakeApp()
     await restore(app)
-    expect(state().namespaces).toEqual({})
+    expect(state().connections).toEqual({})
     expect(walletConnect.inputs).toEqual([])
   })
 
@@ -76,7 +77,7 @@ describe('restore', () => {
     await vi.advanceTimersByTimeAsync(1)
     await restoring
     expect(status(fake)).toBe('disconnected')
-    expect(rememberedConnections(fake.app)).toEqual({})
+    expect(keptCurrents(fake.app)).toEqual({})
   })
 
   test('behavior: announced after that, it does not disturb what is being connected meanwhile', async () => {
@@ -111,11 +112,11 @@ describe('restore', () => {
   test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
     const fake = fakeApp()
     await restore(fake.app, { eip155: 'walletconnect' })
-    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 1 })
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 0 })
     for (const hints of [5, 'text', null, { eip155: 5 }, { nowhere: 'a.b' }, []]) {
       const { app, state } = fakeApp()
       await restore(app, hints)
-      expect(state().namespaces).toEqual({})
+      expect(state().connections).toEqual({})
     }
   })
 
@@ -141,7 +142,7 @@ describe('restore', () => {
     const none = fakeApp({ area: await visited(), extensions: [later] })
     none.wallet.accounts = []
     await restore(none.app)
-    expect([status(none), rememberedConnections(none.app)]).toEqual(['disconnected', {}])
+    expect([status(none), keptCurrents(none.app)]).toEqual(['disconnected', {}])
 
     const declining = fakeApp({ area: await visited(), extensions: [later] })
     declining.wallet.answers.eth_accounts = declined
@@ -157,7 +158,7 @@ describe('restore', () => {
 
     const gone = fakeApp({ area: await visited('walletConnect') })
     await restore(gone.app)
-    expect([status(gone), rememberedConnections(gone.app)]).toEqual(['disconnected', {}])
+    expect([status(gone), keptCurrents(gone.app)]).toEqual(['disconnected', {}])
   })
 
   test('behavior: what the visitor connects meanwhile is left alone', async () => {
@@ -169,7 +170,7 @@ describe('restore', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     await restoring
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe(fakeExtension(2).id)
-    expect(Object.keys(rememberedConnections(fake.app))).toEqual(['eip155'])
+    expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
   test('behavior: what the visitor is connecting when the looking ends is left alone', async () => {
@@ -197,12 +198,12 @@ describe('restore', () => {
     'no json',
     '[]',
     '{"eip155":null}',
-    '{"eip155":{"connector":"ledger","id":"","rdns":"","link":""}}',
-    '{"eip155":{"connector":"extension"}}',
+    '{"eip155":{"rev":-1,"current":null,"records":[]}}',
+    '{"eip155":{"rev":1,"records":[]}}',
     '7',
   ])('behavior: kept as %s it counts as never kept', async (text) => {
     const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
     await restore(app)
-    expect(state().namespaces).toEqual({})
+    expect(state().connections).toEqual({})
   })
 })

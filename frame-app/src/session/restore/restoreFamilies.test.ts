@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { knownOf } from '../../store/knownOf.ts'
+import { standbyOf } from '../../store/standbyOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
 import { offeredConnections } from '../connections/offeredConnections.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
 import { openModal } from '../modal/openModal.ts'
 import { restore } from './restore.ts'
 
@@ -32,8 +32,8 @@ describe('restore, in many families', () => {
   test('behavior: a modal that was opened meanwhile waits with the account until it is known which', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
-    await before.connect('eip155')
     await before.connect('solana')
+    await before.connect('eip155')
     const fake = familyApp({ area })
     fake.of.eip155.answers.eth_accounts = () => new Promise(() => {})
     const restoring = restore(fake.app)
@@ -73,8 +73,10 @@ describe('restore, in many families', () => {
     await restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
-    expect(knownOf(fake.state(), 'solana')).toEqual([])
-    expect(offeredConnections(fake.state(), 'solana')).toMatchObject([{ name: 'solana wallet', live: false }])
+    expect(standbyOf(fake.state(), 'solana')).toEqual([])
+    expect(offeredConnections(fake.state(), 'solana')).toMatchObject([
+      { wallet: { name: 'solana wallet' }, phase: 'ended' },
+    ])
     expect(fake.of.solana.asked).toEqual([])
   })
 
@@ -122,13 +124,15 @@ describe('restore, in many families', () => {
     await connecting
     const fake = familyApp({ area })
     fake.walletConnect.session = true
-    const kept = fake.walletConnect.in
-    fake.walletConnect.in = (namespace) =>
-      namespace === 'bip122' ? { ...kept(namespace), restore: async () => undefined } : kept(namespace)
+    const kept = fake.walletConnect.at
+    fake.walletConnect.at = (topic, namespace) =>
+      namespace === 'bip122' ? { ...kept(topic, namespace), restore: async () => undefined } : kept(topic, namespace)
     await restore(fake.app)
     expect(
-      Object.fromEntries(Object.entries(fake.state().namespaces).map(([name, { status }]) => [name, status])),
+      Object.fromEntries(
+        (['eip155', 'solana', 'bip122'] as const).map((each) => [each, connectionOf(fake.state(), each).status]),
+      ),
     ).toEqual({ eip155: 'connected', solana: 'connected', bip122: 'disconnected' })
-    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual(['eip155', 'solana'])
+    expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual(['eip155', 'solana'])
   })
 })

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeAuth } from '../../fakes/fakeAuth.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { type ManyWallets, manyWallets, networks } from '../../fakes/manyWallets.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { knownOf } from '../../store/knownOf.ts'
+import { standbyOf } from '../../store/standbyOf.ts'
 import { offeredConnections } from '../connections/offeredConnections.ts'
-import { rememberedConnections } from '../kept/rememberedConnections.ts'
+import type { KeptRecord } from '../kept/keptConnections.ts'
 import { restore } from './restore.ts'
 
 beforeEach(() => {
@@ -30,16 +31,31 @@ type Mix = {
 }
 const nothing: Mix = { eip155: 'none', solana: 'none', bip122: 'none', session: 'none', login: 'none' }
 
-const entry = (connector: string, more = {}) => ({ connector, id: '', rdns: '', link: '', ...more })
+const entry = (id: number, source: KeptRecord['source'], address: string | null = null) => {
+  const record: KeptRecord = {
+    id: `000000000000000${id}`,
+    source,
+    phase: 'sought',
+    wallet: { name: 'Wallet', icon: null, rdns: '' },
+    login: null,
+    link: '',
+    accounts: [{ address: 'kept', type: 'eoa' }],
+    earlier: [],
+    address,
+    network: null,
+  }
+  return { rev: 1, current: record.id, records: [record] }
+}
+const named = (rdns: string, name = '') => ({ kind: 'extension', rdns, name }) as const
 
 /** A page whose browser keeps such connections, WalletConnect or a login in place of the eip155 extension where there is one. */
 function visited(mix: Mix): ManyWallets {
   const kept = {
-    ...(mix.eip155 !== 'none' && { eip155: entry('extension', { rdns: 'example.eip1550', address: 'e0Address2' }) }),
-    ...(mix.solana !== 'none' && { solana: entry('extension', { name: 'solana wallet 0' }) }),
-    ...(mix.bip122 !== 'none' && { bip122: entry('extension', { rdns: 'example.bip1220' }) }),
-    ...(mix.session !== 'none' && { eip155: entry('walletConnect', { id: 'walletConnect' }) }),
-    ...(mix.login !== 'none' && { solana: entry('auth', { id: 'AUTH' }) }),
+    ...(mix.eip155 !== 'none' && { eip155: entry(1, named('example.eip1550'), 'e0Address2') }),
+    ...(mix.solana !== 'none' && { solana: entry(2, named('', 'solana wallet 0')) }),
+    ...(mix.bip122 !== 'none' && { bip122: entry(3, named('example.bip1220')) }),
+    ...(mix.session !== 'none' && { eip155: entry(4, { kind: 'walletConnect', topic: 'topic' }) }),
+    ...(mix.login !== 'none' && { solana: entry(5, { kind: 'auth' }) }),
   }
   const auth = fakeAuth()
   auth.isLoggedIn = mix.login === 'there'
@@ -99,12 +115,13 @@ describe('restore', () => {
   test.each(rows)('default: %j', async (mix, statuses, kept, milliseconds) => {
     const fake = visited({ ...nothing, ...mix })
     expect((await settled(fake, milliseconds)).join(' ')).toBe(statuses)
-    expect(Object.keys(rememberedConnections(fake.app)).sort()).toEqual(kept.split(' ').sort())
+    expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual(kept.split(' ').sort())
     // The active namespace is one that stands, where one does.
-    const { activeNamespace, namespaces, network } = fake.state()
+    const { activeNamespace, network } = fake.state()
+    const active = connectionOf(fake.state(), activeNamespace)
     if (statuses.includes(' connected') || statuses.startsWith('connected')) {
-      expect(namespaces[activeNamespace]?.status).toBe('connected')
-      expect(network).toBe(namespaces[activeNamespace]?.network)
+      expect(active.status).toBe('connected')
+      expect(network).toBe(active.network)
     }
   })
 
@@ -145,9 +162,9 @@ describe('restore', () => {
     const after = manyWallets({ area, page: 2 })
     await settled(after)
     expect(connectionOf(after.state(), 'eip155').connectorId).toBe(after.id('eip155', 1))
-    expect(knownOf(after.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([after.id('eip155', 0)])
-    expect(knownOf(after.state(), 'solana').map(({ connectorId }) => connectorId)).toEqual([after.id('solana', 0)])
-    expect(after.app.knownConnections.size).toBe(2)
+    expect(standbyOf(after.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([after.id('eip155', 0)])
+    expect(standbyOf(after.state(), 'solana').map(({ connectorId }) => connectorId)).toEqual([after.id('solana', 0)])
+    expect(after.app.live.size).toBe(4)
   })
 
   test('behavior: one that waited and needs its owner is offered, and not looked for a third time', async () => {
@@ -158,7 +175,7 @@ describe('restore', () => {
     const after = manyWallets({ area, page: 2 })
     after.wallets.eip155[0].silently = 'asks'
     await settled(after)
-    expect(knownOf(after.state(), 'eip155')).toEqual([])
+    expect(standbyOf(after.state(), 'eip155')).toEqual([])
     expect(offeredConnections(after.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([
       after.id('eip155', 0),
     ])
@@ -174,10 +191,10 @@ describe('restore', () => {
     await before.connect('eip155', 1)
     const without = manyWallets({ area, page: 2, present: (_, index) => index === 1 })
     await settled(without)
-    expect([knownOf(without.state(), 'eip155'), offeredConnections(without.state(), 'eip155')]).toEqual([[], []])
+    expect([standbyOf(without.state(), 'eip155'), offeredConnections(without.state(), 'eip155')]).toEqual([[], []])
     const again = manyWallets({ area, page: 3 })
     await settled(again)
-    expect(knownOf(again.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([again.id('eip155', 0)])
+    expect(standbyOf(again.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([again.id('eip155', 0)])
   })
 
   test('behavior: what was disconnected does not come back by itself', async () => {
@@ -189,7 +206,9 @@ describe('restore', () => {
     const after = manyWallets({ area, page: 2 })
     await settled(after)
     expect(after.host.told('extensionRequest')).toEqual([])
-    expect(offeredConnections(after.state(), 'eip155')).toMatchObject([{ name: 'eip155 wallet 0', live: false }])
+    expect(offeredConnections(after.state(), 'eip155')).toMatchObject([
+      { wallet: { name: 'eip155 wallet 0' }, phase: 'ended' },
+    ])
     expect(after.state().network).toBe(networks.eip155)
   })
 })

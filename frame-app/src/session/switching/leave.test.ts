@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currents } from '../../fakes/currents.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
@@ -22,8 +23,11 @@ describe('leave', () => {
 
   test('error: a wallet that could not be told: disconnected all the same, and said so', async () => {
     const { app, state } = await connected()
-    const connection = app.connections.get('eip155')!
-    app.connections.set('eip155', { ...connection, disconnect: () => Promise.reject(new Error('gone')) })
+    const connection = currents(app).get('eip155')!
+    app.live.set(connectionOf(app.store.getState(), 'eip155').id ?? '', {
+      ...connection,
+      disconnect: () => Promise.reject(new Error('gone')),
+    })
     await leave(app)
     expect([state().open, state().history.at(-1)?.view, state().snack?.text]).toEqual([
       true,

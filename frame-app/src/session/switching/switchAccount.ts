@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { rememberActive } from '../kept/rememberActive.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
 import { requireSwitchable } from './requireSwitchable.ts'
 
 type Input = { readonly namespace: Namespace; readonly address?: string | undefined }
@@ -15,7 +15,7 @@ type Input = { readonly namespace: Namespace; readonly address?: string | undefi
  *   account that the connection does not have, UNSUPPORTED_CHAIN for a smart account where the network has none
  */
 export async function switchAccount(app: App, { namespace, address }: Input): Promise<void> {
-  const { accounts, connectorType, address: current, network } = connectionOf(app.store.getState(), namespace)
+  const { id, accounts, connectorType, address: current, network } = connectionOf(app.store.getState(), namespace)
   const isSame = (other: string | null) =>
     namespace === 'eip155' ? other?.toLowerCase() === address?.toLowerCase() : other === address
   const account = accounts.find((each) => isSame(each.address))
@@ -29,10 +29,5 @@ export async function switchAccount(app: App, { namespace, address }: Input): Pr
     // The embedded wallet signs with the account of the kind that is preferred: it is the one who switches.
     const { setPreferredAccount } = await import('../embedded/setPreferredAccount.ts')
     await setPreferredAccount(app, account.type, namespace)
-  } else {
-    const rest = accounts.filter((each) => each !== account)
-    app.store.getState().patchConnection(namespace, { accounts: [account, ...rest], address: account.address })
-  }
-  // For the next visit, and for the other tabs of this one.
-  rememberActive(app, namespace)
+  } else if (id) makeCurrent(app, id, account.address)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
@@ -51,7 +52,7 @@ describe('switchNetwork', () => {
 
   test('behavior: from an unsupported network it closes the modal', async () => {
     const fake = await connected()
-    fake.state().patchConnection('eip155', { network: 'eip155:137' })
+    putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     openModal(fake.app)
     fake.state().push('SwitchNetwork', { network: 'eip155:1' })
     await switchNetwork(fake.app, 'eip155:1')
@@ -59,19 +60,19 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: a visitor who chose a network goes back to where they came from', async () => {
+  test('behavior: a visitor who chose a network is led past Networks, to where they opened it', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')
     fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
     await switchNetwork(fake.app, 'eip155:8453')
-    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account', 'Networks'])
+    expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
   test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
-      fake.state().patchConnection('eip155', { status: 'disconnected', network: null, epoch: 9 })
+      dropConnection(fake.state(), 'eip155')
       return null
     }
     await switchNetwork(fake.app, 'eip155:8453')

@@ -3,7 +3,8 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { walletChanged } from '../connections/walletChanged.ts'
+import { hear } from '../table/hear.ts'
+import { liveOf } from '../table/liveOf.ts'
 
 /**
  * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
@@ -14,10 +15,10 @@ import { walletChanged } from '../connections/walletChanged.ts'
 export async function switchNetwork(app: App, id: string): Promise<void> {
   const network = networkOf(app.store.getState(), id)
   if (!network) throw new ModalError('NETWORK_NOT_FOUND')
-  const connection = app.connections.get(network.namespace)
+  const connection = liveOf(app, network.namespace)
   if (connection) {
-    const { network: current, epoch } = connectionOf(app.store.getState(), network.namespace)
-    const changed = walletChanged(app, network.namespace, epoch)
+    const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
+    const changed = hear(app, network.namespace, generation)
     // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is for.
     const on = network.namespace === 'eip155' ? (current ?? id) : id
     const accounts = connection.switchNetwork
@@ -26,7 +27,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
     changed.networkChanged(id)
     if (accounts) changed.accountsChanged(accounts)
-  } else if (app.connections.get(app.store.getState().activeNamespace)?.kind === 'auth') {
+  } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
     // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
     const { followNetwork } = await import('../embedded/followNetwork.ts')
     await followNetwork(app, network)

@@ -6,10 +6,10 @@ describe('authFramePlace', () => {
   test('default', () => {
     expect(authFramePlace({ width: 1280, height: 800 }, null)).toEqual({
       left: 460,
-      // The middle, less half of its height, and half of the header's 64 (facts 3.9).
+      // The middle, less half of its height, and half of the header's 64.
       top: 400 - 288 + 32,
       width: 360,
-      // Of the 600 of facts 3.9, what a card of 640 has room for.
+      // Of its 600 pixels, what a card of 640 has room for.
       height: 576,
       radius: 24,
     })

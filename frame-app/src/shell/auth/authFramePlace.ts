@@ -3,7 +3,7 @@ import type { FramePlace } from '../../frames/AuthFrame.ts'
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 type Viewport = { readonly width: number; readonly height: number }
 
-/** The measures of facts 3.9, in CSS pixels, in a card that is as high as `ui/Card` lets it be. */
+/** The measures of the wallet's frame, in CSS pixels, in a card that is as high as `ui/layout/Card` lets it be. */
 const frameWidth = 360
 const frameHeight = 600
 const header = 64
@@ -14,9 +14,10 @@ const cardShare = 0.85
 const radius = 24
 
 /**
- * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone that is the whole width at the bottom, else below the header of a card in the middle.
+ * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone
+ * that is the whole width at the bottom, else below the header of a card in the middle.
  */
-export function authFramePlace(viewport: Viewport, slot: Box | null): FramePlace {
+export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone
   const corners = isPhone ? 0 : radius
   if (slot && slot.width > 0 && slot.height > 0) return { ...slot, radius: corners }

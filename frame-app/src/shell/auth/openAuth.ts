@@ -9,7 +9,7 @@ import { serveAuth } from '../../session/embedded/serveAuth.ts'
 import { syncAuth } from '../../session/embedded/syncAuth.ts'
 import { placeAuthFrame } from './placeAuthFrame.ts'
 
-/** Of the embedded wallet's protocol, as the specification names it in the frame's address. */
+/** The version of the embedded wallet's protocol, which the frame's address carries. */
 const version = '4'
 
 /** Makes an app's auth frame. It loads with the first thing that is asked of it. */
@@ -28,7 +28,7 @@ export function openAuth(app: App): AuthFrame {
   return frame
 }
 
-/** The address of the frame's page (facts 3.1). */
+/** The address of the frame's page. */
 export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
   const { options, network } = store.getState()
   const query = new URLSearchParams({

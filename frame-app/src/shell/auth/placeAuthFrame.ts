@@ -4,13 +4,15 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { authFramePlace, type Box } from './authFramePlace.ts'
 
 /**
- * Gives the auth frame its place on the card while it has something to show and ApproveTransaction is on screen, and hides it
- * otherwise: without the card around it, nobody could tell what it belongs to. It stands over the slot of that view
- * (`data-auth-slot`).
+ * Shows the auth frame on the card while it has something to show and ApproveTransaction is on screen, and hides it
+ * otherwise: without the card around it, no one could see what it belongs to. It stands over the slot of that view
+ * (`data-auth-slot`), and hidden at the place where it will be shown.
  */
 export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
-  let told = ''
+  let placed = ''
+  /** Where it stood last, in a view of this size: it will stand there again. */
+  let last: { readonly viewport: string; readonly slot: Box } | undefined
   const sizes = new ResizeObserver(() => update())
 
   const update = () => {
@@ -24,11 +26,14 @@ export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>):
       observed = slot
     }
     const viewport = { width: window.innerWidth, height: window.innerHeight }
-    const place: FramePlace | null = isShown ? authFramePlace(viewport, slot && boxOf(slot)) : null
-    // A frame that moves is not trusted for a while (UI-3): it is told only what changes.
+    const size = JSON.stringify(viewport)
+    if (slot) last = { viewport: size, slot: boxOf(slot) }
+    const expected = last?.viewport === size ? last.slot : null
+    const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
+    // A frame that moves is not trusted for a while (UI-3): only a change is passed on.
     const text = JSON.stringify(place)
-    if (text === told) return
-    told = text
+    if (text === placed) return
+    placed = text
     frame.place(place)
   }
   window.addEventListener('resize', update)

@@ -1,7 +1,9 @@
 import type { Route } from '#shared/protocol/frameToHost.ts'
 import type { NamespaceConnection } from '../../store/connectionSlice.ts'
 
-/** Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected. */
+/**
+ * Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected.
+ */
 export function hostRoute(connection: NamespaceConnection): Route | null {
   const { status, accounts, address, network, connectorType, connectorId, link, wallet } = connection
   if (status !== 'connected' || !network) return null

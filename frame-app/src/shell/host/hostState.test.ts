@@ -6,11 +6,13 @@ import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { manyWallets } from '../../fakes/manyWallets.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
-import { otherConnections } from '../../session/connections/otherConnections.ts'
+import { hostConnections } from '../../session/connections/hostConnections.ts'
 import { openModal } from '../../session/modal/openModal.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { hostState } from './hostState.ts'
 
 describe('hostState', () => {
@@ -31,7 +33,10 @@ describe('hostState', () => {
   test('behavior: connected', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
-    expect(hostState(state()).namespaces).toMatchInlineSnapshot(`
+    const { id = '' } = connectionOf(state(), 'eip155')
+    expect(
+      JSON.parse(JSON.stringify(hostState(state()).namespaces).replace(id ?? '', 'its id')),
+    ).toMatchInlineSnapshot(`
       [
         {
           "accounts": [
@@ -52,6 +57,7 @@ describe('hostState', () => {
                 },
               ],
               "connectorId": "00000000-0000-4000-8000-000000000001",
+              "id": "its id",
               "name": "Wallet 1",
               "status": "connected",
             },
@@ -80,7 +86,7 @@ describe('hostState', () => {
     await fake.connect('eip155', 1)
     await fake.connect('solana', 0)
     await disconnect(fake.app, 'solana')
-    const told = hostState(fake.state(), otherConnections).namespaces.map(({ namespace, connections }) => [
+    const told = hostState(fake.state(), hostConnections).namespaces.map(({ namespace, connections }) => [
       namespace,
       ...connections.map(({ name, status, accounts }) => `${name} ${status} ${accounts[0]?.address}`),
     ])
@@ -88,7 +94,7 @@ describe('hostState', () => {
       ['eip155', 'eip155 wallet 1 connected e1Address1', 'eip155 wallet 0 active e0Address1'],
       ['solana', 'solana wallet 0 disconnected s0Address1'],
     ])
-    expect(isBounded(hostState(fake.state(), otherConnections), frameLimits)).toBe(true)
+    expect(isBounded(hostState(fake.state(), hostConnections), frameLimits)).toBe(true)
   })
 
   test('behavior: the embedded wallet, and who is logged in to it', async () => {
@@ -107,7 +113,7 @@ describe('hostState', () => {
     })
   })
 
-  test('behavior: the view is told while it is open', () => {
+  test('behavior: the view is shown while it is open', () => {
     const { app, state } = fakeApp()
     state().push('AllWallets')
     expect(hostState(state()).view).toBe(null)
@@ -121,13 +127,13 @@ describe('hostState', () => {
     const shared = { address: '0xA11cE', type: 'eoa' } as const
     const wallet = { name: 'W', icon: null, rdns: '' }
     for (const namespace of ['eip155', 'solana'] as const)
-      state().patchConnection(namespace, { status: 'connected', connectorId: 'x', accounts: [shared, shared], wallet })
+      putConnection(state(), namespace, { connectorId: 'x', accounts: [shared, shared], wallet })
     const told = hostState(state())
     expect(isBounded(told, frameLimits)).toBe(true)
     expect(ModalState.safeParse(told).success).toBe(true)
   })
 
-  test('behavior: nothing of pairings, options or storage is told', () => {
+  test('behavior: nothing of pairings, options or storage is in it', () => {
     const { state } = fakeApp()
     state().setPairing({ uri: 'wc:secret@2', freshUntil: 1 })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)

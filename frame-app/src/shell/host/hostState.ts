@@ -1,16 +1,16 @@
 import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { activeConnection, type NamespaceConnection } from '../../store/connectionSlice.ts'
+import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
-/** The connections of a namespace behind its active one. */
+/** The connections of a namespace beside its current one. */
 export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
 
 /**
  * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
  *
- * @param others a chunk of its own: nobody has other connections before the first one
+ * @param others loaded later: there are no other connections before the first one
  */
 export function hostState(state: State, others: Others = () => []): ModalState {
   return ModalState.parse({
@@ -20,19 +20,14 @@ export function hostState(state: State, others: Others = () => []): ModalState {
     status: activeConnection(state).status,
     activeNamespace: state.activeNamespace,
     network: state.network,
-    namespaces: Object.entries(state.namespaces).map(([namespace, connection]) =>
-      namespaceState(namespace as Namespace, connection, state, others),
+    namespaces: (Object.keys(state.connections) as Namespace[]).map((namespace) =>
+      namespaceState(namespace, state, others),
     ),
   })
 }
 
-function namespaceState(
-  namespace: Namespace,
-  connection: NamespaceConnection,
-  state: State,
-  others: Others,
-): NamespaceState {
-  const { status, address, accounts, network, wallet, connectorType, connectorId } = connection
+function namespaceState(namespace: Namespace, state: State, others: Others): NamespaceState {
+  const { id, status, address, accounts, network, wallet, connectorType, connectorId } = connectionOf(state, namespace)
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
   // A message is a tree (CH-8): what stands in it twice is copied.
@@ -53,8 +48,8 @@ function namespaceState(
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
     connections: [
-      ...(connected && wallet && connectorId
-        ? [{ connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+      ...(connected && wallet && connectorId && id
+        ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
         : []),
       ...others(state, namespace),
     ],

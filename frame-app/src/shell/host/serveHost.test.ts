@@ -10,6 +10,7 @@ import { fakeApp, fakeExtension, projectId } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeHost } from '../../fakes/fakeHost.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectHost } from '../../frames/connectHost.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
@@ -30,7 +31,10 @@ afterEach(() => {
 
 const extension = fakeExtension()
 
-/** An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at once. */
+/**
+ * An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at
+ * once.
+ */
 async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({ extensions: [], ...given })
   const page = fakeHost((_, rpc) => fake.wallet.ask(rpc))
@@ -125,11 +129,21 @@ describe('serveHost', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: open resolves when the view is on screen, and the page was told to show the dialog', async () => {
+  test('behavior: open resolves when the view is on screen, and the page was asked to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
     expect(page.told('setVisible')).toEqual([{ visible: true }])
     expect(page.told('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
+  })
+
+  test('behavior: open names what a view is about; without it nothing opens', async () => {
+    const { frame, state } = await configured()
+    await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
+    expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
+    await frame.close(null)
+    await expect(frame.open({ view: 'SwitchNetwork' })).rejects.toMatchObject({ code: -32602 })
+    await expect(frame.open({ arguments: {} })).rejects.toMatchObject({ code: -32602 })
+    expect(state().open).toBe(false)
   })
 
   test('error: closed before it was painted', async () => {
@@ -142,7 +156,7 @@ describe('serveHost', () => {
 
   test('behavior: close closes, dismiss asks', async () => {
     const { frame, state } = await connected()
-    state().patchConnection('eip155', { network: 'eip155:137' })
+    putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
     await frame.dismiss(null)
     expect([state().open, state().shakes]).toEqual([true, 1])

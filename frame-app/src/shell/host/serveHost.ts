@@ -5,20 +5,25 @@ import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
-import { rememberedConnections } from '../../session/kept/rememberedConnections.ts'
 import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
 import { painted } from './painted.ts'
+import { takeUpVisit } from './takeUpVisit.ts'
 
-/** How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later. */
-const patience = 1_000
+/**
+ * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
+ */
+const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
 /** The list of RPC methods comes with the first request. */
 const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
+
+/** What a view is about is looked up where the host names a view: most openings name none. */
+const loadViewParams = loadOnce(async () => (await import('../../session/requests/viewParams.ts')).viewParams)
 
 /** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -30,20 +35,15 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   return {
     configure: withApp((app, { options, sdkVersion, hints }) => {
       const configured = parseOptions(options)
-      const { configure, setTheme, setActive, setRecent } = app.store.getState()
+      const { configure, setTheme, setRecent } = app.store.getState()
       configure(configured.options, configured.networks, sdkVersion)
       setTheme(configured.options)
       const start =
         configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
         configured.networks[0]
-      setActive(start?.caipNetworkId ?? null, start?.namespace)
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
-      // Most visitors were never here before: what takes up a connection is loaded for those who were.
-      if (hints || Object.keys(rememberedConnections(app))[0])
-        app.restored = import('../../session/restore/restore.ts')
-          .then(({ restore }) => restore(app, hints))
-          .catch(() => {})
+      app.restored = takeUpVisit(app, start, hints).catch(() => {})
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
@@ -57,16 +57,17 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await hearExtension(app, event)
       return null
     }),
-    open: withApp(async (app, input) => {
-      await atMost(patience, app.restored)
-      openModal(app, input)
+    open: withApp(async (app, { view, namespace, arguments: given }) => {
+      await atMost(restoreTimeoutMs, app.restored)
+      const params = view || given ? await (await loadViewParams())(app, { view, namespace, arguments: given }) : {}
+      openModal(app, { view, namespace, params })
       await painted(app.store)
       return null
     }),
-    connectWallet: withApp(async (app, { name }) => {
+    connectWallet: withApp(async (app, { name, namespace }) => {
       const { connectWallet } = await import('../../session/requests/connectWallet.ts')
-      await atMost(patience, app.restored)
-      return connectWallet(app, name)
+      await atMost(restoreTimeoutMs, app.restored)
+      return connectWallet(app, name, namespace)
     }),
     close: withApp((app) => {
       closeModal(app)

@@ -3,16 +3,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
 import type { ModalState } from '#shared/protocol/modalState.ts'
+import { currents } from '../../fakes/currents.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import type { HostCall } from '../../fakes/fakeHost.ts'
+import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
-import { walletChanged } from '../../session/connections/walletChanged.ts'
-import { forgetConnection } from '../../session/kept/rememberConnection.ts'
 import { closeModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
+import { hear } from '../../session/table/hear.ts'
+import { release } from '../../session/table/release.ts'
+import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { syncHost } from './syncHost.ts'
 
 afterEach(() => {
@@ -35,7 +38,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: opening and closing tells the state, then that the dialog stands', () => {
+  test('behavior: opening and closing sends the state, then whether the dialog is shown', () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -47,7 +50,7 @@ describe('syncHost', () => {
     ])
   })
 
-  test('behavior: a connection tells its route before the state that names it', async () => {
+  test('behavior: a connection sends its route before the state that names it', async () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
@@ -59,15 +62,14 @@ describe('syncHost', () => {
     expect(told[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
-  test('behavior: a connection that could not be taken up, and is remembered, is not told as ended', async () => {
+  test('behavior: a connection that could not be taken up, and is remembered, is not reported as ended', async () => {
     const fake = synced()
-    const { storage, store } = fake.app
-    storage.set('connections', { eip155: { connector: 'auth', id: 'AUTH', rdns: '', link: '' } })
-    store.getState().patchConnection('eip155', { status: 'connecting' })
-    store.getState().patchConnection('eip155', { status: 'disconnected' })
+    putConnection(fake.state(), 'eip155', { id: '0a', phase: 'sought' })
+    fake.state().patchTable('eip155', { attempt: 1 })
+    fake.state().patchTable('eip155', { attempt: null })
     expect(fake.methods()).not.toContain('setRoute')
-    forgetConnection(fake.app, 'eip155')
-    expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
+    release(fake.app, ['0a'], 'ended')
+    expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
   test('behavior: all three at once come as route, state, visible', async () => {
@@ -76,36 +78,36 @@ describe('syncHost', () => {
     await connectNow(fake)
     fake.pushed()
     // One change of the store, as when a wallet ends the connection.
-    fake.app.store.setState(({ namespaces }) => ({
+    fake.app.store.setState({
       open: false,
-      namespaces: { ...namespaces, eip155: { ...namespaces.eip155!, status: 'disconnected', epoch: 2 } },
-    }))
+      connections: { eip155: { ...tableOf(fake.state(), 'eip155'), current: null, route: 2 } },
+    })
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: what the host does not see is not told', () => {
+  test('behavior: what the host does not see is not sent', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0', freshUntil: 1 })
     state().setPainted('Connect')
     state().shake()
     state().setOnline(false)
-    state().patchConnection('eip155', {})
+    putConnection(state(), 'eip155', {})
     methods()
-    state().patchConnection('eip155', {})
+    putConnection(state(), 'eip155', {})
     state().setActive(state().network)
     expect(methods()).toEqual([])
   })
 
   test('behavior: while an earlier connection is looked for the host keeps its route', () => {
     const { state, pushed } = synced()
-    state().patchConnection('eip155', { status: 'connecting' })
+    state().patchTable('eip155', { attempt: -1 })
     expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
-    state().patchConnection('eip155', { status: 'disconnected', epoch: 1 })
-    expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 1, route: null }])
+    dropConnection(state(), 'eip155')
+    expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: what can be connected again is told once what finds it is there', async () => {
+  test('behavior: what can be connected again is sent once the code that finds it is loaded', async () => {
     const fake = synced()
     await connectNow(fake)
     await disconnect(fake.app)
@@ -140,18 +142,18 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be told.')
   })
 
-  test('behavior: whatever happens, what is told fits the contract, nothing twice, and ends at the truth', async () => {
+  test('behavior: whatever happens, each message fits the contract, none repeats, and the last ones are true', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
         const fake = synced()
-        const heard = () => walletChanged(fake.app, 'eip155', fake.state().namespaces.eip155?.epoch ?? 0)
+        const heard = () => hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
         for (const each of acts) {
           if (each === 'open') openModal(fake.app)
           if (each === 'close') closeModal(fake.app)
           if (each === 'connect') await connectNow(fake)
           if (each === 'disconnect') await disconnect(fake.app)
-          if (!fake.app.connections.has('eip155')) continue
+          if (!currents(fake.app).has('eip155')) continue
           if (each === 'accounts') heard().accountsChanged([{ address: '0xB0b', type: 'eoa' }])
           if (each === 'network') heard().networkChanged('eip155:8453')
           if (each === 'unsupported') heard().networkChanged('eip155:137')

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 
 export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => void }
 
-/** Says that a view could not be loaded or drawn, with the technical words one tap away. */
+/** Says that a view could not be loaded or drawn, with the technical details one tap away. */
 export function ViewFailed({ error, onRetry }: ViewFailedProps) {
   return (
     <Screen>

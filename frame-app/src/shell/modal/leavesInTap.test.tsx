@@ -99,7 +99,7 @@ describe('whatever leaves the page does so in the tap itself', () => {
       // Leads on the popup that the press opened.
       'frame-app/src/session/login/socialLogin.ts',
       // Called by `request()` before it waits for anything (createProvider.test.ts).
-      'sdk/src/openWalletLink.ts',
+      'sdk/src/provider/openWalletLink.ts',
     ])
   })
 })

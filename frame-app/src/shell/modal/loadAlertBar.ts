@@ -1,2 +1,2 @@
-/** The alert bar is a chunk of its own, fetched after the first paint: off-line it would be too late. */
+/** The alert bar is a chunk of its own, fetched after the first paint: offline it would be too late. */
 export const loadAlertBar = () => import('./AlertBar.tsx')

@@ -1,2 +1,5 @@
-/** What stands in a view's place when it failed: a chunk fetched after the first paint, because then it would be too late. */
+/**
+ * What stands in a view's place when it failed: a chunk fetched after the first paint, because then it would be too
+ * late.
+ */
 export const loadViewFailed = () => import('./ViewFailed.tsx')

@@ -7,8 +7,8 @@ import { currentRoute } from '../../store/routerSlice.ts'
 const pause = 50
 
 /**
- * Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is open. While
- * the auth frame stands on the card, that has it, and gives it to what it draws.
+ * Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is
+ * open. While the auth frame stands on the card, that has it, and gives it to what it draws.
  */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   const isLent = useAppState(

@@ -53,7 +53,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   SwitchAddress: () => m.title_switch_address(),
 }
 
-/** What stands in the header: the view's own title, or the name of what it is about. */
+/** The title in the header: the view's own, or the name of what the view is about. */
 export function viewTitle(state: State): string {
   const route = currentRoute(state)
   if (!route) return ''

@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react'
 import { ViewName } from '#shared/protocol/primitives.ts'
 import { ConnectView } from '../../features/connect/ConnectView.tsx'
 
-/** The table of the other views is a chunk too, fetched after the first paint: only what paints Connect comes before that. */
+/**
+ * The table of the other views is a chunk too, fetched after the first paint: only what paints Connect comes before
+ * that.
+ */
 export const loadViews = () => import('./laterViews.ts')
 
 const later = (name: Exclude<ViewName, 'Connect'>) =>

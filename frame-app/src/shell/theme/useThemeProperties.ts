@@ -5,8 +5,8 @@ import type { ThemeMode } from '../../store/themeSlice.ts'
 type Properties = Readonly<Record<`--${string}`, string>>
 
 /**
- * What the host's theme variables make of the card; `undefined` while that is being worked out. A host that sets none pays
- * nothing for it.
+ * What the host's theme variables make of the card; `undefined` while that is being worked out. A host that sets none
+ * pays nothing for it.
  */
 export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   const variables = useAppState(({ themeVariables }) => themeVariables)

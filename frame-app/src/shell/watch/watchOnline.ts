@@ -1,6 +1,9 @@
 import type { App } from '../../app/App.ts'
 
-/** Follows whether the browser is on-line (RL-7): the notice stands while it is not, and services get a new chance after. */
+/**
+ * Follows whether the browser is online (RL-7): the notice stands while it is not, and services get a new chance
+ * after.
+ */
 export function watchOnline({ store, api, walletConnect }: App): void {
   const changed = () => {
     const { online, setOnline } = store.getState()

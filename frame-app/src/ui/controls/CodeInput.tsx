@@ -9,7 +9,7 @@ export type CodeInputProps = {
   /** For screen readers: that it is a code, and of how many digits. */
   label: string
   value: string
-  /** Hears the digits alone, six at most. */
+  /** Receives the digits alone, six at most. */
   onChange: (code: string) => void
   error?: string | undefined
   /** Said under the boxes while nothing is wrong. */
@@ -23,8 +23,8 @@ export type CodeInputProps = {
 const boxes = Array.from({ length: codeLength }, (_, index) => index)
 
 /**
- * A one-time code in six boxes. To the keyboard, to a screen reader and to the phone that offers the code of a message it is one
- * plain field: the boxes are drawn behind its text.
+ * A one-time code in six boxes. To the keyboard, to a screen reader and to the phone that offers the code of a message
+ * it is one plain field: the boxes are drawn behind its text.
  */
 export function CodeInput({ label, value, onChange, error, hint, busy = false, testId, ref }: CodeInputProps) {
   const id = useId()

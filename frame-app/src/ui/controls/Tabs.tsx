@@ -13,7 +13,10 @@ type TabsProps<id extends string> = {
   children: ReactNode
 }
 
-/** There is one panel, keyed by the tab: Base UI hides a closed one only after a frame, which a hidden iframe never gets. */
+/**
+ * There is one panel, keyed by the tab: Base UI hides a closed one only after a frame, which a hidden iframe never
+ * gets.
+ */
 export function Tabs<id extends string>({ tabs, value, onChange, label, direction = 'ltr', children }: TabsProps<id>) {
   return (
     <DirectionProvider direction={direction}>

@@ -20,8 +20,8 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * What a code field holds after the visitor changed its text. Only digits stay. Typed into a full code, a digit takes the place
- * of the one behind it, as it would in boxes of their own.
+ * What a code field holds after the visitor changed its text. Only digits stay. Typed into a full code, a digit takes
+ * the place of the one behind it, as it would in boxes of their own.
  *
  * @param text the field's text after the change
  * @param caret where the caret stands in it

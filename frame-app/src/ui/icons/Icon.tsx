@@ -7,7 +7,7 @@ import { loadLaterIcon } from './loadLaterIcon.ts'
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
-/** Without its chunk an icon is an empty place; its word stands beside it. */
+/** Without its chunk an icon stays empty; the text beside it says the same. */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
   loadLaterIcon().then(
     (module) => ({ default: module.LaterIcon }),
@@ -17,7 +17,7 @@ const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>((
 
 const isFirst = (name: IconName): name is FirstIconName => name in icons
 
-/** Always decorative: the word stands beside it or in the label of its button. */
+/** Always decorative: the text beside it, or the label of its button, says the same. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const directional = name === 'back' || name === 'chevron' || name === 'disconnect'
   return (

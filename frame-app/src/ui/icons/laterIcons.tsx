@@ -1,4 +1,7 @@
-/** The shapes that the first view does without, drawn on a 24 px grid with a 1.75 px stroke. A new icon is one more line here. */
+/**
+ * The shapes that the first view does without, drawn on a 24 px grid with a 1.75 px stroke. A new icon is one more line
+ * here.
+ */
 export const laterIcons = {
   bin: (
     <path d="M5 7h14M9.5 7V5.5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1V7M7 7l.8 11a2 2 0 0 0 2 1.9h4.4a2 2 0 0 0 2-1.9L17 7M10.5 11v5M13.5 11v5" />

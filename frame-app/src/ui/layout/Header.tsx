@@ -6,7 +6,9 @@ type HeaderProps = {
   titleId: string
   left?: ReactNode
   right?: ReactNode
-  /** The name of a bar that says that something which concerns the whole modal is under way; absent while nothing is. */
+  /**
+   * The label of a progress bar for what concerns the whole modal; absent while nothing is under way.
+   */
   loading?: string | undefined
 }
 

@@ -13,7 +13,10 @@ type QrShape = {
 
 const radius = 0.44
 
-/** The drawing of a QR code. With a logo it carries more error correction (Q) and leaves the middle free, under 6 % of it. */
+/**
+ * The drawing of a QR code. With a logo it carries more error correction (Q) and leaves the middle free, under 6 % of
+ * it.
+ */
 export function qrShape(value: string, logo: boolean): QrShape {
   const { data, size } = encode(value, { border: 0, ecc: logo ? 'Q' : 'M' })
   const wide = Math.floor(size * 0.24)

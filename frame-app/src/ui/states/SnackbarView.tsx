@@ -4,7 +4,7 @@ import styles from './SnackbarView.module.css'
 
 type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
 
-/** A short word over the bottom of the card. Stands in the flow of the card's last child and takes no room. */
+/** A short message over the bottom of the card. Stands in the flow of the card's last child and takes no room. */
 export function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
   return (
     <div className={styles.anchor}>

@@ -7,12 +7,12 @@ type WaitStateProps = {
   /** A `WalletImage` of 72 px. */
   image: ReactNode
   title: string
-  /** Who is awaited, in one line. */
+  /** What the visitor waits for, in one line. */
   text: ReactNode
   tone?: 'waiting' | 'error'
-  /** The way out, offered when nothing came within `patience`. Its room is kept free. */
+  /** The way out, offered when nothing came within `timeoutMs`. Its room is kept free. */
   secondLine?: ReactNode
-  patience?: number
+  timeoutMs?: number
   testId?: string
 }
 
@@ -22,10 +22,10 @@ export function WaitState({
   text,
   tone = 'waiting',
   secondLine,
-  patience = 10_000,
+  timeoutMs = 10_000,
   testId,
 }: WaitStateProps) {
-  const late = useElapsed(patience)
+  const late = useElapsed(timeoutMs)
   return (
     <div className={styles.state} data-testid={testId}>
       <div className={styles.image} data-tone={tone}>

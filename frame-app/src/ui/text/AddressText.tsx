@@ -11,10 +11,13 @@ export type AddressTextProps = {
   testId?: string
 }
 
-/** What every address of a network starts with where it is long: `cosmos1` tells nobody whose it is. */
+/** What every address of a network starts with where it is long: `cosmos1` does not identify an account. */
 const prefix = /^[a-z]{3,20}1(?=[a-z\d]{38,}$)/
 
-/** First 6 and last 4 characters; after a prefix as Cosmos has, that, 4 and 4. Reads left to right in any page, and the whole of it is in the tooltip. */
+/**
+ * First 6 and last 4 characters; after a prefix as Cosmos has, that, 4 and 4. Reads left to right in any page, and the
+ * whole of it is in the tooltip.
+ */
 export function AddressText({ address, show = 'short', size = 'small', copy, testId }: AddressTextProps) {
   const start = address.slice(0, (prefix.exec(address)?.[0].length ?? 2) + 4)
   const short = address.length <= 13 ? address : `${start}…${address.slice(-4)}`

@@ -14,7 +14,9 @@ function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: 
   return mode === 'light' ? fromSrgb(0, 0, 0) : fromSrgb(1, 1, 1)
 }
 
-/** Everything that follows from an accent. A fill too close to the card gets an edge, so that a control stays visible. */
+/**
+ * Everything that follows from an accent. A fill too close to the card gets an edge, so that a control stays visible.
+ */
 export function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode) {
   const foreground = foregroundFor(accent)
   const visible = backgrounds.every((background) => contrast(accent, background) >= 3)

@@ -4,7 +4,7 @@ import styles from './Spinner.module.css'
 
 type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
 
-/** For an answer that someone else owes. Without a label it is decorative. */
+/** Shows that an answer is awaited. Without a label it is decorative. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <>

@@ -29,8 +29,8 @@ export type ChainAdapter = {
    */
   signMessage(ask: Ask, input: { readonly address: string; readonly message: string }): Promise<string>
   /**
-   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326). Where each request
-   * names its own network the wallet is asked nothing.
+   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326). Where each
+   * request names its own network the wallet is asked nothing.
    *
    * @returns the accounts there, where the family writes them otherwise on another network
    * @throws CHAIN_NOT_SUPPORTED when the wallet refuses the network, USER_REJECTED when the visitor does

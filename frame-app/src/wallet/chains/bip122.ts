@@ -10,8 +10,8 @@ import { parseResult } from './parseResult.ts'
 const stacksForm = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/
 
 /**
- * Bitcoin: an account is for payments, for ordinals, or of Stacks. Those for payments come first, because the modal acts
- * with them.
+ * Bitcoin: an account is for payments, for ordinals, or of Stacks. Those for payments come first, because the modal
+ * acts with them.
  */
 export const bip122 = {
   namespace: 'bip122',

@@ -5,7 +5,7 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 import { laterAdapter } from './laterAdapter.ts'
 
-/** A wallet of the family that does as its standards say, unless told otherwise by `answers`. */
+/** A wallet of the family that follows its standards, except where `answers` says otherwise. */
 type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
   readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
@@ -18,7 +18,7 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The methods that each power asks with; none where the wallet is asked nothing, or has no such power. */
+  /** The wallet's methods behind each method of the adapter; none where the wallet is not asked. */
   readonly methods: {
     readonly accounts: string
     readonly network?: string
@@ -28,7 +28,9 @@ type Family = {
   }
   /** Whether a question of accounts is one that the visitor sees. */
   asksVisitor(rpc: JsonRpc): boolean
-  /** Judges a signature by another library than the one that made it; absent where the wallet of the tests has no key. */
+  /**
+   * Judges a signature by another library than the one that made it; absent where the wallet of the tests has no key.
+   */
   verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
   wallet(accounts: readonly string[]): FamilyWallet
   /** The visitor's "no", as the wallets of the family say it. */
@@ -79,7 +81,7 @@ export function chainAdapterContract(family: Family): void {
       expect(asked.filter((rpc) => family.asksVisitor(rpc)).length).toBe(1)
     })
 
-    test('behavior: a wallet without accounts is told as such', async () => {
+    test('behavior: a wallet without accounts is reported as such', async () => {
       expect((await adapter.accounts(family.wallet([]).ask, true, start)).accounts).toEqual([])
     })
 
@@ -108,7 +110,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('error: what the wallet says about accounts is told as it is', async () => {
+    test('error: what the wallet says about accounts is passed on unchanged', async () => {
       const { ask, answers } = wallet()
       answers[methods.accounts] = family.declined
       await expect(adapter.accounts(ask, false, start)).rejects.toMatchObject({ code: 4001 })
@@ -178,7 +180,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('behavior: whatever a wallet answers, each power settles with what its type says or an error of ours', async () => {
+    test('behavior: whatever a wallet answers, each method settles with what its type says or a ModalError', async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (answer) => {
           const ask: Ask = async () => answer as Json

@@ -202,13 +202,13 @@ describe('eip155', () => {
     expect(wallet.asked.length).toBe(1)
   })
 
-  test('error: a wallet that is gone is told as such', async () => {
+  test('error: a wallet that is gone is reported as such', async () => {
     const wallet = fakeWallet()
     wallet.answers.wallet_switchEthereumChain = () => raise(4900, 'Disconnected')
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('behavior: whatever a wallet refuses with, a switch ends with an error of ours', async () => {
+  test('behavior: whatever a wallet refuses with, a switch ends with a ModalError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.string(), fc.jsonValue(), async (code, text, data) => {
         const wallet = fakeWallet()

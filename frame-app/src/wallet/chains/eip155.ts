@@ -7,7 +7,7 @@ import { networkRefusal } from './networkRefusal.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
-/** Ethereum and its kin: EIP-1193 wallets. */
+/** Ethereum and the networks like it: EIP-1193 wallets. */
 export const eip155: Required<ChainAdapter> = {
   namespace: 'eip155',
 
@@ -81,13 +81,16 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
 const refusal = (error: unknown): ModalError =>
   isDeclined(error) ? new ModalError('USER_REJECTED') : networkRefusal(error)
 
-/** Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": the text tells. */
+/**
+ * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
+ * tells them apart.
+ */
 const isDeclined = (error: unknown): boolean =>
   error instanceof ModalError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
 
 /**
- * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (facts 6.9, without the minus), as -32603 with its text, or inside
- * `data.originalError`.
+ * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (without the minus), as -32603 with its text, or
+ * inside `data.originalError`.
  */
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof ModalError) || isDeclined(error)) return false

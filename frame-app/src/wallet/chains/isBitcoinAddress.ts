@@ -8,8 +8,8 @@ const prefixes = ['bc', 'tb', 'bcrt']
 const versions = [0x00, 0x05, 0x6f, 0xc4]
 
 /**
- * Whether a text is a Bitcoin address whose checksum holds: base58check, bech32 for witness version 0 (BIP-173), bech32m for
- * the later ones (BIP-350).
+ * Whether a text is a Bitcoin address whose checksum holds: base58check, bech32 for witness version 0 (BIP-173),
+ * bech32m for the later ones (BIP-350).
  */
 export const isBitcoinAddress = (value: string): boolean => isWitness(value) || isHash(value)
 

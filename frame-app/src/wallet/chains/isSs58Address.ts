@@ -4,8 +4,9 @@ import { base58 } from '@scure/base'
 const context = new TextEncoder().encode('SS58PRE')
 
 /**
- * Whether a text is an SS58 address of a key of 32 bytes whose checksum holds: one or two bytes say the network, the last two
- * are the start of blake2b-512 of all before them (https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/).
+ * Whether a text is an SS58 address of a key of 32 bytes whose checksum holds: one or two bytes say the network, the
+ * last two are the start of blake2b-512 of all before them
+ * (https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/).
  */
 export function isSs58Address(value: string): boolean {
   if (!/^[1-9A-HJ-NP-Za-km-z]{35,50}$/.test(value)) return false

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ChainAdapter } from './adapter.ts'
 
-/** The powers that need the family's code, and those that only some families have (facts 2.2). */
+/** The methods that need the family's code, and those that only some families have. */
 const powers = ['isAddress', 'accounts', 'signMessage', 'switchNetwork'] as const
 const ofSome: { readonly [namespace in Namespace]?: readonly ['nativeBalance'] } = {
   eip155: ['nativeBalance'],

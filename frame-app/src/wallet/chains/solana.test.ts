@@ -15,7 +15,7 @@ chainAdapterContract({
     valid: [...solanaKeys.addresses, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
     invalid: [
       '',
-      // In the alphabet and within the 32 to 44 characters of the specification's pattern, but of 31 and of 33 bytes.
+      // In the alphabet and within the 32 to 44 characters of the pattern, but of 31 and of 33 bytes.
       '1'.repeat(31),
       '1'.repeat(33),
       'z'.repeat(44),

@@ -56,6 +56,8 @@ export type Connector = {
   readonly id: string
   readonly type: ConnectorType
   readonly namespace: Namespace
+  /** Of the session behind it, for WalletConnect. */
+  readonly topic?: string
   /**
    * Connects, asking the visitor in the wallet.
    *

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
+import { type Page, type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
 import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
 import { bothNetworks, connectInput, connectorContract, notedEvents, type WalletOwner } from './connectorContract.ts'
 
@@ -17,6 +17,12 @@ afterAll(async () => {
   await world.stop()
 })
 
+/** What an attempt ends with. */
+const failing = (page: Page) =>
+  page
+    .in('eip155')
+    .connect(connectInput())
+    .catch((error: unknown) => error)
 const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 const pending = async () => {
   await until(() => expect(world.wallet.state().proposals.length).toBe(1))
@@ -75,7 +81,11 @@ describe('createWalletConnect', () => {
   test('default', () => {
     const page = pages.page()
     expect(page).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT' })
-    expect(page.in('solana')).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'solana' })
+    expect(page.at('topic', 'solana')).toMatchObject({
+      id: 'walletConnect',
+      type: 'WALLET_CONNECT',
+      namespace: 'solana',
+    })
   })
 
   const connected = async (input = connectInput(), page = pages.page()) => {
@@ -173,17 +183,11 @@ describe('createWalletConnect', () => {
     const page = pages.page()
     const before = pages.uris.length
     pages.onUri = () => {}
-    const first = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const first = failing(page)
     await until(() => expect(pages.uris.length).toBe(before + 1))
     page.abort()
     expect(await first).toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
-    const second = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const second = failing(page)
     await until(() => expect(pages.uris.length).toBe(before + 2))
     expect(new Set(pages.uris).size).toBe(pages.uris.length)
     page.abort()
@@ -194,16 +198,10 @@ describe('createWalletConnect', () => {
     const page = pages.page()
     pages.onUri = () => {}
     const before = pages.uris.length
-    const first = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const first = failing(page)
     await until(() => expect(pages.uris.length).toBe(before + 1))
     page.abort()
-    const second = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const second = failing(page)
     expect(await first).toMatchObject({ code: 4001 })
     await until(() => expect(pages.uris.length).toBe(before + 2))
     page.abort()
@@ -225,10 +223,7 @@ describe('createWalletConnect', () => {
     const before = pages.uris.length
     const proposals = () => world.log.list('relay').filter(({ method }) => method === 'wc_proposeSession').length
     const proposed = proposals()
-    const first = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const first = failing(page)
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
@@ -275,14 +270,11 @@ describe('createWalletConnect', () => {
   })
 
   test('error: a link that takes too long to be made, and then is not made any more', async () => {
-    await import('./walletConnect/pairInTime.ts')
+    await import('./walletConnect/openWalletConnect.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = pages.page()
     const before = pages.uris.length
-    const connecting = page
-      .in('eip155')
-      .connect(connectInput())
-      .catch((error: unknown) => error)
+    const connecting = failing(page)
     for (let turn = 0; turn < 100 && vi.getTimerCount() === 0; turn++) await Promise.resolve()
     vi.advanceTimersByTime(15_000)
     vi.useRealTimers()

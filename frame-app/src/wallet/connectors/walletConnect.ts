@@ -1,50 +1,62 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
+import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
 const id = 'walletConnect'
 const type = 'WALLET_CONNECT'
 
-/** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
+/** How long a link may take to be made, in milliseconds: without a relay the library would try for ever. */
+const linkTimeoutMs = 15_000
+
+/** Wallets on other devices, through the relay. Its client is opened with the first pairing or restored session. */
 export function createWalletConnect(input: WalletConnectInput): WalletConnect {
-  let loaded: OpenWalletConnect | undefined
-  let given = 0
-  const load = async () => {
-    const { pairInTime } = await import('./walletConnect/pairInTime.ts')
-    loaded ??= pairInTime(input)
-    return loaded
+  let opened: OpenWalletConnect | undefined
+  let pairing = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = loadOnce(async () => {
+    const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
+    const onUri = (uri: string) => {
+      clearTimeout(timer)
+      input.onUri(uri)
+    }
+    opened = await openWalletConnect({ ...input, onUri })
+    return opened
+  })
+  const abort = () => {
+    clearTimeout(timer)
+    pairing.abort(new ModalError('MODAL_CLOSED'))
   }
-  const pair: WalletConnect['pair'] = async (networks) => {
-    const mine = given
-    const wallets = loaded ?? (await load())
-    // Given up while the code was loading.
-    if (mine !== given) throw new ModalError('MODAL_CLOSED')
-    return wallets.pair(networks)
-  }
+
   return {
     id,
     type,
-    pair,
-    in: (namespace) => ({
+    async pair(networks) {
+      abort()
+      const mine = new AbortController()
+      const { signal } = mine
+      pairing = mine
+      timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
+      const paired = open().then((wallets) => {
+        signal.throwIfAborted()
+        return wallets.pair(networks, signal)
+      })
+      try {
+        return await Promise.race([paired, untilAborted(signal)])
+      } finally {
+        if (pairing === mine) clearTimeout(timer)
+      }
+    },
+    at: (topic, namespace) => ({
       id,
       type,
       namespace,
-      async connect(each) {
-        await pair(each.networks)
-        const established = await loaded?.restore(namespace, each)
-        if (!established) throw new ModalError('FAILED_TO_CONNECT')
-        return established
-      },
-      restore: async (each) => (await load()).restore(namespace, each),
+      topic,
+      restore: async (each) => (await open()).restore(topic, namespace, each),
     }),
-    async end() {
-      await loaded?.end()
-    },
-    abort() {
-      given++
-      loaded?.abort()
-    },
-    async setAwake(awake) {
-      await loaded?.setAwake(awake)
-    },
+    end: async (topic) => opened?.end(topic),
+    abort,
+    setAwake: async (awake) => opened?.setAwake(awake),
   }
 }

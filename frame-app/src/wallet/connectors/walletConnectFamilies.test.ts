@@ -71,7 +71,7 @@ describe('a session of several namespaces', () => {
 
   test('default', async () => {
     const one = page()
-    expect(await one.pair(networks)).toEqual(families)
+    expect((await one.pair(networks)).namespaces).toEqual(families)
     for (const namespace of families) {
       const found = await one.in(namespace).restore(input(namespace))
       expect(found?.accounts.map(({ type }) => type)).toEqual(
@@ -98,7 +98,7 @@ describe('a session of several namespaces', () => {
   test('behavior: a namespace that the wallet lacks has no accounts, the others have', async () => {
     wallet.shares = ['solana', 'cosmos']
     const one = page()
-    expect(await one.pair(networks)).toEqual(['solana', 'cosmos'])
+    expect((await one.pair(networks)).namespaces).toEqual(['solana', 'cosmos'])
     expect(await one.in('eip155').restore(input('eip155'))).toBe(undefined)
     await expect(one.in('polkadot').restore(input('polkadot'))).resolves.toBe(undefined)
   })
@@ -186,17 +186,35 @@ describe('a session of several namespaces', () => {
     for (const namespace of families) expect(await one.in(namespace).restore(input(namespace))).toBe(undefined)
   })
 
-  test('behavior: a second pairing requires nothing, and takes the place of the first', async () => {
+  test('behavior: a second pairing requires nothing, and leaves the first; each ends by itself', async () => {
     const one = page()
-    await one.pair(networks)
-    const old = (await one.in('eip155').restore(input('eip155')))!
+    const first = await one.pair(networks)
+    const heard = notedEvents()
+    const old = (await one.at(first.topic, 'eip155').restore(input('eip155', heard.events)))!
     wallet.shares = ['eip155']
-    expect(await one.pair(networksOf('eip155'))).toEqual(['eip155'])
+    const second = await one.pair(networksOf('eip155'))
+    expect(second.namespaces).toEqual(['eip155'])
+    expect(second.topic).not.toBe(first.topic)
     const ask = { method: 'personal_sign', params: ['0x61', alice] }
-    await expect(old.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
-    const found = (await one.in('eip155').restore(input('eip155')))!
+    const found = (await one.at(second.topic, 'eip155').restore(input('eip155')))!
     expect(found.accounts.map(({ address }) => address)).toEqual([alice, bob])
-    expect(await found.connection.request('eip155:1', ask)).toMatch(/^0x/)
+    for (const { connection } of [old, found]) expect(await connection.request('eip155:1', ask)).toMatch(/^0x/)
+    await one.end(second.topic)
+    await expect(found.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
+    expect(await old.connection.request('eip155:1', ask)).toMatch(/^0x/)
+    expect(heard.said).toEqual([])
+    await one.end(first.topic)
+    await expect(old.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
+  })
+
+  test('behavior: a later page takes up each of two sessions by its topic', async () => {
+    const one = page()
+    const first = await one.pair(networks)
+    const second = await one.pair(networks)
+    const later = page()
+    for (const { topic } of [first, second])
+      expect((await later.at(topic, 'solana').restore(input('solana')))?.accounts).toHaveLength(2)
+    expect(await later.at('0'.repeat(64), 'solana').restore(input('solana'))).toBe(undefined)
   })
 
   test('behavior: a second pairing that is given up leaves the first', async () => {

@@ -1,5 +1,5 @@
 /**
- * The count beside "All Wallets" (facts 4.1): exact below 10, else rounded down to tens, with a `+` when that removed
+ * The count beside "All Wallets": exact below 10, else rounded down to tens, with a `+` when that removed
  * something.
  */
 export function allWalletsTag(count: number): string {

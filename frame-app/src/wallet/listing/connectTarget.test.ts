@@ -39,13 +39,13 @@ describe('connectTarget', () => {
       'ConnectingWalletConnect',
       'Rabby Wallet',
     ],
-  ])('%s (facts 6.4)', (_, choice, view, of) => {
+  ])('%s', (_, choice, view, of) => {
     const target = connectTarget(choice, { extensions: [rabby], isMobile: false })
     expect(target.view).toBe(view)
     expect('extensionId' in target ? target.extensionId : (target.wallet?.name ?? null)).toBe(of)
   })
 
-  test('behavior: a listed wallet is found by its id (facts 6.1)', () => {
+  test('behavior: a listed wallet is found by its id', () => {
     const wallet = fakeWallet({ id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', name: 'x' })
     const extensions = [rabby, fakeExtension({ name: 'MetaMask', id: 'm' })]
     expect(connectTarget({ kind: 'listed', wallet }, { extensions, isMobile: false })).toEqual({

@@ -2,7 +2,9 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** What was pressed: the WalletConnect row, a wallet of the host's window, one that the dapp brings, or one of the list. */
+/**
+ * What was pressed: the WalletConnect row, a wallet of the host's window, one that the dapp brings, or one of the list.
+ */
 export type Choice =
   | { readonly kind: 'walletConnect' }
   | { readonly kind: 'extension'; readonly extension: ListedExtension }
@@ -14,7 +16,7 @@ type ConnectTarget =
   | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
 
 /**
- * The view that a press on a wallet leads to (facts 6.4). A wallet of the list goes to its extension when one is installed;
+ * The view that a press on a wallet leads to. A wallet of the list goes to its extension when one is installed;
  * a custom wallet always goes to WalletConnect.
  *
  * @param extensions the wallets of the host's window  that are shown

@@ -20,7 +20,7 @@ describe('dedupeWallets', () => {
     ['by recent id', { ...nothing, recent: [fakeWallet({ id: metaMaskId, name: 'x' })] }, 0],
     ['not by name', { ...nothing, recent: [fakeWallet({ id: 'y', name: 'MetaMask' })] }, 1],
     ['not by a borrowed name', { ...nothing, extensions: [fakeExtension({ name: 'MetaMask', rdns: 'io.evil' })] }, 1],
-  ])('%s (facts 6.3)', (_, shown, left) => {
+  ])('%s', (_, shown, left) => {
     expect(dedupeWallets([metaMask], shown)).toHaveLength(left)
   })
 

@@ -3,7 +3,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Leaves out of a list what Connect shows already (facts 6.3): a wallet that is installed, or among the recent ones, by rdns
+ * Leaves out of a list what Connect shows already: a wallet that is installed, or among the recent ones, by rdns
  * or by id. Two different wallets with one name both stay.
  */
 export function dedupeWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(

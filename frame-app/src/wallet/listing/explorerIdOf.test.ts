@@ -11,7 +11,7 @@ describe('explorerIdOf', () => {
     ['connector name', { id: 'u', name: 'MetaMask', rdns: '' }, metaMask],
     ['rdns', { id: 'u', name: 'x', rdns: 'io.metamask' }, metaMask],
     ['rdns alias', { id: 'u', name: 'x', rdns: 'io.metamask.mobile' }, metaMask],
-    ['rdns map of facts 2.5', { id: 'u', name: 'x', rdns: 'com.coinbase.wallet' }, coinbase],
+    ['by its rdns', { id: 'u', name: 'x', rdns: 'com.coinbase.wallet' }, coinbase],
     [
       'name alias: Trust Wallet ≡ Trust',
       { id: 'u', name: 'Trust', rdns: '' },
@@ -37,7 +37,7 @@ describe('rdnsOf', () => {
     ['io.metamask', true, 'io.metamask'],
     ['', true, undefined],
     [null, false, undefined],
-  ])('%s on mobile %s: %s (facts 2.5)', (rdns, isMobile, expected) => {
+  ])('%s on mobile %s: %s', (rdns, isMobile, expected) => {
     expect(rdnsOf({ rdns }, isMobile)).toBe(expected)
   })
 })

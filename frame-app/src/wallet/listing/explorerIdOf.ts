@@ -2,7 +2,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 
 type Known = { readonly id: string; readonly names: readonly string[]; readonly rdns?: string }
 
-/** Wallets by their connector ids, names (facts 2.4, 2.5) and rdns, with their ids in the wallet list. */
+/** Wallets by their connector ids, names and rdns, with their ids in the wallet list. */
 const known: readonly Known[] = [
   {
     id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
@@ -49,8 +49,9 @@ const byRdns = new Map(known.flatMap(({ id, rdns }) => (rdns ? [[rdns, id] as co
 byRdns.set('io.metamask.mobile', byRdns.get('io.metamask')!)
 
 /**
- * The wallet-list id of a wallet in the host's window: by its rdns, else by its connector id or name, as the reference does
- * it. A name is not believed when the wallet announces another rdns than that name's: anybody can call themselves MetaMask.
+ * The wallet-list id of a wallet in the host's window: by its rdns, else by its connector id or name, as the reference
+ * does it. A name is not believed when the wallet announces another rdns than that name's: anybody can call themselves
+ * MetaMask.
  *
  * @returns `undefined` for a wallet that is not in the built-in map
  */

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** A wallet of the list for tests: what matters is given, the rest is empty. Its id is its name unless told. */
+/** A wallet of the list for tests: what matters is given, the rest is empty. Its id is its name by default. */
 export function fakeWallet(given: Partial<ListedWallet> & { readonly name: string }): ListedWallet {
   return {
     id: given.name,
@@ -23,7 +23,7 @@ export function fakeWallet(given: Partial<ListedWallet> & { readonly name: strin
   }
 }
 
-/** A wallet of the host's window for tests: announced, with its name as id, unless told. */
+/** A wallet of the host's window for tests: announced, with its name as id by default. */
 export function fakeExtension(given: Partial<ListedExtension> & { readonly name: string }): ListedExtension {
   return { id: given.name, kind: 'announced', rdns: '', ...given }
 }

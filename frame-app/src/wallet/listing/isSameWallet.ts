@@ -3,7 +3,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Whether a wallet of the list is the one that is installed: by its rdns or by its wallet-list id (facts 6.1, 6.3), never by
+ * Whether a wallet of the list is the one that is installed: by its rdns or by its wallet-list id, never by
  * its name alone.
  */
 export function isSameWallet(

@@ -33,7 +33,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: "Trust Wallet" is "Trust" (facts 2.5)', () => {
+  test('behavior: "Trust Wallet" is "Trust"', () => {
     const found = { eip155: [wallet('a', 'Trust Wallet')], solana: [wallet('b', 'Trust')] }
     expect(mergeExtensions(found, both)).toMatchObject([{ kind: 'multichain', name: 'Trust Wallet' }])
   })

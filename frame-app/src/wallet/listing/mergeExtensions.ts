@@ -4,12 +4,12 @@ import type { ListedExtension } from './ListedExtension.ts'
 
 type Found = { readonly [namespace in Namespace]?: readonly Extension[] }
 
-/** Names that mean one wallet (facts 2.5). */
+/** Names that mean one wallet. */
 const nameOf = ({ name }: Pick<Extension, 'name'>) => (name === 'Trust Wallet' ? 'Trust' : name)
 
 /**
- * The wallets of the host's window in some namespaces, as one list. Those of the same name in several namespaces are one entry
- * with a way for each (facts 6.1); a second one of that name in one namespace stays an entry of its own.
+ * The wallets of the host's window in some namespaces, as one list. Those of the same name in several namespaces are
+ * one entry with a way for each; a second one of that name in one namespace stays an entry of its own.
  *
  * @param namespaces those that count, in the order of the dapp
  */

@@ -1,7 +1,7 @@
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /**
- * The order of the blocks on Connect (facts 4.1): the dapp's, else wallets first when one is installed and visible, else last.
+ * The order of the blocks on Connect: the dapp's, else wallets first when one is installed and visible, else last.
  *
  * @param input.explicit `features.connectMethodsOrder`; a method that it leaves out is not shown
  * @param input.hasInstalled whether an announced or injected wallet is visible

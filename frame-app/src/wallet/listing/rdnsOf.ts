@@ -1,5 +1,5 @@
 /**
- * The rdns to compare wallets by: the mobile MetaMask announces `io.metamask.mobile` and counts as `io.metamask` (facts 2.5).
+ * The rdns to compare wallets by: the mobile MetaMask announces `io.metamask.mobile` and counts as `io.metamask`.
  *
  * @returns `undefined` for none, so that two wallets without one are never taken for the same
  */

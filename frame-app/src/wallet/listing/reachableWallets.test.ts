@@ -13,7 +13,7 @@ describe('reachableWallets', () => {
     ['desktop: all', false, true, ['mobile', 'web', 'extension']],
     ['on mobile drop entries without mobile_link', true, true, ['mobile']],
     ['universal provider: drop entries lacking all links', false, false, ['mobile', 'web']],
-  ])('%s (facts 1.2)', (_, isMobile, hasExtensions, expected) => {
+  ])('%s', (_, isMobile, hasExtensions, expected) => {
     expect(reachableWallets(wallets, { isMobile, hasExtensions, namespace: 'eip155' }).map(({ name }) => name)).toEqual(
       expected,
     )

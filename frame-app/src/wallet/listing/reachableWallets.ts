@@ -10,7 +10,7 @@ type Reach = {
 }
 
 /**
- * Leaves out of a list what cannot be reached from here (facts 1.2, post-filters): on mobile what has neither a `mobile_link`
+ * Leaves out of a list what cannot be reached from here: on mobile what has neither a `mobile_link`
  * nor a browser of its own, and in WalletConnect-only mode what has no link at all.
  */
 export function reachableWallets<wallet extends Pick<ListedWallet, 'id' | `${'mobile' | 'desktop' | 'webapp'}_link`>>(

@@ -3,7 +3,7 @@ import { dedupeWallets } from './dedupeWallets.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * The recommended wallets that Connect shows (facts 6.2.6): none without WalletConnect, none when the dapp features wallets
+ * The recommended wallets that Connect shows: none without WalletConnect, none when the dapp features wallets
  * or brings its own, otherwise the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
  */
 export function recommendedWallets(input: {

@@ -3,8 +3,8 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * The recent wallets that Connect shows (facts 6.2.5): not the excluded, not those that are installed (by id, rdns or, as the
- * facts say, name), and not those none of whose chains is in the active namespace. A wallet without a list of chains stays.
+ * The recent wallets that Connect shows: not the excluded, not those that are installed (by id, rdns or name), and
+ * not those none of whose chains is in the active namespace. A wallet without a list of chains stays.
  */
 export function shownRecent(
   recent: readonly ListedWallet[],

@@ -1,7 +1,7 @@
 import type { Options } from '#shared/tables/options.ts'
 
 /**
- * Whether the "All Wallets" row stands (facts 4.1): not without WalletConnect, not where the dapp hides it, and on desktop not
+ * Whether the "All Wallets" row stands: not without WalletConnect, not where the dapp hides it, and on desktop not
  * for `ONLY_MOBILE`.
  */
 export function showsAllWallets(

@@ -31,7 +31,7 @@ describe('sortWallets', () => {
       { isMobile: true, extensions: [fakeExtension({ name: 'x', rdns: 'io.metamask.mobile' })] },
       'DABC',
     ],
-  ])('%s (facts 6.3)', (_, input, expected) => {
+  ])('%s', (_, input, expected) => {
     expect(names(input)).toBe(expected)
   })
 })

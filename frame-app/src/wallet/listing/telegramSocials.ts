@@ -1,6 +1,6 @@
 /**
- * The social providers that work in Telegram's web view, which some refuse: on iOS google, on a Mac x, on Android facebook and x
- * (specification, section 6). An iPad says it is a Mac: that it is touched tells.
+ * The social providers that work in Telegram's web view, which some refuse: on iOS google, on a Mac x, on Android
+ * facebook and x. An iPad says it is a Mac: touch tells it from one.
  */
 export const telegramSocials = <provider extends string>(
   providers: readonly provider[],

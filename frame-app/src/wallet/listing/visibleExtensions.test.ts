@@ -24,7 +24,7 @@ describe('visibleExtensions', () => {
       { excluded: [{ id: 'x', name: 'Coinbase', rdns: null }] },
       ['MetaMask', 'Rabby Wallet'],
     ],
-    ['excluded by id, before the list has told', { excludedIds: [metaMaskId] }, ['Rabby Wallet', 'Coinbase']],
+    ['excluded by id, before the list is loaded', { excludedIds: [metaMaskId] }, ['Rabby Wallet', 'Coinbase']],
     [
       'not among the included ids; one of unknown id waits for the list, external ones stay',
       { includedIds: ['x'], included: null },

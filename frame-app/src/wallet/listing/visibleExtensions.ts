@@ -17,15 +17,16 @@ export type ExtensionFilters = {
 }
 
 /**
- * The wallets of the host's window that Connect may show (facts 4.1, visibility rule).
+ * The wallets of the host's window that Connect may show.
  *
  * - One whose rdns, list id or (case-insensitive) name is that of an excluded wallet is hidden.
- * - With an include list, one that is not on it is hidden: by its id, or where that is not in the built-in map by what the list
- *   says of the included, its rdns or, where it has none, its name. Until the list has told, such a one waits; where it cannot
- *   tell, such a one stays. External ones stay, and so does the legacy one, which is nobody in particular.
- * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference never shows it; here it is
- *   shown when no wallet announced itself, because a legacy wallet would otherwise be unreachable. (Its presence among
- *   `extensions` says that `window.ethereum` exists.)
+ * - With an include list, one that is not on it is hidden: by its id, or where that is not in the built-in map by what
+ * the list   says of the included, its rdns or, where it has none, its name. Until the list is loaded, such a one
+ * waits; where the list   cannot say, such a one stays. External ones stay, and so does the legacy one, which is no
+ * wallet in particular.
+ * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference never shows it; here
+ * it is   shown when no wallet announced itself, because a legacy wallet would otherwise be unreachable. (Its presence
+ * among   `extensions` says that `window.ethereum` exists.)
  */
 export function visibleExtensions(
   extensions: readonly ListedExtension[],

@@ -7,11 +7,13 @@ import { recommendedWallets } from './recommendedWallets.ts'
 import { shownRecent } from './shownRecent.ts'
 import { type ExtensionFilters, visibleExtensions } from './visibleExtensions.ts'
 
-/** The default of `features.connectorTypeOrder` (spec §2). */
+/** The default of `features.connectorTypeOrder`. */
 const types = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
 
 type WalletRowType = (typeof types)[number]
-/** A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets". */
+/**
+ * A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets".
+ */
 export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }
   | { readonly kind: 'recent'; readonly key: string; readonly tag: 'recent'; readonly wallet: ListedWallet }
@@ -49,7 +51,9 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly featured: readonly ListedWallet[]
   readonly custom: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]
-  /** Whether `featuredWalletIds` is configured: no wallet is recommended then, even before the featured ones are loaded. */
+  /**
+   * Whether `featuredWalletIds` is configured: no wallet is recommended then, even before the featured ones are loaded.
+   */
   readonly hasFeaturedIds: boolean
   /** Of `showsAllWallets`. */
   readonly hasAllWallets: boolean
@@ -58,7 +62,7 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
 }
 
 /**
- * The wallet list of Connect (facts 4.1, 6.2): the types in the dapp's order, those that it leaves out behind them in the
+ * The wallet list of Connect: the types in the dapp's order, those that it leaves out behind them in the
  * default order, types with nothing to show skipped, and the "All Wallets" row last.
  */
 export function walletRows(input: WalletRowsInput): readonly WalletRow[] {
@@ -107,7 +111,7 @@ const listRow =
   (kind: 'featured' | 'custom' | 'recommended') =>
   (wallet: ListedWallet): WalletRow => ({ kind, key: `${kind}:${wallet.id}`, tag: null, wallet })
 
-/** Custom wallets are compared by rdns only (facts 6.2.5): their ids are the dapp's own. */
+/** Custom wallets are compared by rdns only: their ids are the dapp's own. */
 function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent, isMobile }: WalletRowsInput) {
   const shown = new Set([...extensions, ...recent].map((wallet) => rdnsOf(wallet, isMobile)))
   return custom.filter((wallet) => {

@@ -9,9 +9,9 @@ export type Browser = {
 }
 
 /**
- * What kind of program shows the frame, as far as it can be told from inside: Telegram's apps put a global into each document
- * or name themselves, Android marks its web views, and those of iOS lack the word that every browser there has. Safari alone names
- * its version there; the other browsers of iOS name themselves.
+ * What kind of program shows the frame, as far as it can be seen from inside: Telegram's apps put a global into each
+ * document or name themselves, Android marks its web views, and those of iOS lack the word that every browser there
+ * has. Safari alone names its version there; the other browsers of iOS name themselves.
  */
 export function browserOf(page: { readonly navigator: { readonly userAgent: string } }): Browser {
   const { userAgent } = page.navigator

@@ -20,11 +20,11 @@ describe('downloadLinks', () => {
     ['iOS without app store → hidden', { play_store, homepage }, 'ios', none],
     ['only an extension → hidden', { chrome_store }, 'desktop', none],
     ['another mobile → hidden', all, 'otherMobile', none],
-  ])('%s (facts 4.4)', (_, links, device, expected) => {
+  ])('%s', (_, links, device, expected) => {
     expect(downloadLinks(fakeWallet({ name: 'X', ...links }), device)).toEqual(expected)
   })
 
-  test('behavior: desktop with two or more → choose (facts 4.4)', () => {
+  test('behavior: desktop with two or more → choose', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', chrome_store, homepage }), 'desktop')).toMatchInlineSnapshot(`
       {
         "kind": "choose",

@@ -9,7 +9,7 @@ export type DownloadLinks =
 type Store = 'chrome' | 'ios' | 'android' | 'homepage'
 
 /**
- * Where to get a wallet (facts 4.4). Two or more addresses on desktop → choose; a homepage and nothing else → open it; iOS
+ * Where to get a wallet. Two or more addresses on desktop → choose; a homepage and nothing else → open it; iOS
  * with an app store or Android with a play store → open that; else nothing.
  */
 export function downloadLinks(

@@ -20,11 +20,11 @@ describe('pairingLink', () => {
     ],
     ['universal with a slash', 'https://x.example/', `https://x.example/wc?uri=${once}`, 'https://x.example/'],
     ['universal with a path', 'https://x.example/a', `https://x.example/a/wc?uri=${once}`, 'https://x.example/a/'],
-  ])('%s (facts 6.6)', (_, link, href, base) => {
+  ])('%s', (_, link, href, base) => {
     expect(pairingLink(link, uri)).toEqual({ href, base })
   })
 
-  test('behavior: Telegram on Android encodes the URI twice (facts 6.6)', () => {
+  test('behavior: Telegram on Android encodes the URI twice', () => {
     const native = pairingLink('metamask://', uri, { isTelegramAndroid: true })
     expect(native?.href).toBe(`metamask://wc?uri=${encodeURIComponent(once)}`)
     const universal = pairingLink('https://x.example', uri, { isTelegramAndroid: true })

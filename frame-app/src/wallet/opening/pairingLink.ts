@@ -10,7 +10,7 @@ type PairingLink = {
 }
 
 /**
- * The address that hands a pairing to a wallet (facts 6.6). An https link is universal: `{base}/wc?uri=…`; any other is the
+ * The address that hands a pairing to a wallet. An https link is universal: `{base}/wc?uri=…`; any other is the
  * scheme of an app: `{scheme}://…/wc?uri=…`. Both are checked as links of wallets before and after (CT-1).
  *
  * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet

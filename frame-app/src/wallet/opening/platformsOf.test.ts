@@ -30,7 +30,7 @@ describe('platformsOf', () => {
       ['qrcode'],
     ],
     ['no way at all → qrcode', {}, desktop, ['qrcode']],
-  ] as const)('%s (facts 4.4)', (_, wallet, input, platforms) => {
+  ] as const)('%s', (_, wallet, input, platforms) => {
     expect(platformsOf(wallet && fakeWallet({ name: 'X', ...wallet }), input)).toEqual(platforms)
   })
 })

@@ -3,7 +3,7 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /**
- * The ways to a wallet that ConnectingWalletConnect offers, the first one selected (facts 4.4, 6.4). Without a wallet, and
+ * The ways to a wallet that ConnectingWalletConnect offers, the first one selected. Without a wallet, and
  * for one that gives no way at all, there is the QR code, which any wallet can scan.
  *
  * @param input.isInstalled whether the wallet is in the host's window

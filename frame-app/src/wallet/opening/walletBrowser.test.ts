@@ -25,7 +25,7 @@ describe('walletBrowser', () => {
     ['coinbase', 'solana', `https://go.cb-w.com/dapp?cb_url=${encoded}`],
     ['coinbase', 'eip155', `cbwallet://miniapp?url=${encoded}`],
     ['coinbaseLater', 'eip155', `cbwallet://miniapp?url=${encoded}`],
-  ] as const)('%s on %s (facts 6.6)', (wallet, namespace, link) => {
+  ] as const)('%s on %s', (wallet, namespace, link) => {
     expect(walletBrowser(ids[wallet], visit(namespace))).toBe(link)
   })
 

@@ -3,7 +3,7 @@ import { walletLink } from '#shared/walletLink.ts'
 
 type Visit = { readonly page: string; readonly namespace: Namespace; readonly chain: string }
 type Row = {
-  /** In the wallet list (facts 2.4); a wallet may have had two. */
+  /** In the wallet list; a wallet may have had two. */
   readonly ids: readonly string[]
   readonly namespaces: readonly Namespace[]
   /** @param page the page's whole address, encoded */
@@ -15,7 +15,7 @@ const coinbase = [
   'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
 ]
 
-/** Wallets whose apps take no pairing for these families: they open the page in their own browser (facts 6.6). */
+/** Wallets whose apps take no pairing for these families: they open the page in their own browser. */
 const rows: readonly Row[] = [
   {
     ids: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],

@@ -48,7 +48,7 @@ describe('walletOpening', () => {
       '_blank',
     ],
     ['a web page, Telegram', 'web', { isTelegram: true }, `https://web.example/wc?uri=${once}`, '_blank'],
-  ] as const)('%s (facts 6.6)', (_, way, environment, href, target) => {
+  ] as const)('%s', (_, way, environment, href, target) => {
     expect(walletOpening(wallet, way, uri, { ...plain, ...environment })).toEqual({ href, target })
   })
 

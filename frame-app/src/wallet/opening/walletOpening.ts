@@ -5,16 +5,19 @@ export type WalletWay = 'mobile' | 'web' | 'desktop'
 export type WalletOpening = { readonly href: string; readonly target: '_self' | '_blank' }
 
 type Environment = {
-  /** The option `experimental_preferUniversalLinks`: an app is opened by the universal link of its `link_mode`, if it has one. */
+  /**
+   * The option `experimental_preferUniversalLinks`: an app is opened by the universal link of its `link_mode`, if it
+   * has one.
+   */
   readonly preferUniversal: boolean
   readonly isTelegram: boolean
   readonly isAndroid: boolean
 }
 
 /**
- * What an anchor needs to hand a pairing to a wallet (facts 6.6). An app's own scheme is opened in place, which leaves the page
- * where it is. A web address is opened beside it: in place it would load inside the frame, and the sandbox keeps it from the
- * page above. Telegram opens nothing that is not opened beside the page.
+ * What an anchor needs to hand a pairing to a wallet. An app's own scheme is opened in place, which leaves the page
+ * where it is. A web address is opened beside it: in place it would load inside the frame, and the sandbox keeps it
+ * from the page above. Telegram opens nothing that is not opened beside the page.
  *
  * @returns `undefined` where the wallet has no link of that kind that may be opened
  */

@@ -41,7 +41,7 @@ describe('createSatsConnectProvider', () => {
     })
   })
 
-  test('behavior: wallet_getAccount asks nobody', async () => {
+  test('behavior: wallet_getAccount does not ask the owner', async () => {
     const { code, result } = provided()
     expect(await code('wallet_getAccount', null)).toBe(-32002)
     await result('wallet_connect', { addresses: ['ordinals'] })

@@ -72,7 +72,7 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
       await connect()
       return true
     },
-    /** Asks nobody: -32002 for a site that is not connected. */
+    /** Does not ask the owner: -32002 for a site that is not connected. */
     wallet_getAccount: async () => {
       await link.request('connect', { silent: true })
       return account()

@@ -32,7 +32,8 @@ const extensions: Readonly<Record<string, (payload: SignerPayload) => Parts>> = 
 /**
  * The bytes that an extrinsic's signature is over: the call, what the extensions send, what they leave unsaid (SCALE).
  *
- * @throws RpcError -32602 for an extension that the wallet does not know: to leave its bytes out would sign another payload
+ * @throws RpcError -32602 for an extension that the wallet does not know: to leave its bytes out would sign another
+ *   payload
  */
 export function encodeSigningPayload(payload: SignerPayload): Uint8Array {
   const parts = payload.signedExtensions.map((name) => {

@@ -106,7 +106,7 @@ describe('createSolanaStandardWallet', () => {
     expect(await connection.getBalance(recipient)).toBe(2_000_000)
   })
 
-  test('behavior: signs in, for the page itself unless told otherwise', async () => {
+  test('behavior: signs in, for the page itself unless another one is named', async () => {
     const { account, features, link } = await connected()
     const input = { statement: 'Hello', nonce: '12345678', chainId: 'solana:mainnet' }
     const [output] = await features['solana:signIn'].signIn(input)

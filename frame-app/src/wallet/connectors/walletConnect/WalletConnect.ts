@@ -15,21 +15,30 @@ export type WalletConnectInput = {
   readonly isPhone: boolean
 }
 
-/** Wallets on other devices. One session may stand behind several namespaces. */
+/** What a pairing came to. */
+export type Paired = {
+  /** Names the session. */
+  readonly topic: string
+  /** The namespaces of which the wallet shares accounts. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** Wallets on other devices: any number of sessions, each of which may stand behind several namespaces. */
 export type WalletConnect = {
   readonly id: 'walletConnect'
   readonly type: 'WALLET_CONNECT'
   /**
-   * Pairs with a wallet, proposing all networks of the dapp. The session takes the place of an earlier one.
+   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one gives the older one up. Sessions that
+   * there are stay.
    *
-   * @returns the namespaces of which the wallet shares accounts
-   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, FAILED_TO_CONNECT without an account
+   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, CONNECTION_ERROR without a link within 15 seconds,
+   *   FAILED_TO_CONNECT without an account
    */
-  pair(networks: readonly Network[]): Promise<readonly Namespace[]>
-  /** The connector of one namespace: it pairs when it connects, and restores from the session that there is. */
-  in(namespace: Namespace): Connector
-  /** Ends the session, for every namespace. */
-  end(): Promise<void>
+  pair(networks: readonly Network[]): Promise<Paired>
+  /** What takes up one namespace of a session that there is. */
+  at(topic: string, namespace: Namespace): Omit<Connector, 'connect'>
+  /** Ends a session, for every namespace. */
+  end(topic: string): Promise<void>
   /** Gives up a pairing that waits for a wallet. */
   abort(): void
   /** Closes the relay's socket while the page sleeps, and opens it again. */
@@ -37,6 +46,8 @@ export type WalletConnect = {
 }
 
 /** The part that is there once its client is open. */
-export type OpenWalletConnect = Pick<WalletConnect, 'pair' | 'end' | 'abort' | 'setAwake'> & {
-  restore(namespace: Namespace, input: ConnectInput): Promise<Established | undefined>
+export type OpenWalletConnect = Pick<WalletConnect, 'end' | 'setAwake'> & {
+  /** @param signal gives the pairing up; its reason is what is thrown then */
+  pair(networks: readonly Network[], signal: AbortSignal): Promise<Paired>
+  restore(topic: string, namespace: Namespace, input: ConnectInput): Promise<Established | undefined>
 }

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import type { Namespace } from '#shared/protocol/primitives.ts'
 import { notedEvents } from '../connectorContract.ts'
-import { listenSession, type SessionListener } from './listenSession.ts'
+import { listenSession, type SessionListeners } from './listenSession.ts'
 import type { Provider } from './openClient.ts'
 
 function setUp() {
@@ -10,13 +9,10 @@ function setUp() {
   const session = { keys: ['mine'], get: () => ({ namespaces: {} }) }
   const provider = { client: Object.assign(client, { session, core: { expirer } }) } as unknown as Provider
   const heard = { eip155: notedEvents(), solana: notedEvents() }
-  const listeners = new Map(
-    Object.entries(heard).map(([namespace, { events }]): [Namespace, SessionListener] => [
-      namespace as Namespace,
-      { events, network: '' },
-    ]),
-  )
-  listenSession(provider, listeners, () => 'mine')
+  const listeners: SessionListeners = new Map()
+  for (const namespace of ['eip155', 'solana'] as const)
+    listeners.set(`mine ${namespace}`, { events: heard[namespace].events, network: '' })
+  listenSession(provider, listeners)
   return { client, expirer, said: () => [heard.eip155.said, heard.solana.said] }
 }
 

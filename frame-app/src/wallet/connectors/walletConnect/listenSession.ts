@@ -4,40 +4,35 @@ import type { ConnectorEvents } from '../connector.ts'
 import type { Provider } from './openClient.ts'
 import { accountsOf, type Session, sessionAccounts } from './session.ts'
 
-/** Who hears of one namespace of the session, and the network that it is on. */
+/** What hears of one namespace of a session, and the network that it is on. */
 export type SessionListener = { readonly events: ConnectorEvents; network: string }
 
-/**
- * Passes on what the wallet says by itself, to the listener of the namespace that it is about.
- *
- * @param topic the session that counts: of another one nothing is heard
- */
-export function listenSession(
-  { client }: Provider,
-  listeners: Map<Namespace, SessionListener>,
-  topic: () => string | undefined,
-): void {
-  const retold = (of: readonly Namespace[]) => {
-    const current = topic()
-    if (!current || !client.session.keys.includes(current)) return
-    const session = client.session.get(current) as Session
+/** The listeners of all sessions: of one that no one listens to nothing is heard. */
+export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
+
+/** Passes on what wallets say by themselves, to the listener of the session and the namespace that it is about. */
+export function listenSession({ client }: Provider, listeners: SessionListeners): void {
+  const retold = (topic: string, of: readonly Namespace[] = Namespace.options) => {
+    if (!client.session.keys.includes(topic)) return
+    const session = client.session.get(topic) as Session
     for (const namespace of of) {
-      const heard = listeners.get(namespace)
+      const heard = listeners.get(`${topic} ${namespace}`)
       heard?.events.accountsChanged(sessionAccounts(session, namespace, heard.network))
     }
   }
-  const ended = (gone: { readonly topic: string }) => {
-    if (gone.topic !== topic()) return
-    const all = [...listeners.values()]
-    listeners.clear()
-    for (const { events } of all) events.disconnected()
+  const ended = ({ topic }: { readonly topic: string }) => {
+    for (const namespace of Namespace.options) {
+      const heard = listeners.get(`${topic} ${namespace}`)
+      listeners.delete(`${topic} ${namespace}`)
+      heard?.events.disconnected()
+    }
   }
 
   client.on('session_event', (said) => {
     const { event, chainId } = said.params
     const namespace = Namespace.safeParse(String(chainId).split(':')[0]).data
-    const heard = namespace && listeners.get(namespace)
-    if (said.topic !== topic() || !namespace || !heard) return
+    const heard = namespace && listeners.get(`${said.topic} ${namespace}`)
+    if (!namespace || !heard) return
     if (event.name === 'accountsChanged') {
       const ids: unknown[] = Array.isArray(event.data) ? event.data : []
       const accounts = accountsOf(
@@ -45,16 +40,14 @@ export function listenSession(
         namespace,
       )
       if (accounts.length > 0) heard.events.accountsChanged(accounts)
-      else retold([namespace])
+      else retold(said.topic, [namespace])
     }
     if (event.name === 'chainChanged') {
       const network = chainOf(namespace, event.data, String(chainId))
       if (network) heard.events.networkChanged(network)
     }
   })
-  client.on('session_update', (said) => {
-    if (said.topic === topic()) retold([...listeners.keys()])
-  })
+  client.on('session_update', ({ topic }) => retold(topic))
   client.on('session_delete', ended)
   client.on('session_expire', ended)
   // The library says that a session expired once the relay has let go of it, which never is while the relay is out of reach.

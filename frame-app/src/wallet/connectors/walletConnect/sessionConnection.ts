@@ -58,7 +58,6 @@ export function sessionConnection(
         const approved = isThere() ? approvedNetworks(session(), namespace) : []
         if (!approved?.includes(target))
           await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
-        provider.setDefaultChain(target)
         moved(target)
         return null
       },

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import type { Opening } from '../../sdk/src/index.ts'
+import { walletButtons } from '../../shared/src/walletButtons.ts'
+import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+
+/** Opens a view, and says how that ended. */
+const open = ({ page }: DemoPage, input: Opening) =>
+  page.evaluate(
+    (input) =>
+      window.sdk!.open(input).then(
+        () => 'open',
+        ({ code, message }) => `${code} ${message}`,
+      ),
+    input,
+  )
+
+test.describe('views that are about something', () => {
+  test('SwitchNetwork asks the wallet for that network, and closes', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.connect()
+    expect(await open(demo, { view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })).toBe('open')
+    await wallet().approve()
+    await demo.modalClosed()
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+  })
+
+  test('ConnectingExternal asks that wallet', async ({ demo, wallet }) => {
+    await demo.goto()
+    expect(await open(demo, { view: 'ConnectingExternal', arguments: { rdns: 'dev.airlock.alpha' } })).toBe('open')
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('Downloads is about that wallet', async ({ demo }) => {
+    await demo.goto()
+    expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
+    await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
+  })
+
+  test('a subject that is missing or unknown is told to the developer, and nothing opens', async ({ demo }) => {
+    await demo.goto()
+    for (const [input, sentence] of [
+      [
+        { view: 'SwitchNetwork' },
+        'The view SwitchNetwork takes arguments: { network }, the CAIP-2 id of one of `networks`',
+      ],
+      [
+        { view: 'SwitchNetwork', arguments: { network: 'eip155:5' } },
+        'The view SwitchNetwork takes arguments: { network }, the CAIP-2 id of one of `networks`',
+      ],
+      [
+        { view: 'ConnectingExternal', arguments: { rdns: 'io.nobody' } },
+        'The view ConnectingExternal takes arguments: { rdns }, the reverse domain name of an installed wallet (EIP-6963)',
+      ],
+      [
+        { view: 'Downloads', arguments: { walletId: 'f'.repeat(64) } },
+        'The view Downloads takes arguments: { walletId }, the 64 hexadecimal digits of a listed wallet',
+      ],
+      [{ view: 'Networks', arguments: { network: 'eip155:1' } }, 'The view Networks takes no arguments'],
+    ] as const) {
+      expect(await open(demo, input as never)).toBe(`-32602 ${sentence}`)
+      await demo.modalClosed()
+      expect((await demo.state()).open).toBe(false)
+    }
+    // The next opening is as ever.
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+})

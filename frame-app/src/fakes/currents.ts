@@ -1,0 +1,13 @@
+import { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../store/connectionSlice.ts'
+import type { Connection } from '../wallet/connectors/connector.ts'
+
+/** The live objects of the connections that the dapp uses, by namespace. */
+export const currents = ({ store, live }: App): Map<Namespace, Connection> =>
+  new Map(
+    Namespace.options.flatMap((namespace) => {
+      const connection = live.get(connectionOf(store.getState(), namespace).id ?? '')
+      return connection ? [[namespace, connection] as const] : []
+    }),
+  )

@@ -1,0 +1,42 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { type ConnectionRecord, type ConnectionSlice, tableOf } from '../store/connectionSlice.ts'
+
+const blank: ConnectionRecord = {
+  id: '00000000000000aa',
+  source: { kind: 'extension', rdns: 'example.wallet1', name: '', isTwin: false },
+  phase: 'live',
+  generation: 1_000_000,
+  connectorId: '00000000-0000-4000-8000-000000000001',
+  connectorType: 'ANNOUNCED',
+  wallet: { name: 'Wallet 1', icon: null, rdns: 'example.wallet1' },
+  login: null,
+  link: '',
+  accounts: [],
+  earlier: [],
+  address: null,
+  network: null,
+  approvedNetworks: null,
+}
+
+/** Puts a current connection into a namespace's table, or changes the one that there is, for tests of what reads the table alone. */
+export function putConnection(
+  state: ConnectionSlice,
+  namespace: Namespace,
+  change: Partial<ConnectionRecord> = {},
+): void {
+  const { current, records } = tableOf(state, namespace)
+  const before = records.find(({ id }) => id === current) ?? {
+    ...blank,
+    id: `${blank.id.slice(0, -2)}${records.length}${namespace.length}`,
+  }
+  const record = { ...before, ...change }
+  state.patchTable(namespace, {
+    current: record.id,
+    attempt: null,
+    records: [record, ...records.filter(({ id }) => id !== record.id)],
+  })
+}
+
+/** Takes the current connection of a namespace away; what is connecting stops. */
+export const dropConnection = (state: ConnectionSlice, namespace: Namespace): void =>
+  state.patchTable(namespace, { current: null, attempt: null, records: [] })

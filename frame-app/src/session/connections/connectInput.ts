@@ -1,0 +1,28 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import type { ConnectInput, Connector } from '../../wallet/connectors/connector.ts'
+import { hear } from '../table/hear.ts'
+import { startNetwork } from './startNetwork.ts'
+
+/**
+ * What a connector needs: where to start, and who hears what the wallet says by itself.
+ *
+ * @param generation of the live object that it is to establish
+ * @param network that an earlier page was on; it counts while the dapp lists it
+ * @throws NETWORK_NOT_FOUND for a namespace of which the dapp has no network
+ */
+export function connectInput(
+  app: App,
+  { namespace }: Pick<Connector, 'namespace'>,
+  generation: number,
+  network: string | null = null,
+): ConnectInput {
+  const state = app.store.getState()
+  const start =
+    networkOf(state, network)?.caipNetworkId ??
+    startNetwork({ ...state, connections: {} }, namespace) ??
+    (namespace === 'eip155' ? 'eip155:1' : null)
+  if (!start) throw new ModalError('NETWORK_NOT_FOUND')
+  return { network: start, networks: state.networks, events: hear(app, namespace, generation) }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Account } from '#shared/protocol/modalState.ts'
+import { CaipNetworkId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+
+/** Where the connections are kept, for later pages and for the other tabs of this site. */
+export const connectionsKey = 'connections'
+
+const Id = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+const Accounts = z.array(Account).check(z.maxLength(100))
+
+const KeptRecord = z.strictObject({
+  id: Id,
+  source: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('extension'), rdns: Rdns, name: ShortText }),
+    z.strictObject({ kind: z.literal('walletConnect'), topic: ShortText }),
+    z.strictObject({ kind: z.literal('auth') }),
+  ]),
+  phase: z.enum(['sought', 'ended']),
+  wallet: z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdns: Rdns }),
+  login: z.nullable(ShortText),
+  link: Text,
+  accounts: Accounts,
+  earlier: Accounts,
+  address: z.nullable(z.string()),
+  network: z.nullable(CaipNetworkId),
+})
+/** A connection as it is kept. Nothing of it is secret, and it says nothing of who was logged in. */
+export type KeptRecord = z.output<typeof KeptRecord>
+
+const KeptTable = z.object({
+  rev: z.int().check(z.nonnegative()),
+  current: z.nullable(Id),
+  records: z.array(z.unknown()),
+})
+/** The connections of a namespace as they are kept. `rev` grows with each write. */
+export type KeptTable = {
+  readonly rev: number
+  readonly current: string | null
+  readonly records: readonly KeptRecord[]
+}
+
+const Active = z.strictObject({ namespace: Namespace, network: CaipNetworkId })
+
+export type KeptConnections = {
+  /** The namespace and the network that were active. */
+  readonly active?: z.output<typeof Active> | undefined
+  readonly tables: { readonly [namespace in Namespace]?: KeptTable }
+}
+
+/** What the browser has now, part by part: a part that is not sound counts as never kept, and takes no other with it. */
+export function keptConnections({ storage }: Pick<App, 'storage'>): KeptConnections {
+  const { active, ...tables } = storage.get(connectionsKey, z.record(z.string(), z.unknown())) ?? {}
+  return {
+    active: Active.safeParse(active).data,
+    tables: Object.fromEntries(
+      Namespace.options.flatMap((namespace) => {
+        const table = KeptTable.safeParse(tables[namespace]).data
+        return table ? [[namespace, soundOf(table)]] : []
+      }),
+    ),
+  }
+}
+
+function soundOf({ rev, current, records }: z.output<typeof KeptTable>): KeptTable {
+  const sound = records.flatMap((each) => KeptRecord.safeParse(each).data ?? [])
+  return {
+    rev,
+    current: sound.some(({ id, phase }) => id === current && phase === 'sought') ? current : null,
+    records: sound,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Network } from '#shared/networks.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { type KeptTable, keptConnections } from './keptConnections.ts'
+import { recordFrom } from './recordFrom.ts'
+
+/**
+ * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network that was active is so
+ * again, while the dapp lists it.
+ *
+ * @param start the dapp's own choice of a network
+ */
+export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
+  const { getState } = app.store
+  const { active, tables } = keptConnections(app)
+  for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
+    getState().patchTable(namespace, { rev, current, records: records.map(recordFrom) })
+  const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}
+  getState().setActive(caipNetworkId, namespace)
+}

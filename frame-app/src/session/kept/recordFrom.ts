@@ -1,0 +1,12 @@
+import type { ConnectionRecord } from '../../store/connectionSlice.ts'
+import type { KeptRecord } from './keptConnections.ts'
+
+/** The record of a connection that is kept, and was not live in this page yet. */
+export const recordFrom = ({ source, ...kept }: KeptRecord): ConnectionRecord => ({
+  ...kept,
+  source: source.kind === 'extension' ? { ...source, isTwin: false } : source,
+  generation: 0,
+  connectorId: null,
+  connectorType: null,
+  approvedNetworks: null,
+})

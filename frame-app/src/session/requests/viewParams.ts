@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { HostView, Json, Namespace } from '#shared/protocol/primitives.ts'
+import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { walletById } from '../../app/queries/walletQueries.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import type { RouteParams } from '../../store/routerSlice.ts'
+import { installedWallet } from './installedWallet.ts'
+
+type Subject = {
+  readonly view: HostView | undefined
+  readonly arguments?: { readonly [name: string]: Json } | undefined
+  /** Where an installed wallet is looked for first. */
+  readonly namespace?: Namespace | undefined
+}
+
+/** Finds what the arguments of a view name; nothing, if there is no such thing. */
+const find: {
+  readonly [view in keyof ViewArguments]: (
+    app: App,
+    given: ViewArguments[view],
+    namespace: Namespace | undefined,
+  ) => RouteParams | undefined | Promise<RouteParams | undefined>
+} = {
+  SwitchNetwork: ({ store }, { network }) => (networkOf(store.getState(), network) ? { network } : undefined),
+  ConnectingExternal(app, { rdns }, namespace) {
+    const found = installedWallet(app, (extension) => extension.rdns === rdns, namespace)
+    return found && { extension: found.extension.id }
+  },
+  async Downloads(app, { walletId }) {
+    const wallet = await queryClientOf(app)
+      .fetchQuery(walletById(app, walletId))
+      .catch(() => null)
+    if (!wallet) return undefined
+    app.store.getState().know(wallet)
+    return { wallet: walletId }
+  },
+}
+
+/**
+ * What a view is opened with, from what the host says that it is about.
+ *
+ * @returns the params of the view's route
+ * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS for
+ *   arguments of no view
+ */
+export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
+  if (!view) throw new ModalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
+  if (!takesArguments(view)) {
+    if (given) throw new ModalError('INVALID_VIEW', { view, accepts: 'no arguments' })
+    return {}
+  }
+  const { schema, accepts } = viewArguments[view]
+  const parsed = z.safeParse(schema, given)
+  const params = parsed.success ? await find[view](app, parsed.data as never, namespace) : undefined
+  if (!params) throw new ModalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
+  return params
+}
+
+const takesArguments = (view: HostView): view is keyof ViewArguments => Object.hasOwn(viewArguments, view)

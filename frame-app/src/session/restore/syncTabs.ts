@@ -1,0 +1,75 @@
+import { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import { whileAttempting } from '../connections/attempt.ts'
+import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { showAccount } from '../modal/showAccount.ts'
+import { activateStanding } from '../table/activateStanding.ts'
+import { adopt } from '../table/adopt.ts'
+import { becomeActive } from '../table/becomeActive.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
+import { replaceTable } from '../table/replaceTable.ts'
+import { findAgain } from './findAgain.ts'
+import { followTab } from './followTab.ts'
+
+/**
+ * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there, the same here,
+ * without asking anyone. Read when it is done, not from the event, so that all tabs end at the last word. A namespace that is being
+ * connected here follows when that has ended.
+ */
+export async function syncTabs(app: App): Promise<void> {
+  const { tables } = keptConnections(app)
+  await Promise.all(
+    Namespace.options.map((namespace) => {
+      // Nothing is kept any more: the visitor cleared it.
+      const kept = tables[namespace] ?? { rev: 0, current: null, records: [] }
+      const { rev, attempt } = tableOf(app.store.getState(), namespace)
+      if (kept.rev === rev) return undefined
+      return attempt === null ? follow(app, namespace, kept) : whenSettled(app, namespace)
+    }),
+  )
+  activateStanding(app)
+}
+
+async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<void> {
+  const before = connectionOf(app.store.getState(), namespace)
+  const isShown = app.store.getState().activeNamespace === namespace
+  replaceTable(app, namespace, followTab(tableOf(app.store.getState(), namespace), kept))
+  const now = connectionOf(app.store.getState(), namespace)
+  if (before.status === 'connected' && now.status !== 'connected' && isShown) closeModal(app)
+  const wanted = kept.records.find(({ id }) => id === kept.current)
+  if (!wanted) return
+  const isHere = now.id === wanted.id && (!wanted.address || isSame(now.address, wanted.address))
+  if (isHere) {
+    if (before.id !== now.id && now.network) takePlace(app, namespace, now.network)
+    return
+  }
+  await whileAttempting(app, namespace, async (stands) => {
+    const { epoch } = connectionOf(app.store.getState(), namespace)
+    const generation = nextToken()
+    const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
+    const found = record && (await findAgain(app, namespace, record, generation))
+    // This tab was quicker. What cannot be taken up here is left as it is.
+    if (!stands() || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
+    if (found?.outcome !== 'connected') return
+    makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
+    takePlace(app, namespace, found.established.network)
+  })
+}
+
+function takePlace(app: App, namespace: Namespace, network: string): void {
+  becomeActive(app, namespace, network)
+  showAccount(app)
+}
+
+const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
+
+function whenSettled(app: App, namespace: Namespace): void {
+  const stop = app.store.subscribe((state) => {
+    if (tableOf(state, namespace).attempt !== null) return
+    stop()
+    void syncTabs(app)
+  })
+}

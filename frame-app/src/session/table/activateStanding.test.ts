@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { manyWallets } from '../../fakes/manyWallets.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { activateStanding } from './activateStanding.ts'
+
+describe('activateStanding', () => {
+  test('default', async () => {
+    const { app, state, connect } = manyWallets()
+    await connect('solana', 0)
+    await connect('eip155', 0)
+    await disconnect(app, 'eip155')
+    expect(state()).toMatchObject({ activeNamespace: 'solana', network: connectionOf(state(), 'solana').network })
+  })
+
+  test('behavior: what is connected, or being connected, stays active', async () => {
+    const { app, state, connect } = manyWallets()
+    await connect('solana', 0)
+    await connect('eip155', 0)
+    activateStanding(app)
+    expect(state().activeNamespace).toBe('eip155')
+    state().patchTable('eip155', { attempt: -1 })
+    activateStanding(app)
+    expect(state().activeNamespace).toBe('eip155')
+  })
+
+  test('behavior: where nothing is connected nothing changes', () => {
+    const { app, state } = manyWallets()
+    const before = state()
+    activateStanding(app)
+    expect(state()).toBe(before)
+  })
+})

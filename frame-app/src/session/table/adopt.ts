@@ -1,0 +1,94 @@
+import { cleanText } from '../../api/cleanText.ts'
+import type { App } from '../../app/App.ts'
+import { type ConnectionId, type ConnectionRecord, type Source, tableOf } from '../../store/connectionSlice.ts'
+import { standbyOf } from '../../store/standbyOf.ts'
+import type { Connector, Established } from '../../wallet/connectors/connector.ts'
+import { accountFirst } from './accountFirst.ts'
+import { eip55 } from './eip55.ts'
+import { release } from './release.ts'
+import { isSameExtension, sameRecord } from './sameRecord.ts'
+
+/** What one namespace keeps at most: live connections beside the current one, records, accounts of a record. */
+const limits = { standby: 9, records: 20, accounts: 100 }
+
+type Adopted = {
+  readonly connector: Pick<Connector, 'id' | 'type' | 'namespace' | 'topic'>
+  readonly established: Established
+  /** Under which the wallet is heard, see `hear`. */
+  readonly generation: number
+  /** The account to use; else the one that the wallet puts first. */
+  readonly address?: string | null | undefined
+}
+
+/**
+ * Takes what a connector established into the table. The only way in: the same wallet keeps its record, and what its older live object
+ * says is not heard any more. It stands by until `makeCurrent`, unless its record is the current one already.
+ */
+export function adopt(app: App, { connector, established, generation, address }: Adopted): ConnectionId {
+  const { store, live } = app
+  const { namespace, id: connectorId, type: connectorType } = connector
+  const { connection, wallet, network, approvedNetworks } = established
+  const { current, records } = tableOf(store.getState(), namespace)
+  const before = sameRecord(records, connector, wallet)
+  const accounts = accountFirst(eip55(namespace, established.accounts), address).slice(0, limits.accounts)
+  const record: ConnectionRecord = {
+    id: before?.id ?? newId(),
+    source: sourceOf(connector, wallet, records, before),
+    phase: 'live',
+    generation,
+    connectorId,
+    connectorType,
+    wallet: { ...wallet, name: cleanText(wallet.name) },
+    login: connectorType === 'AUTH' ? store.getState().auth.loginMethod : null,
+    link: established.link || before?.link || '',
+    accounts,
+    // Another login has other accounts.
+    earlier: connectorType === 'AUTH' || !before ? [] : earlierOf(accounts, before),
+    address: accounts[0]?.address ?? null,
+    network,
+    approvedNetworks,
+  }
+  live.set(record.id, connection)
+  const all = before ? records.map((each) => (each === before ? record : each)) : [record, ...records]
+  store.getState().patchTable(namespace, { records: withinLimit(all, current) })
+  const tooMany = standbyOf(store.getState(), namespace).slice(limits.standby)
+  if (tooMany.length > 0)
+    release(
+      app,
+      tooMany.map(({ id }) => id),
+      'sought',
+    )
+  return record.id
+}
+
+function sourceOf(
+  { id, type, topic = '' }: Adopted['connector'],
+  { name, rdns }: Established['wallet'],
+  records: readonly ConnectionRecord[],
+  before: ConnectionRecord | undefined,
+): Source {
+  if (type === 'AUTH') return { kind: 'auth' }
+  if (type === 'WALLET_CONNECT') return { kind: 'walletConnect', topic }
+  const isTwin = records.some(
+    (each) => each !== before && each.connectorId !== id && isSameExtension(each, { name, rdns }),
+  )
+  return { kind: 'extension', rdns, name: rdns ? '' : cleanText(name), isTwin }
+}
+
+function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRecord): ConnectionRecord['accounts'] {
+  const has = new Set(accounts.map(({ address }) => address.toLowerCase()))
+  return [...before.accounts, ...before.earlier]
+    .filter(({ address }) => !has.has(address.toLowerCase()) && has.add(address.toLowerCase()))
+    .slice(0, limits.accounts - accounts.length)
+}
+
+/** The last ones that are not alive go first. */
+function withinLimit(records: readonly ConnectionRecord[], current: ConnectionId | null): readonly ConnectionRecord[] {
+  const surplus = records.length - limits.records
+  if (surplus <= 0) return records
+  const spare = records.filter(({ id, phase }) => phase !== 'live' && id !== current).slice(-surplus)
+  return records.filter((each) => !spare.includes(each))
+}
+
+const newId = (): ConnectionId =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

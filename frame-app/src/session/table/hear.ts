@@ -1,0 +1,83 @@
+import { currentNetworkId } from '#shared/currentNetworkId.ts'
+import type { Account } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import type { ConnectorEvents } from '../../wallet/connectors/connector.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { leaveSwitchNetwork } from '../modal/leaveSwitchNetwork.ts'
+import { isUnsupported, openModal } from '../modal/openModal.ts'
+import { activateStanding } from './activateStanding.ts'
+import { eip55 } from './eip55.ts'
+import { release } from './release.ts'
+
+/**
+ * What happens when a wallet speaks by itself. What an older live object of the same connection says is dropped; of one that stands by it
+ * is noted for when it is switched to.
+ *
+ * @param generation under which the connection was adopted
+ */
+export function hear(app: App, namespace: Namespace, generation: number): ConnectorEvents {
+  const { store, host } = app
+  const find = () => tableOf(store.getState(), namespace).records.find((each) => isLive(each, generation))
+  const isCurrent = ({ id }: ConnectionRecord) => tableOf(store.getState(), namespace).current === id
+  const patch = (record: ConnectionRecord, change: Partial<ConnectionRecord>) => {
+    const { records } = tableOf(store.getState(), namespace)
+    store.getState().patchTable(namespace, {
+      records: records.map((each) => (each.id === record.id ? { ...each, ...change } : each)),
+    })
+  }
+  const lost = (record: ConnectionRecord) => {
+    const isShown = isCurrent(record) && store.getState().activeNamespace === namespace
+    release(app, [record.id], 'ended')
+    if (isShown) closeModal(app)
+    activateStanding(app)
+  }
+  return {
+    accountsChanged(found) {
+      const record = find()
+      if (!record) return
+      const accounts = eip55(namespace, found)
+      if (accounts.length === 0) return lost(record)
+      patch(record, { accounts, address: addressAmong(accounts, record, isCurrent(record)) })
+    },
+    networkChanged(found) {
+      const network = currentNetworkId(found)
+      const record = find()
+      if (!record || record.network === network) return
+      patch(record, { network })
+      // What happens beside the connection that the visitor sees changes nothing of what they see.
+      if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
+      store.getState().setActive(network)
+      afterNetworkChange(app)
+    },
+    message(data) {
+      const record = find()
+      if (record && isCurrent(record)) host.emit({ name: 'message', data }).catch(() => {})
+    },
+    disconnected() {
+      const record = find()
+      if (record) lost(record)
+    },
+  }
+}
+
+const isLive = (record: ConnectionRecord, generation: number) =>
+  record.phase === 'live' && record.generation === generation
+
+/** The account in use. Of the current connection it is the one that the wallet puts first: that is how a wallet says which it chose. */
+function addressAmong(accounts: readonly Account[], { address }: ConnectionRecord, isCurrent: boolean): string | null {
+  const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase())
+  return kept && (!isCurrent || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
+}
+
+/** A network nobody supports opens UnsupportedChain; a supported one lets the visitor go on. */
+function afterNetworkChange(app: App): void {
+  const state = app.store.getState()
+  const view = currentRoute(state)?.view
+  if (isUnsupported(state)) {
+    if (!state.open || view !== 'UnsupportedChain') openModal(app)
+  } else if (state.open && state.history[0]?.view === 'UnsupportedChain') closeModal(app)
+  else if (state.open && view === 'SwitchNetwork') leaveSwitchNetwork(app)
+}

@@ -1,0 +1,38 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { type ConnectionId, type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
+import { allRecords } from '../../store/recordOf.ts'
+import { replaceTable } from './replaceTable.ts'
+
+/**
+ * Lets connections go; the wallets are not told. The only way out of the table.
+ *
+ * @param to `ended`: only the visitor brings it back. `sought`: the next page looks for it. `forgotten`: nothing of it stays
+ */
+export function release(
+  app: Pick<App, 'store' | 'live'>,
+  ids: readonly ConnectionId[],
+  to: 'ended' | 'sought' | 'forgotten',
+): void {
+  const found = allRecords(app.store.getState()).filter(({ record }) => ids.includes(record.id))
+  for (const namespace of new Set(found.map((each) => each.namespace))) {
+    const { current, records } = tableOf(app.store.getState(), namespace)
+    replaceTable(app, namespace, {
+      current: current && ids.includes(current) ? null : current,
+      records: records.flatMap((record) => (ids.includes(record.id) ? released(record, to) : record)),
+    })
+  }
+}
+
+function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'): ConnectionRecord | [] {
+  // Nothing could be shown of one without accounts, and no later page would know a twin.
+  const isNothing = record.accounts.length + record.earlier.length === 0
+  const isTwin = record.source.kind === 'extension' && record.source.isTwin
+  return to === 'forgotten' || isNothing || isTwin ? [] : { ...record, phase: to, approvedNetworks: null }
+}
+
+/** The connections of a namespace, or of all, that are alive or looked for. */
+export const standing = ({ store }: Pick<App, 'store'>, namespace?: Namespace) =>
+  allRecords(store.getState()).filter(
+    (each) => each.record.phase !== 'ended' && (!namespace || each.namespace === namespace),
+  )

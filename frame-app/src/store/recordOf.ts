@@ -1,0 +1,16 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectionId, ConnectionRecord, ConnectionSlice } from './connectionSlice.ts'
+
+export type FoundRecord = { readonly namespace: Namespace; readonly record: ConnectionRecord }
+
+/** A record and its namespace: ids are unique among the namespaces. */
+export const recordOf = (
+  state: Pick<ConnectionSlice, 'connections'>,
+  id: ConnectionId | null,
+): FoundRecord | undefined => allRecords(state).find(({ record }) => record.id === id)
+
+/** Every record, with its namespace. */
+export const allRecords = ({ connections }: Pick<ConnectionSlice, 'connections'>): readonly FoundRecord[] =>
+  (Object.keys(connections) as Namespace[]).flatMap(
+    (namespace) => connections[namespace]?.records.map((record) => ({ namespace, record })) ?? [],
+  )

@@ -1,0 +1,11 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { type ConnectionRecord, type ConnectionSlice, tableOf } from './connectionSlice.ts'
+
+/** The live connections of a namespace that the dapp does not use now, the latest used first. */
+export function standbyOf(
+  state: Pick<ConnectionSlice, 'connections'>,
+  namespace: Namespace,
+): readonly ConnectionRecord[] {
+  const { current, records } = tableOf(state, namespace)
+  return records.filter(({ id, phase }) => phase === 'live' && id !== current)
+}

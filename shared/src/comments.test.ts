@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readSources } from '../build/readSources.ts'
+
+/** Where comments are held to their rules. */
+const tidy =
+  /^(shared\/|sdk\/|auth-frame\/src\/|frame-app\/(build\/|[^/]+$|src\/(?!session\/|store\/|wallet\/))|e2e\/(?!stack\/))/
+// This file has to write what it looks for.
+const sources = readSources().filter(({ path }) => tidy.test(path) && path !== 'shared/src/comments.test.ts')
+
+describe('comments', () => {
+  test('default', () => {
+    expect(sources.length).toBeGreaterThan(200)
+    expect(['// a', ' * a', '/** a */', "const url = 'a' // b"].map(isComment)).toEqual([true, true, true, false])
+    expect(elsewhere.test(`as ${'facts'} 1.2 says`)).toBe(true)
+  })
+
+  test('behavior: they are at most 120 columns wide', () => {
+    const wide = sources.flatMap(({ path, whole }) =>
+      whole
+        .split('\n')
+        .flatMap((line, index) => (line.length > 120 && isComment(line) ? [`${path}:${index + 1}`] : [])),
+    )
+    expect(wide).toEqual([])
+  })
+
+  test('behavior: none sends its reader to a document that is not here', () => {
+    const wrong = sources.flatMap(({ path, whole }) => {
+      const found = elsewhere.exec(whole)?.[0]
+      return found ? [`${path}: ${found}. Write the reason itself.`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+const elsewhere = /\b(facts(\.md)? \d|facts[.]md|design\.md|product-spec|spec(ification)?( section| §) ?\d)/
+
+/** A line that is nothing but comment. What a tool reads has to stand in one line, however long. */
+function isComment(line: string): boolean {
+  return /^\s*(\/\/|\/\*|\*)/.test(line) && !line.includes('biome-ignore')
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId, type HostView, Rdns } from '../protocol/primitives.ts'
+
+type Row = {
+  readonly schema: z.ZodMiniType
+  /** The arguments in words, for the developer of the page. */
+  readonly accepts: string
+}
+
+/** What a host names when it opens a view that is about something. A view without a row takes no arguments. */
+export const viewArguments = {
+  SwitchNetwork: {
+    schema: z.strictObject({ network: CaipNetworkId }),
+    accepts: '{ network }, the CAIP-2 id of one of `networks`',
+  },
+  ConnectingExternal: {
+    schema: z.strictObject({ rdns: Rdns.check(z.minLength(1)) }),
+    accepts: '{ rdns }, the reverse domain name of an installed wallet (EIP-6963)',
+  },
+  Downloads: {
+    schema: z.strictObject({ walletId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    accepts: '{ walletId }, the 64 hexadecimal digits of a listed wallet',
+  },
+} as const satisfies { readonly [view in HostView]?: Row }
+
+/** The arguments of each view that takes some. */
+export type ViewArguments = {
+  readonly [view in keyof typeof viewArguments]: z.output<(typeof viewArguments)[view]['schema']>
+}
