@@ -28,13 +28,13 @@ export type DemoPage = {
   readonly modal: FrameLocator
   /** The modal's card. */
   readonly card: Locator
-  /** The demo's own word on the connection. */
+  /** What the demo says of the connection. */
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
   /** The same page anew, until its SDK is made. */
   reload(): Promise<void>
-  /** Waits until the card stands and is where the keyboard starts: a key pressed before would be nobody's. */
+  /** Waits until the card stands and is where the keyboard starts: a key pressed before would be lost. */
   modalOpened(): Promise<void>
   /** Presses Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>

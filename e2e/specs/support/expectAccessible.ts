@@ -29,10 +29,10 @@ export async function expectAccessible({ page, card }: DemoPage, view: string, f
     const { passes, violations } = await new AxeBuilder({ page }).include({ fromFrames }).analyze()
     // axe leaves out a frame that a busy machine lets wait.
     expect(passes.length, `rules tried on ${view}`).toBeGreaterThan(10)
-    const told = violations.map(({ id, nodes }) => [
+    const found = violations.map(({ id, nodes }) => [
       id,
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     ])
-    expect(told, view).toEqual([])
+    expect(found, view).toEqual([])
   }).toPass({ timeout: 15_000 })
 }

@@ -5,7 +5,7 @@ export type Traffic = {
   readonly messages: { readonly origin: string; readonly text: string }[]
   /** What a page asked a server: address and body, by the page's origin. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** What servers were told and answered in JSON fields of these names, whoever asked. */
+  /** What servers received and answered in JSON fields of these names, from any page. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }

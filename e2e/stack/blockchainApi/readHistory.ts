@@ -40,8 +40,8 @@ export type HistoryEntry = {
 }
 
 /**
- * Every transaction that the account sent or received, or a bundler sent for it, newest first, by reading the whole chain:
- * it is short.
+ * Every transaction that the account sent or received, or a bundler sent for it, newest first, by reading the whole
+ * chain: it is short.
  */
 export async function readHistory(
   client: PublicClient,

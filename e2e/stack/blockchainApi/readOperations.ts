@@ -16,8 +16,8 @@ const operationEvent = parseAbiItem(
 )
 
 /**
- * The transactions in which a bundler carried out this account's user operations (ERC-4337), by hash, with the ether that
- * the account sent in them. What it paid the EntryPoint for gas is no transfer.
+ * The transactions in which a bundler carried out this account's user operations (ERC-4337), by hash, with the ether
+ * that the account sent in them. What it paid the EntryPoint for gas is no transfer.
  */
 export async function readOperations(
   client: PublicClient,

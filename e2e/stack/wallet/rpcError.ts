@@ -1,4 +1,4 @@
-/** A failure that the dapp is told of, by code. */
+/** A failure that the dapp receives, by code. */
 export type RpcError = Error & { readonly code: number }
 
 export function rpcError(code: number, message: string): RpcError {

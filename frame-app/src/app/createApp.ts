@@ -7,7 +7,7 @@ import { createStorage } from '../store/createStorage.ts'
 import { createStore } from '../store/createStore.ts'
 import { currentRoute } from '../store/routerSlice.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
-import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
+import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
 import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { App } from './App.ts'
 
@@ -31,7 +31,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
   let api: ReturnType<App['api']> | undefined
   let auth: ReturnType<App['auth']> | undefined
 
-  const walletConnect = createWalletConnect({
+  const walletConnect = laterWalletConnect({
     isPhone,
     client: () => ({
       projectId: store.getState().options.projectId ?? '',

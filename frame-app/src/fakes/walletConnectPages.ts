@@ -3,8 +3,8 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { createStorage } from '../store/createStorage.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
+import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
 import type { WalletConnect, WalletConnectInput } from '../wallet/connectors/walletConnect/WalletConnect.ts'
-import { createWalletConnect } from '../wallet/connectors/walletConnect.ts'
 import { fakeArea } from './fakeArea.ts'
 import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
@@ -34,7 +34,7 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
     uris: [],
     onUri: () => {},
     page({ projectId = world.projectId, ...change } = {}) {
-      const walletConnect = createWalletConnect({
+      const walletConnect = laterWalletConnect({
         isPhone: false,
         client: () => ({
           projectId,

@@ -31,8 +31,9 @@ export const ImageDataUri = z
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * One e-mail address: the local part as HTML defines it for `<input type=email>`, and a domain of ASCII letters, digits and hyphens or of
- * the blocks where other scripts have their letters. Nothing that a URL parser or a mail header would end the domain at.
+ * One e-mail address: the local part as HTML defines it for `<input type=email>`, and a domain of ASCII letters, digits
+ * and hyphens or of the blocks where other scripts have their letters. Nothing that a URL parser or a mail header would
+ * end the domain at.
  */
 export const Email = z
   .string()

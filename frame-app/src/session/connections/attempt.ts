@@ -3,11 +3,12 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
 import { nextToken } from '../table/nextToken.ts'
 
 /**
- * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is connecting; when it
- * fails, it is as it was before.
+ * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is
+ * connecting; when it fails, it is as it was before.
  *
  * @param work gets whether the attempt still stands: not when the namespace was disconnected, or a newer attempt began
  * @throws what `work` throws, and FAILED_TO_CONNECT for what is no error of ours
@@ -29,10 +30,11 @@ export async function attempt(
 
 /** Holds the token of a namespace's attempt while something may come to connect it. */
 export async function whileAttempting<result>(
-  { store }: Pick<App, 'store'>,
+  { store, storage }: Pick<App, 'store' | 'storage'>,
   namespace: Namespace,
   work: (stands: () => boolean) => Promise<result>,
 ): Promise<result> {
+  keepConnections({ store, storage })
   const token = nextToken()
   const stands = () => tableOf(store.getState(), namespace).attempt === token
   store.getState().patchTable(namespace, { attempt: token })

@@ -34,9 +34,18 @@ describe('connect', () => {
         "approvedNetworks": null,
         "connectorId": "00000000-0000-4000-8000-000000000001",
         "connectorType": "ANNOUNCED",
+        "earlier": [],
         "epoch": 1,
         "link": "",
+        "login": null,
         "network": "eip155:8453",
+        "phase": "live",
+        "source": {
+          "isTwin": false,
+          "kind": "extension",
+          "name": "",
+          "rdns": "example.wallet1",
+        },
         "status": "connected",
         "wallet": {
           "icon": null,

@@ -19,9 +19,9 @@ export type DisconnectTargets<standing extends Standing> = {
 }
 
 /**
- * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries its current one
- * goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere. A session that only stood by in the
- * namespace, and that another one still uses, stays alive.
+ * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries
+ * its current one goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
+ * A session that only stood by in the namespace, and that another one still uses, stays alive.
  */
 export function disconnectTargets<standing extends Standing>(
   all: readonly standing[],

@@ -1,39 +1,37 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { type ConnectionSlice, type NamespaceTable, tableOf } from '../../store/connectionSlice.ts'
+import { type NamespaceTable, tableOf } from '../../store/connectionSlice.ts'
 import { connectionsKey, type KeptConnections, keptConnections } from './keptConnections.ts'
 import { keptTableOf } from './keptTableOf.ts'
 import { mergeChange } from './mergeChange.ts'
 
 type Stores = Pick<App, 'store' | 'storage'>
-type Before = Pick<ConnectionSlice, 'connections' | 'network' | 'activeNamespace'>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+const keeping = new WeakSet<Stores['store']>()
+
 /**
- * Keeps what changes of the connections: the difference alone, so that nothing of another tab is lost, and what came from the storage is
- * not written again.
- *
- * @param before the state that is kept already; what has changed since is kept at once
- * @returns stops keeping
+ * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing
+ * of another tab is lost, and what came from the storage is not written again.
  */
-export function keepConnections(app: Stores, before: Before = app.store.getState()): () => void {
-  const keep = (was: Before, isRead: (was: NamespaceTable, is: NamespaceTable) => boolean) => {
-    const state = app.store.getState()
-    for (const namespace of Object.keys(state.connections) as Namespace[]) {
-      const [old, now] = [tableOf(was, namespace), tableOf(state, namespace)]
-      if (old !== now && !isRead(old, now)) keepTable(app, namespace, old, now)
-    }
-    if (state.network !== was.network || state.activeNamespace !== was.activeNamespace) keepActive(app)
-  }
-  keep(before, () => false)
-  // Another version is what the storage has: it was read, not changed.
-  return app.store.subscribe((_, was) => keep(was, (old, now) => old.rev !== now.rev))
+export function keepConnections(app: Stores): void {
+  if (keeping.has(app.store)) return
+  keeping.add(app.store)
+  app.store.subscribe((state, before) => {
+    if (state.connections !== before.connections)
+      for (const namespace of Object.keys(state.connections) as Namespace[]) {
+        const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
+        // Another version is what the storage has: it was read, not changed.
+        if (was !== is && was.rev === is.rev) keepTable(app, namespace, was, is)
+      }
+    if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
+  })
 }
 
 function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table: NamespaceTable): void {
   const [was, is] = [keptTableOf(old), keptTableOf(table)]
-  if (isSame({ ...was, rev: 0 }, { ...is, rev: 0 })) return
+  if (isSame(was, is)) return
   const kept = keptConnections(app)
   const now = kept.tables[namespace] ?? { rev: 0, current: null, records: [] }
   const next = mergeChange(now, was, is)

@@ -6,8 +6,8 @@ import { type KeptTable, keptConnections } from './keptConnections.ts'
 import { recordFrom } from './recordFrom.ts'
 
 /**
- * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network that was active is so
- * again, while the dapp lists it.
+ * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network
+ * that was active is so again, while the dapp lists it.
  *
  * @param start the dapp's own choice of a network
  */

@@ -31,7 +31,7 @@ describe('openModal', () => {
     const { app, state } = fakeApp()
     openModal(app, input)
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:8453' } }])
-    state().patchConnection('eip155', { status: 'connected', network: 'eip155:5' })
+    putConnection(state(), 'eip155', { network: 'eip155:5' })
     openModal(app, input)
     expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
   })

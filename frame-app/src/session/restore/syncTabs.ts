@@ -2,6 +2,7 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { whileAttempting } from '../connections/attempt.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { showAccount } from '../modal/showAccount.ts'
@@ -15,11 +16,12 @@ import { findAgain } from './findAgain.ts'
 import { followTab } from './followTab.ts'
 
 /**
- * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there, the same here,
- * without asking anyone. Read when it is done, not from the event, so that all tabs end at the last word. A namespace that is being
- * connected here follows when that has ended.
+ * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
+ * the same here, without asking anyone. Read when it is done, not from the event, so that all tabs end at the last
+ * word. A namespace that is being connected here follows when that has ended.
  */
 export async function syncTabs(app: App): Promise<void> {
+  keepConnections(app)
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {

@@ -77,7 +77,7 @@ connectorContract({
   },
 })
 
-describe('createWalletConnect', () => {
+describe('laterWalletConnect', () => {
   test('default', () => {
     const page = pages.page()
     expect(page).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT' })
@@ -270,6 +270,7 @@ describe('createWalletConnect', () => {
   })
 
   test('error: a link that takes too long to be made, and then is not made any more', async () => {
+    await import('./walletConnect.ts')
     await import('./walletConnect/openWalletConnect.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = pages.page()

@@ -1,62 +1,44 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './walletConnect/untilAborted.ts'
-import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
-
-const id = 'walletConnect'
-const type = 'WALLET_CONNECT'
+import type { OpenWalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
 /** How long a link may take to be made, in milliseconds: without a relay the library would try for ever. */
 const linkTimeoutMs = 15_000
 
-/** Wallets on other devices, through the relay. Its client is opened with the first pairing or restored session. */
-export function createWalletConnect(input: WalletConnectInput): WalletConnect {
+/** Opens the client with the first thing that needs it, and bounds how long a pairing may wait for its link. */
+export function createWalletConnect(input: WalletConnectInput): OpenWalletConnect {
   let opened: OpenWalletConnect | undefined
-  let pairing = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
+  let linked = () => {}
   const open = loadOnce(async () => {
     const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
     const onUri = (uri: string) => {
-      clearTimeout(timer)
+      linked()
       input.onUri(uri)
     }
     opened = await openWalletConnect({ ...input, onUri })
     return opened
   })
-  const abort = () => {
-    clearTimeout(timer)
-    pairing.abort(new ModalError('MODAL_CLOSED'))
-  }
-
   return {
-    id,
-    type,
-    async pair(networks) {
-      abort()
+    async pair(networks, signal) {
+      signal.throwIfAborted()
       const mine = new AbortController()
-      const { signal } = mine
-      pairing = mine
-      timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
+      signal.addEventListener('abort', () => mine.abort(signal.reason))
+      const timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
+      const stop = () => clearTimeout(timer)
+      linked = stop
       const paired = open().then((wallets) => {
-        signal.throwIfAborted()
-        return wallets.pair(networks, signal)
+        mine.signal.throwIfAborted()
+        return wallets.pair(networks, mine.signal)
       })
       try {
-        return await Promise.race([paired, untilAborted(signal)])
+        return await Promise.race([paired, untilAborted(mine.signal)])
       } finally {
-        if (pairing === mine) clearTimeout(timer)
+        stop()
       }
     },
-    at: (topic, namespace) => ({
-      id,
-      type,
-      namespace,
-      topic,
-      restore: async (each) => (await open()).restore(topic, namespace, each),
-    }),
+    restore: async (...asked) => (await open()).restore(...asked),
     end: async (topic) => opened?.end(topic),
-    abort,
     setAwake: async (awake) => opened?.setAwake(awake),
   }
 }

@@ -1,0 +1,38 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
+import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
+
+const id = 'walletConnect'
+const type = 'WALLET_CONNECT'
+
+/** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
+export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
+  let loaded: OpenWalletConnect | undefined
+  let pairing = new AbortController()
+  const load = loadOnce(async () => {
+    const { createWalletConnect } = await import('./walletConnect.ts')
+    loaded = createWalletConnect(input)
+    return loaded
+  })
+  const abort = () => pairing.abort(new ModalError('MODAL_CLOSED'))
+  return {
+    id,
+    type,
+    async pair(networks) {
+      abort()
+      pairing = new AbortController()
+      const { signal } = pairing
+      return (await load()).pair(networks, signal)
+    },
+    at: (topic, namespace) => ({
+      id,
+      type,
+      namespace,
+      topic,
+      restore: async (each) => (await load()).restore(topic, namespace, each),
+    }),
+    end: async (topic) => loaded?.end(topic),
+    abort,
+    setAwake: async (awake) => loaded?.setAwake(awake),
+  }
+}
