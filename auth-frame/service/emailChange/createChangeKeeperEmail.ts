@@ -15,7 +15,8 @@ import { EmailChange } from './EmailChange.ts'
  * may get lost.
  *
  * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another
- *   account; PROOF_TOO_OLD, CONFLICT when the address cannot be used
+ *   account;
+ *   PROOF_TOO_OLD, CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
   const { db, settings, clock, log, mail } = context

@@ -1,4 +1,4 @@
-import type { ServiceErrorCode } from '../../api/serviceApi.ts'
+import type { ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** HTTP status and text of each error code. The texts say nothing about whether an account exists. */
 const answers = {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Account, Enrolment, ServiceErrorCode, Session } from '../../api/serviceApi.ts'
+import type { ServiceErrorCode } from '../../api/ServiceError.ts'
+import type { Account, Enrolment, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }

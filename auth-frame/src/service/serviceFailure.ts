@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { ServiceError, type ServiceErrorCode } from '../../api/serviceApi.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** The longest that the specification lets a visitor wait for the next mail, in seconds. */
 const longestThrottle = 30
