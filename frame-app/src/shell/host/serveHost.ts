@@ -31,6 +31,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
+  /** What waits until the connections of an earlier page have been looked for, and is loaded with its first use. */
+  const afterRestore = <params>(load: () => Promise<(app: App, params: params) => Promise<void>>) =>
+    withApp(async (app, params: params) => {
+      await app.restored
+      await (await load())(app, params)
+      return null
+    })
 
   return {
     configure: withApp((app, { options, sdkVersion, hints }) => {
@@ -78,18 +85,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
-    disconnect: withApp(async (app, { namespace }) => {
-      await app.restored
-      const { disconnect } = await import('../../session/connections/disconnect.ts')
-      await disconnect(app, namespace)
-      return null
-    }),
-    switchNetwork: withApp(async (app, { network }) => {
-      await app.restored
-      const { switchForHost } = await import('../../session/switching/switchForHost.ts')
-      await switchForHost(app, network)
-      return null
-    }),
+    disconnect: afterRestore(
+      async () => (await import('../../session/requests/disconnectForHost.ts')).disconnectForHost,
+    ),
+    switchConnection: afterRestore(
+      async () => (await import('../../session/requests/switchConnectionForHost.ts')).switchConnectionForHost,
+    ),
+    switchNetwork: afterRestore(async () => (await import('../../session/switching/switchForHost.ts')).switchForHost),
     setTheme: withApp(({ store }, theme) => {
       store.getState().setTheme(theme)
       return null
