@@ -5,7 +5,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { release, standing } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
-export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
+type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
  * The login ended by itself: elsewhere, by its age, by a clock that is wrong, or because it could not be taken up. What

@@ -6,7 +6,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
 
-export type Metadata = {
+type Metadata = {
   readonly name: string
   readonly description: string
   readonly url: string
@@ -14,7 +14,7 @@ export type Metadata = {
 }
 
 /** Where WalletConnect keeps its keys and sessions: ours, so that a browser that keeps nothing does not break it. */
-export type ClientStorage = {
+type ClientStorage = {
   keys(): string[]
   read(key: string): unknown
   write(key: string, value: unknown): void

@@ -1,4 +1,4 @@
-export type SleepWatch = {
+type SleepWatch = {
   /** Waits until what a sleep broke is mended; at once where there was none. */
   rested(): Promise<void>
 }
