@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-const left = new Set(['node_modules', '.git', '.local', '.cache', 'dist', 'generated', 'test-results', 'screens'])
-const isSource = (path: string) => !left.has(basename(path))
+/** What is no source, wherever it stands. */
+const made = new Set(['node_modules', '.git', '.local', '.cache', 'dist', 'generated', 'test-results'])
+const pictures = join('e2e', 'screens')
 
 /**
  * Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same
@@ -10,19 +11,18 @@ const isSource = (path: string) => !left.has(basename(path))
  */
 export function copySources(root: string, folder: string): void {
   for (const path of sources(folder)) if (!existsSync(join(root, path))) rmSync(join(folder, path), { recursive: true })
-  for (const name of readdirSync(root).filter(isSource))
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
+  for (const path of sources(root)) cpSync(join(root, path), join(folder, path))
   const packages = join(folder, 'node_modules')
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction')
 }
 
-/** Every file below a folder that is no product of a build, relative to it. */
+/** Every file below a folder that no build or run has made, relative to it. */
 function sources(folder: string, within = folder): string[] {
   if (!existsSync(within)) return []
-  return readdirSync(within, { withFileTypes: true })
-    .filter(({ name }) => isSource(name))
-    .flatMap((entry) => {
-      const path = join(within, entry.name)
-      return entry.isDirectory() ? sources(folder, path) : [relative(folder, path)]
-    })
+  return readdirSync(within, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(within, entry.name)
+    const place = relative(folder, path)
+    if (made.has(basename(path)) || place === pictures) return []
+    return entry.isDirectory() ? sources(folder, path) : [place]
+  })
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import messages from './messages/en.json' with { type: 'json' }
 
 /**
- * Titles, labels and notices that the product's specification quotes. They stay to the letter, also where they are in Title
- * Case; every other message is free. The texts of errors are held by `shared/src/tables/catalogue.test.ts`.
+ * Titles, labels and notices that the product's specification quotes. They stay to the letter, also where they are in
+ * Title Case; every other message is free. The texts of errors are held by `shared/src/tables/catalogue.test.ts`.
  */
 const fixed: Partial<Record<keyof typeof messages, string>> = {
   // Titles of views

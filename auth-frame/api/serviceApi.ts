@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Email } from '#shared/protocol/primitives.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -17,7 +18,6 @@ const MailSlot = z.enum(['request', 'here', 'answer'])
  */
 const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-export const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/))
 const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
@@ -64,6 +64,8 @@ export const Enrolment = z.strictObject({
   label: Name,
   /** Milliseconds since 1970. */
   createdAt: z.int(),
+  /** Both roles have their shares. Until then no address of it is told to anyone, and nothing can lie there. */
+  confirmed: z.boolean(),
   /** `keeper` at the login role. */
   sealing: Sealing,
 })
@@ -88,8 +90,8 @@ export const Session = z.strictObject({
   expiresIn: z.int().check(z.positive()),
   account: Account,
   /**
-   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a sign-out. It gives
-   * no access, only limits that strangers cannot use up.
+   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a
+   * sign-out. It gives no access, only limits that strangers cannot use up.
    */
   pass: z.optional(Pass),
 })
@@ -140,9 +142,10 @@ const common = {
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
-   * Adds an enrolment or replaces its share. CONFLICT when the account has another address already: of two browsers
-   * that make a seed for a new account at once only one is kept, as long as A asks the login role first and the keeper
-   * after it agreed.
+   * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of
+   * two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role first
+   * and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for
+   * ten minutes makes way.
    */
   putEnrolment: {
     path: '/v1/enrolments/put',
@@ -214,6 +217,8 @@ export const loginApi = {
     params: z.strictObject({ code: Code }),
     result: z.strictObject({ newEmail: Email, assertion: Text }),
   },
+  /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
+  confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
@@ -255,36 +260,17 @@ export const keeperApi = {
     params: z.strictObject(SignedFarcaster),
     result: Session,
   },
+  /**
+   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the
+   * address are refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof, however often the session was
+   * renewed.
+   */
+  getProof: {
+    path: '/v1/proof',
+    auth: true,
+    params: Nothing,
+    result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
+  },
   /** The keeper's own session and the login role's assertion together change where its links go. */
   changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
 } as const satisfies Record<string, Call>
-
-/**
- * Every failure is `{ error }` with an HTTP status: 400 form, 401 session, 403 origin, 404, 409, 410 gone, 429 limits,
- * 5xx.
- */
-export const ServiceError = z.strictObject({
-  error: z.strictObject({
-    code: z.enum([
-      'INVALID_REQUEST',
-      'UNAUTHORIZED',
-      'ORIGIN_NOT_ALLOWED',
-      'NOT_FOUND',
-      /** As with a second seed for an account, or an address that is taken. */
-      'CONFLICT',
-      'CODE_WRONG',
-      'CODE_DEAD',
-      'LOGIN_ENDED',
-      'THROTTLED',
-      'RATE_LIMITED',
-      'NOT_YET_VALID',
-      'MAIL_FAILED',
-      'PROVIDER_FAILED',
-      'INTERNAL',
-    ]),
-    message: Name,
-    /** Whole seconds until it may be asked again; 1 to 30 for THROTTLED. */
-    retryAfter: z.optional(z.int().check(z.positive())),
-  }),
-})
-export type ServiceErrorCode = z.output<typeof ServiceError>['error']['code']

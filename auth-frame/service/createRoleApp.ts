@@ -16,6 +16,7 @@ import { limitRequests } from './limits/limitRequests.ts'
 import { logRequests } from './log/logRequests.ts'
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts'
 import type { RoleContext } from './RoleContext.ts'
+import { freshFor } from './session/assertFresh.ts'
 import { sessionRoutes } from './session/sessionRoutes.ts'
 import { socialRoutes } from './social/socialRoutes.ts'
 import { wayInRoutes } from './wayIn/wayInRoutes.ts'
@@ -60,6 +61,7 @@ export function createRoleApp(context: RoleContext): Hono {
     app.route('/', mailboxRoutes(context))
   } else {
     app.route('/', deviceRoutes(context))
+    serveCall(context, app, keeperApi.getProof, async (_, session) => ({ freshFor: freshFor(context, session) }))
     const changeEmail = createChangeKeeperEmail(context)
     serveCall(context, app, keeperApi.changeEmail, ({ assertion }, session) => changeEmail(assertion, session))
   }

@@ -5,8 +5,9 @@ import { createLog } from './log/createLog.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**
- * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every copy of the role gets
- * the new key behind the old one, then the new one in front; then this; a day later the old key can be taken out.
+ * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every copy of the
+ * role gets the new key behind the old one, then the new one in front; then this; a day later the old key can be taken
+ * out.
  */
 async function main(): Promise<void> {
   try {

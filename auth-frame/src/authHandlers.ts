@@ -52,7 +52,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     async signOut() {
       const done = signOut(login)
       // All that this frame keeps, not what belongs to the session alone.
-      auth.storage.clear()
+      login.passes.outlive(() => auth.storage.clear())
       return done
     },
     ...emailChange,

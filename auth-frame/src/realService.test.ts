@@ -95,6 +95,31 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
+  test.each([
+    ['keeper', '/v1/enrolments/put'],
+    ['login', '/v1/enrolments/confirm'],
+  ] as const)('behavior: a first enrolment that died before %s%s locks nobody out', async (role, path) => {
+    const email = world.address()
+    let reached: () => void = () => {}
+    const dead = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const dying = ((url: string, init?: RequestInit) => {
+      if (url !== { login: loginService, keeper: keeperService }[role] + path) return fetch(url, init)
+      reached()
+      return new Promise<never>(() => {})
+    }) as typeof globalThis.fetch
+    void logIn(start({ service: { fetch: dying } }), email).catch(() => {})
+    await dead
+    world.later(601)
+    const [one, other] = [start(), start()]
+    await logIn(one, email)
+    world.later(31)
+    await logIn(other, email)
+    expect(other.auth.signedIn()?.eip155).toBe(one.auth.signedIn()?.eip155)
+    await other.auth.vault.withKeys(async () => {})
+  })
+
   test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {
     const email = world.address()
     const pages: ReturnType<typeof start>[] = []

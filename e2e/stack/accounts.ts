@@ -3,7 +3,7 @@ import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 /** The standard development mnemonic. Its keys are public: they are worth nothing anywhere but here. */
 export const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Which account of the mnemonic is whose. The ones in between are nobody's: recipients, for instance. */
+/** Who owns which account of the mnemonic. The ones in between have no owner: recipients, for instance. */
 export const accountIndexes = {
   /** The first extension wallet. */
   extensionA: [0, 1],
@@ -22,8 +22,6 @@ export const accountIndexes = {
   /** The extension wallets of one family each, which have the mnemonic in common. */
   extensionFamilies: [7, 8],
 } as const
-
-export type AccountOwner = keyof typeof accountIndexes
 
 export function accountAt(index: number): HDAccount {
   return mnemonicToAccount(mnemonic, { addressIndex: index })

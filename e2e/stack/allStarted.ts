@@ -1,6 +1,6 @@
 /**
- * Like `Promise.all`, but when one fails it still waits for the others: what starts late must be ended too, and can be only
- * then.
+ * Like `Promise.all`, but when one fails it still waits for the others: what starts late must be ended too, and can be
+ * only then.
  */
 export async function allStarted<T extends readonly unknown[] | []>(
   starting: T,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const path = fileURLToPath(new URL('guardChild.ts', import.meta.url))
-/** A dead process that nobody has waited for yet has no command line. */
+/** A dead process that its parent has not reaped yet has no command line. */
 const isThere = (pid: number) => {
   if (existsSync('/proc/self'))
     return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sleep')

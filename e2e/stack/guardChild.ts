@@ -20,8 +20,8 @@ const guarded = new Map<ChildProcess, Signal>()
 let pipe: Writable | undefined
 
 /**
- * Ends a child process when this one is gone, however that comes about: by a small shell that notices the end of a pipe,
- * so that not even `kill -9` or a crash leaves a server behind on its port.
+ * Ends a child process when this one is gone, however that comes about: by a small shell that notices the end of a
+ * pipe, so that not even `kill -9` or a crash leaves a server behind on its port.
  */
 export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
   const { pid } = child

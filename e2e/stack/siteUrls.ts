@@ -25,7 +25,9 @@ export type SiteUrls = Readonly<
   >
 >
 
-/** Where everything is: sites on names of their own, so that the browser takes them for different sites; APIs by number. */
+/**
+ * Where everything is: sites on names of their own, so that the browser takes them for different sites; APIs by number.
+ */
 export function siteUrls(ports: Ports): SiteUrls {
   return {
     host: `http://host.localhost:${ports.host}`,

@@ -111,6 +111,22 @@ describe('startLogin', () => {
     expect((await post('login', '/v1/email/start', start)).status).toBe(200)
   }, 120_000)
 
+  test('behavior: a pause between mails passes when the clock of both roles is moved', async () => {
+    const email = 'max@example.com'
+    const start = async () => {
+      const challenge = proof().challenge
+      const asked = [
+        post('login', '/v1/email/start', { ...asker, email, challenge }),
+        post('keeper', '/v1/device/start', { ...asker, email, challenge }),
+      ]
+      return (await Promise.all(asked)).map(({ status }) => status)
+    }
+    expect(await start()).toEqual([200, 200])
+    expect(await start()).toEqual([429, 429])
+    await login.service.advanceClock(30_000)
+    expect(await start()).toEqual([200, 200])
+  })
+
   test('error: the faults of one role leave the other one alone', async () => {
     faults.set('login', '429')
     const start = { ...asker, email: 'no@example.com', challenge: proof().challenge }

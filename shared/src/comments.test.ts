@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../build/readSources.ts'
 
-/** Where comments are held to their rules. */
-const tidy = /^(shared\/|e2e\/(?!stack\/|specs\/support\/))/
 // This file has to write what it looks for.
-const sources = readSources().filter(({ path }) => tidy.test(path) && path !== 'shared/src/comments.test.ts')
+const sources = readSources().filter(({ path }) => path !== 'shared/src/comments.test.ts')
 
 describe('comments', () => {
   test('default', () => {

@@ -19,7 +19,7 @@ export async function readAccount(
   if (!identity) throw new ServiceFailure('UNAUTHORIZED')
   const enrolments = await db
     .selectFrom('enrolments')
-    .select(['id', 'address', 'label', 'sealing', 'created_at'])
+    .select(['id', 'address', 'label', 'sealing', 'confirmed', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')

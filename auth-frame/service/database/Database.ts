@@ -12,7 +12,10 @@ type IdentityRow = {
   id: string
   account_id: string
   kind: IdentityKind
-  /** The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its kind. */
+  /**
+   * The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its
+   * kind.
+   */
   subject: string
   /** Where mails for the account go, sealed. */
   email: Buffer | null
@@ -28,6 +31,8 @@ type EnrolmentRow = {
   sealing: JSONColumnType<Sealing>
   /** Sealed with the role's key. */
   share: Buffer
+  /** At the login role: A has said that the keeper has its share too. At the keeper always. */
+  confirmed: boolean
   created_at: Date
 }
 
@@ -38,6 +43,7 @@ type SessionRow = {
   /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. */
   family_hash: Buffer
   refresh_hash: Buffer
+  /** When the visitor was proven. */
   created_at: Date
   expires_at: Date
 }

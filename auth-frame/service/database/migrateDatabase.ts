@@ -6,7 +6,7 @@ import type { Database } from './Database.ts'
 import { firstTables } from './migrations/firstTables.ts'
 
 /** In the order of their names; a migration that was released is never changed. */
-const migrations = { '0001 tables': firstTables }
+const migrations = { '0001 all tables': firstTables }
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 

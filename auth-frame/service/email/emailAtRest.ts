@@ -3,8 +3,8 @@ import type { RoleContext } from '../RoleContext.ts'
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * How an e-mail address stands in the database: found by its keyed hash, read by opening what is sealed beside it. Neither tells
- * the address to whoever has the rows and not the role's key. Addresses are in their normal form.
+ * How an e-mail address stands in the database: found by its keyed hash, read by opening what is sealed beside it.
+ * Neither tells the address to whoever has the rows and not the role's key. Addresses are in their normal form.
  */
 export const emailAtRest = {
   /** The hash under each key of the setting, the newest first: a row may have been written before a key was changed. */

@@ -24,8 +24,32 @@ describe('normalizeEmail', () => {
     'ädä@mail.example',
     'ada@mail..example',
     'ada@-',
+    // Each of these went to mail.example, or to what a URL's parser makes of it.
+    ...['\0', '\u0001', '/x.bank', '#x.bank', '?x.bank', ':99/x.bank', '\\x.bank', '%2ebank', '\u00ad', '。bank'].map(
+      (end) => `ada@mail.example${end}`,
+    ),
+    'ada@mail%2eexample',
+    'ada@ｍail.example',
+    'ada@①.example',
+    'ada@mail.example.',
   ])('error: INVALID_REQUEST for %s', (email) => {
     expect(() => normalizeEmail(email)).toThrow(ServiceFailure)
+  })
+
+  test('behavior: an address goes to its own domain or nowhere', () => {
+    const end = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(end, (text) => {
+        let normal: string | undefined
+        try {
+          normal = normalizeEmail(`ada@mail.example${text}`)
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceFailure)
+        }
+        expect(normal).not.toBe('ada@mail.example')
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('behavior: what is normal stays as it is, and nothing can end a mail header', () => {

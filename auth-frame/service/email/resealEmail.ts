@@ -5,7 +5,8 @@ import { emailAtRest } from './emailAtRest.ts'
 type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: Buffer }
 
 /**
- * Opens the address of an identity, and where an older key sealed it, seals and hashes it with the newest. Returns the address.
+ * Opens the address of an identity, and where an older key sealed it, seals and hashes it with the newest. Returns the
+ * address.
  */
 export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<string> {
   const { db, keys } = context

@@ -6,7 +6,9 @@ import type { RoleContext } from '../RoleContext.ts'
 export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })
 export type ChangeDetails = z.output<typeof ChangeDetails>
 
-/** The same as it stands in the row of the login: sealed for the session that asked, with the hash of the new address. */
+/**
+ * The same as it stands in the row of the login: sealed for the session that asked, with the hash of the new address.
+ */
 const AtRest = z.object({ change: z.string(), to: z.string() })
 type AtRest = z.output<typeof AtRest>
 

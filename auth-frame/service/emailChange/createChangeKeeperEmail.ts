@@ -5,6 +5,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 import { changeAddress } from './changeAddress.ts'
 import { EmailChange } from './EmailChange.ts'
 
@@ -14,7 +15,8 @@ import { EmailChange } from './EmailChange.ts'
  * may get lost.
  *
  * @throws ServiceFailure UNAUTHORIZED for an assertion that is not the login role's, is over, or is about another
- *   account; CONFLICT when the address cannot be used
+ *   account;
+ *   PROOF_TOO_OLD, CONFLICT when the address cannot be used
  */
 export function createChangeKeeperEmail(context: RoleContext) {
   const { db, settings, clock, log, mail } = context
@@ -32,6 +34,7 @@ export function createChangeKeeperEmail(context: RoleContext) {
     if (own?.kind !== change.kind) throw new ServiceFailure('UNAUTHORIZED')
     const present = own.email && emailAtRest.open(context, own.email, session.identityId)
     if (present === change.new) return null
+    assertFresh(context, session)
     if (present !== change.old) throw new ServiceFailure('UNAUTHORIZED')
     await db.transaction().execute((trx) => changeAddress(context, trx, session, change))
     if (change.old) {

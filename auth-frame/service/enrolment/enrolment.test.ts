@@ -20,6 +20,7 @@ const enrolment = (address = `0x${randomBytes(20).toString('hex')}`) => ({
 })
 type Enrolment = ReturnType<typeof enrolment>
 const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
+const confirm = (id: string, token: string) => service.login.ok(loginApi.confirmEnrolment, { id }, token)
 const share = (id: string, token: string) => service.login.ok(loginApi.getShare, { id }, token)
 
 describe('enrolment', () => {
@@ -30,7 +31,9 @@ describe('enrolment', () => {
     expect(await share(input.id, token)).toEqual({ share: input.share })
     const { enrolments } = await service.login.ok(loginApi.getAccount, null, token)
     const { share: _, ...listed } = input
-    expect(enrolments).toEqual([{ ...listed, createdAt: expect.any(Number) }])
+    expect(enrolments).toEqual([{ ...listed, confirmed: false, createdAt: expect.any(Number) }])
+    await confirm(input.id, token)
+    expect((await service.login.ok(loginApi.getAccount, null, token)).enrolments).toMatchObject([{ confirmed: true }])
     await service.login.ok(loginApi.removeEnrolment, { id: input.id }, token)
     expect((await service.login.refused(loginApi.getShare, { id: input.id }, token)).code).toBe('NOT_FOUND')
   })
@@ -75,12 +78,49 @@ describe('enrolment', () => {
     await put(first, token)
     await world.query(
       'login',
-      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, created_at
+      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, confirmed, created_at
        from enrolments, generate_series(1, 199) where account_id = $1`,
       [account.id],
     )
     expect((await service.login.refused(loginApi.putEnrolment, enrolment(first.address), token)).code).toBe('CONFLICT')
-    await put({ ...first, share: 'AAAA' }, token)
+    // One that is there is not replaced at this role.
+    expect((await service.login.refused(loginApi.putEnrolment, first, token)).code).toBe('CONFLICT')
+  })
+
+  test('behavior: what was not confirmed makes way for another seed after ten minutes, what was stays', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const [broken, next] = [enrolment(), enrolment()]
+    await put(broken, token)
+    world.later(300)
+    expect((await service.login.refused(loginApi.putEnrolment, next, token)).code).toBe('CONFLICT')
+    world.later(299)
+    expect((await service.login.refused(loginApi.putEnrolment, next, token)).code).toBe('CONFLICT')
+    world.later(2)
+    const again = await service.logIn(email)
+    await put(next, again.token)
+    expect((await service.login.refused(loginApi.confirmEnrolment, { id: broken.id }, again.token)).code).toBe(
+      'NOT_FOUND',
+    )
+    await confirm(next.id, again.token)
+    world.later(3600)
+    const later = await service.logIn(email)
+    expect((await service.login.refused(loginApi.putEnrolment, enrolment(), later.token)).code).toBe('CONFLICT')
+  })
+
+  test('behavior: of the same seed it stays until another browser is confirmed', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const first = enrolment()
+    await put(first, token)
+    world.later(700)
+    const again = await service.logIn(email)
+    const [second, third] = [enrolment(first.address), enrolment(first.address)]
+    await put(second, again.token)
+    expect(await share(first.id, again.token)).toEqual({ share: first.share })
+    await confirm(second.id, again.token)
+    await put(third, again.token)
+    expect((await service.login.refused(loginApi.getShare, { id: first.id }, again.token)).code).toBe('NOT_FOUND')
   })
 
   test('behavior: neither database shows a share, and a share moved to another row does not open', async () => {

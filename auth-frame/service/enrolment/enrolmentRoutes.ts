@@ -3,6 +3,7 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { resealShare } from './resealShare.ts'
 
@@ -21,7 +22,20 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     if (!row) throw new ServiceFailure('NOT_FOUND')
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
-  serveCall(context, app, loginApi.removeEnrolment, async ({ id }, { accountId }) => {
+  if (context.settings.role === 'login')
+    serveCall(context, app, loginApi.confirmEnrolment, async ({ id }, { accountId }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('enrolments')
+        .set({ confirmed: true })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+      return null
+    })
+  serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
+    const { accountId } = session
+    if (context.settings.role === 'keeper') assertFresh(context, session)
     await db.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '=', id).execute()
     return null
   })

@@ -3,24 +3,31 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 import { bindingOf } from './bindingOf.ts'
 
 const most = 200
+/** Milliseconds after which an enrolment that was not confirmed makes way: its browser has broken off. */
+const abandonedAfter = 10 * 60_000
 
 /**
- * Keeps a share, sealed with the role's key before it reaches the database; an enrolment that is there is replaced.
+ * Keeps a share, sealed with the role's key before it reaches the database.
  *
  * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account
  * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
  * first.
  *
- * @throws ServiceFailure CONFLICT for another address than the account's, or one browser too many
+ * The keeper alone replaces a share; it does so, and takes one where any is or becomes sealed, only just after a proof.
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's, or one browser too many
  */
 export async function putEnrolment(
-  { db, keys, clock }: RoleContext,
+  context: RoleContext,
   { id, address, label, share, sealing }: z.output<typeof loginApi.putEnrolment.params>,
-  { accountId }: SessionRequest,
+  session: SessionRequest,
 ): Promise<null> {
+  const { db, keys, clock, settings } = context
+  const { accountId } = session
   const row = {
     address,
     label,
@@ -30,21 +37,42 @@ export async function putEnrolment(
   await db.transaction().execute(async (trx) => {
     // One after another for an account, as none of its rows may be there yet to be locked.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
-    const others = await trx
+    const all = await trx
       .selectFrom('enrolments')
-      .select('address')
+      .select(['id', 'address', 'sealing', 'confirmed', 'created_at'])
       .where('account_id', '=', accountId)
-      .where('id', '!=', id)
       .execute()
+    const replaced = all.some((each) => each.id === id.toLowerCase())
+    if (settings.role === 'keeper') {
+      const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
+      if (isGuarded || replaced) assertFresh(context, session)
+    } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
+    const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)
+    const others = all.filter((each) => each.id !== id.toLowerCase() && !abandoned.includes(each))
     if (others.some((other) => other.address.toLowerCase() !== address.toLowerCase()))
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet already.' })
     if (others.length >= most)
       throw new ServiceFailure('CONFLICT', { message: 'The account has too many browsers. Remove one first.' })
+    // Of the same address it may be all that is left of the wallet: then it stays until another one is confirmed.
+    const isKept = (address: string) => !others.some((each) => each.confirmed) && isSame(address)
+    const gone = abandoned.filter((each) => !isKept(each.address)).map((each) => each.id)
+    if (gone.length > 0)
+      await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', 'in', gone).execute()
     await trx
       .insertInto('enrolments')
-      .values({ account_id: accountId, id, ...row, created_at: new Date(clock.now()) })
+      .values({
+        account_id: accountId,
+        id,
+        ...row,
+        confirmed: settings.role === 'keeper',
+        created_at: new Date(clock.now()),
+      })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(row))
       .execute()
   })
   return null
+
+  function isSame(other: string) {
+    return other.toLowerCase() === address.toLowerCase()
+  }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ServiceError } from '../../api/serviceApi.ts'
+import { ServiceError } from '../../api/ServiceError.ts'
 
 type Call = { readonly path: string; readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
 type Failure = z.output<typeof ServiceError>['error'] & { readonly status: number }

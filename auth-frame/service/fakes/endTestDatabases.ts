@@ -2,7 +2,10 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Around a run of the unit tests: gives its workers a folder for their PostgreSQL servers. The answer ends those, and removes it. */
+/**
+ * Around a run of the unit tests: gives its workers a folder for their PostgreSQL servers. The answer ends those, and
+ * removes it.
+ */
 async function endTestDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'airlock-test-databases-'))
   // PostgreSQL runs as a user of its own where we are root.
@@ -14,7 +17,10 @@ async function endTestDatabases(): Promise<() => Promise<void>> {
   }
 }
 
-/** Ends the server at once, by the number that PostgreSQL writes down of itself. What it has not written goes with the folder. */
+/**
+ * Ends the server at once, by the number that PostgreSQL writes down of itself. What it has not written goes with the
+ * folder.
+ */
 async function endServer(pidFile: string): Promise<void> {
   const text = await readFile(pidFile, 'utf8').catch(() => '')
   if (!text) return

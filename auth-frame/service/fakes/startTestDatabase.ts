@@ -4,7 +4,7 @@ import pg from 'pg'
 import { freePort } from '../../../e2e/stack/freePort.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 
-export type TestDatabase = {
+type TestDatabase = {
   /** The address of a database of this world; it is made, empty, at the first call. */
   url(name: string): Promise<string>
   /** Takes this world's databases away while they are in use, as a lost server would. */
@@ -14,8 +14,8 @@ export type TestDatabase = {
 let cluster: Promise<EmbeddedDatabase> | undefined
 
 /**
- * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at the first
- * call; the run's teardown (`endTestDatabases.ts`) ends it.
+ * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at
+ * the first call; the run's teardown (`endTestDatabases.ts`) ends it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   cluster ??= startCluster()

@@ -14,4 +14,6 @@ export type SessionRequest = ClientRequest & {
   readonly sessionId: string
   readonly accountId: string
   readonly identityId: string
+  /** When the visitor was proven, in milliseconds since 1970: renewing a session does not change it. */
+  readonly provenAt: number
 }

@@ -1,10 +1,11 @@
-import type { ServiceErrorCode } from '../../api/serviceApi.ts'
+import type { ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** HTTP status and text of each error code. The texts say nothing about whether an account exists. */
 const answers = {
   INVALID_REQUEST: [400, 'The request is malformed.'],
   UNAUTHORIZED: [401, 'The session has ended. Log in again.'],
   NOT_YET_VALID: [401, 'The session is not valid yet. Check the time settings.'],
+  PROOF_TOO_OLD: [403, 'This needs a new proof. Log in again.'],
   ORIGIN_NOT_ALLOWED: [403, 'This origin is not on the allow list of the project.'],
   NOT_FOUND: [404, 'There is nothing here.'],
   CONFLICT: [409, 'This cannot be done now.'],

@@ -7,7 +7,9 @@ export type RoleKeys = {
    * values.
    */
   hash(use: string, ...parts: readonly (string | Uint8Array)[]): Buffer
-  /** The same under each key of the setting, the newest first: for finding what was hashed before the key was changed. */
+  /**
+   * The same under each key of the setting, the newest first: for finding what was hashed before the key was changed.
+   */
   hashes(use: string, ...parts: readonly (string | Uint8Array)[]): readonly Buffer[]
   /** AES-256-GCM. `bound` is authenticated too: a row's sealed bytes open only in that row. */
   seal(plain: Uint8Array, bound: string): Buffer

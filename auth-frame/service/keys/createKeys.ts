@@ -19,7 +19,8 @@ const idBytes = 8
 /**
  * Derives a role's keys from its key setting. Sealed bytes begin with the id of the key that sealed them.
  *
- * @param keys 32 bytes each; the first one seals, signs and hashes, the others only open, verify and find what they made before
+ * @param keys 32 bytes each; the first one seals, signs and hashes, the others only open, verify and find what they
+ *   made before
  */
 export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
   const [current, ...others] = keys.map((key) => ({

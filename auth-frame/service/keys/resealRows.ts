@@ -7,8 +7,8 @@ import type { RoleContext } from '../RoleContext.ts'
 const batch = 500
 
 /**
- * Seals every row anew that an older key of the setting has sealed: shares and addresses. It may be broken off and run again, and
- * the service may run meanwhile. What lives for a day at most (codes, attempts, limits) is left to its end.
+ * Seals every row anew that an older key of the setting has sealed: shares and addresses. It may be broken off and run
+ * again, and the service may run meanwhile. What lives for a day at most (codes, attempts, limits) is left to its end.
  *
  * @returns how many rows were sealed anew
  * @throws Error when a row does not open with any key of the setting

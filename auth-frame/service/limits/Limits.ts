@@ -10,7 +10,8 @@ export type Limits = {
    * Counts one more for `key` in the sliding window, in one atomic statement, so that copies of the service agree.
    *
    * @param key what is counted, such as `['mails', address]`; only its keyed hash is stored
-   * @param what makes two hits the same one, as in "different addresses", and is hashed too; by default every hit counts
+   * @param what makes two hits the same one, as in "different addresses", and is hashed too; by default every hit
+   *   counts
    */
   take(key: readonly string[], limit: Limit, what?: string): Promise<Taken>
   /** How many hits are in the window, without adding one. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../Clock.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
-export type Buckets = {
+type Buckets = {
   /** Takes one token for `key`. Returns whole seconds until there is one again, or 0 when it was there. */
   take(key: string, limit: Limit): number
 }
@@ -10,8 +10,8 @@ export type Buckets = {
 const most = 50_000
 
 /**
- * Token buckets in memory: `max` at once, refilled over `window` seconds. For what is too frequent to be counted in the database;
- * each copy of the service counts its own share, which is what it has to be protected from.
+ * Token buckets in memory: `max` at once, refilled over `window` seconds. For what is too frequent to be counted in the
+ * database; each copy of the service counts its own share, which is what it has to be protected from.
  */
 export function createBuckets(clock: Clock, capacity = most): Buckets {
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()

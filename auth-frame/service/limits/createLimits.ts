@@ -7,8 +7,8 @@ import type { Limits } from './Limits.ts'
 type Hits = Record<string, number>
 
 /**
- * Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. What was counted before the role's key
- * was changed still counts: its row is found by the older hashes, and goes over into the new one's.
+ * Sliding windows in the table `limits`: one row a key, its hits with their times as JSON. What was counted before the
+ * role's key was changed still counts: its row is found by the older hashes, and goes over into the new one's.
  */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashed = async (name: readonly string[]): Promise<string> => {

@@ -11,8 +11,8 @@ import { widerFactor } from './takeFromNetworks.ts'
 const polls = new Set<string>([loginApi.collectSocial.path, keeperApi.collectDevice.path, loginApi.takeMail.path])
 
 /**
- * How often a network may ask one route, whichever it is, before anything is looked up for it. A flood at one route leaves the
- * others, and a refused caller is served again within seconds.
+ * How often a network may ask one route, whichever it is, before anything is looked up for it. A flood at one route
+ * leaves the others, and a refused caller is served again within seconds.
  */
 export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits

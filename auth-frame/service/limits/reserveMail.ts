@@ -17,8 +17,8 @@ type Input = {
 }
 
 /**
- * Counts a mail that somebody who is not logged in asks for, in every limit that there is. Where strangers have used up what may
- * be mailed to the address, its owner gets one mail with a way in.
+ * Counts a mail that somebody who is not logged in asks for, in every limit that there is. Where strangers have used up
+ * what may be mailed to the address, its owner gets one mail with a way in.
  *
  * @returns `giveBack` for a mail that could not be sent
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED

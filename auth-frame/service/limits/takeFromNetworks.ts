@@ -1,7 +1,9 @@
 import type { Limit } from '../settings/LimitSettings.ts'
 import type { Limits, Taken } from './Limits.ts'
 
-/** A /56 may hold 256 customers and a /48 65,536, or all of them one: each wider network is allowed four times as much. */
+/**
+ * A /56 may hold 256 customers and a /48 65,536, or all of them one: each wider network is allowed four times as much.
+ */
 export const widerFactor = 4
 
 /**

@@ -5,9 +5,9 @@ import type { Standing } from './standingOf.ts'
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh'
 
 /**
- * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6), and so many a day.
- * What strangers ask for uses up nothing of what the owner's browsers may ask for. It counts whether or not the address has an
- * account.
+ * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6), and so
+ * many a day. What strangers ask for uses up nothing of what the owner's browsers may ask for. It counts whether or not
+ * the address has an account.
  *
  * @returns what gives the reservation back when the mail could not be sent, so that a retry is not held up
  * @throws ServiceFailure THROTTLED with `retryAfter` of 1 to 30, RATE_LIMITED

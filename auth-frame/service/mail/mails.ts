@@ -2,7 +2,10 @@ import type { Mail } from './Mail.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
-  /** As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode (OR-6). */
+  /**
+   * As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode
+   * (OR-6).
+   */
   readonly origin: string
   readonly browser?: string
   /** Milliseconds since 1970. */
@@ -33,14 +36,14 @@ export const mails = {
     after: ['The link works for 20 minutes.', 'Never share this link.', ignore],
   }),
   wayIn: (facts: MailFacts, url: string): Mail => ({
-    subject: 'Too many mails were asked for',
-    heading: 'Too many mails were asked for',
+    subject: 'Too many emails were requested',
+    heading: 'Too many emails were requested',
     before: [
-      `Somebody asks for mails to your address again and again, last on ${asked(facts)}. No more are sent to strangers for a while.`,
-      'If you want to log in yourself, open this in the browser that you log in with, or in its network:',
+      `Someone keeps requesting emails to your address, most recently on ${asked(facts)}. We have stopped sending them for now.`,
+      'To log in yourself, open this in the browser you log in with, or on the same network:',
     ],
-    link: { label: 'Let my network in', url },
-    after: ['The link is good for a day.', 'Never give this link to anyone.', ignore],
+    link: { label: 'Allow my network', url },
+    after: ['The link works for 24 hours.', 'Never share this link.', ignore],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
     subject: 'Confirm your email change',

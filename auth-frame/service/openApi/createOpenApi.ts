@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { keeperApi, loginApi, ServiceError } from '../../api/serviceApi.ts'
+import { ServiceError } from '../../api/ServiceError.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
 
 /** The OpenAPI 3.1 description of a role's calls, made from the schemas that also parse them. */

@@ -36,7 +36,7 @@ export async function openSession(
     })
     .execute()
   return {
-    token: await signToken(context, { sessionId, accountId }),
+    token: await signToken(context, { sessionId, accountId, provenAt: now }),
     refreshToken: formatRefreshToken(refresh),
     expiresIn: sessionLife.token / 1000,
     account,

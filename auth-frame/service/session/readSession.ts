@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), provenAt: z.int() })
 /** Seconds that the clocks of two copies may differ. */
 const clockTolerance = 5
 
@@ -17,7 +17,7 @@ const clockTolerance = 5
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const token = /^Bearer ([\w.-]{1,4096})$/.exec(http.req.header('authorization') ?? '')?.[1]
   if (!token) throw new ServiceFailure('UNAUTHORIZED')
-  const { sub, sid } = await verify(context, token)
+  const { sub, sid, provenAt } = await verify(context, token)
   const row = await context.db
     .selectFrom('sessions')
     .select(['id as sessionId', 'account_id as accountId', 'identity_id as identityId'])
@@ -26,7 +26,7 @@ export async function readSession(context: Pick<RoleContext, 'settings' | 'keys'
     .where('expires_at', '>', new Date(context.clock.now()))
     .executeTakeFirst()
   if (!row) throw new ServiceFailure('UNAUTHORIZED')
-  return row
+  return { ...row, provenAt }
 }
 
 async function verify({ settings, keys, clock }: Pick<RoleContext, 'settings' | 'keys' | 'clock'>, token: string) {

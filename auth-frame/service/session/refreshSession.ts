@@ -28,14 +28,14 @@ export async function refreshSession(context: RoleContext, text: string): Promis
     .where('family_hash', '=', hashes.family_hash)
     .where('refresh_hash', '=', hashes.refresh_hash)
     .where('expires_at', '>', new Date(now))
-    .returning(['account_id as accountId', 'identity_id as identityId'])
+    .returning(['account_id as accountId', 'identity_id as identityId', 'created_at'])
     .executeTakeFirst()
   if (!row) {
     await endWhenReused()
     throw new ServiceFailure('UNAUTHORIZED')
   }
   return {
-    token: await signToken(context, { sessionId, accountId: row.accountId }),
+    token: await signToken(context, { sessionId, accountId: row.accountId, provenAt: row.created_at.getTime() }),
     refreshToken: formatRefreshToken(next),
     expiresIn: sessionLife.token / 1000,
     account: await readAccount(context, row),

@@ -1,15 +1,16 @@
 import { SignJWT } from 'jose'
+import type { SessionRequest } from '../http/ClientRequest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { sessionLife } from './sessionLife.ts'
 
-/** An access token (JWT, EdDSA): subject the account, `sid` the session, for this role alone. */
+/** An access token (JWT, EdDSA): subject the account, `sid` the session, `provenAt` its proof, for this role alone. */
 export function signToken(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
-  { sessionId, accountId }: { readonly sessionId: string; readonly accountId: string },
+  { sessionId, accountId, provenAt }: Pick<SessionRequest, 'sessionId' | 'accountId' | 'provenAt'>,
 ): Promise<string> {
   const { kid, privateKey } = keys.signing[0]!
   const seconds = Math.floor(clock.now() / 1000)
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, provenAt })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
     .setIssuer(settings.url)
     .setAudience(settings.url)

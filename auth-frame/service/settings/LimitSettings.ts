@@ -8,9 +8,10 @@ const Limit = z.strictObject({
 const limit = (max: number, window: number) => z._default(Limit, { max, window })
 
 /**
- * How much is allowed in a sliding window (AU-5, AU-6). What is counted "per network" counts a whole IPv6 customer as one, and
- * wider networks besides (see `takeFromNetworks`). What is counted for an address is counted apart for its owner's browsers
- * and for strangers (see `standingOf`): the defaults are at most 30 mails and 90 guesses a day for both together.
+ * How much is allowed in a sliding window (AU-5, AU-6). What is counted "per network" counts a whole IPv6 customer as
+ * one, and wider networks besides (see `takeFromNetworks`). What is counted for an address is counted apart for its
+ * owner's browsers and for strangers (see `standingOf`): the defaults are at most 30 mails and 90 guesses a day for
+ * both together.
  */
 export const LimitSettings = z.strictObject({
   /** Between two mails of one purpose to one address: THROTTLED. */

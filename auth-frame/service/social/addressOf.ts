@@ -1,4 +1,4 @@
-import { Email } from '../../api/serviceApi.ts'
+import { Email } from '#shared/protocol/primitives.ts'
 
 /** An address from the provider; one that is not verified, or of a form that we could not write to, is left out. */
 export function addressOf(value: unknown, verified: boolean): string | null {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-const subject = 'Too many mails were asked for'
+const subject = 'Too many emails were requested'
 const start = async (role: Role, email: string, network: string) => {
   const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
   const question = { ...asker, email, challenge: createProof().challenge }

@@ -26,7 +26,7 @@ export function wayInRoutes(context: RoleContext): Hono {
     return show(
       http,
       'You can log in',
-      html`<p role="status">Go back to the page where you were, and ask for a mail again.</p>`,
+      html`<p role="status">Go back to the page where you were and request a new email.</p>`,
     )
   })
   return app
@@ -36,13 +36,13 @@ function ask(http: Context, address: string) {
   return show(
     http,
     'Log in from here',
-    html`<p>Too many mails were asked for <strong>${address}</strong> today. If you want to log in from this network, let it in for an hour.</p>
-<form method="post"><button value="approve">Let this network in</button></form>`,
+    html`<p>Too many emails to <strong>${address}</strong> were requested. To log in from this network, allow it for an hour.</p>
+<form method="post"><button value="approve">Allow this network</button></form>`,
   )
 }
 
 function over(http: Context) {
-  const text = 'The link is older than a day or is not complete.'
+  const text = 'The link is incomplete or older than 24 hours.'
   return show(http, 'Link not valid', html`<p role="status">${text}</p>`, 410)
 }
 

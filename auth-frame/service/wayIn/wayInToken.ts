@@ -8,7 +8,10 @@ const Content = z.strictObject({ address: z.string(), until: z.int() })
 
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
-/** What stands in the link: the address, sealed. Nothing is kept of it, so that a refused caller cannot fill the database. */
+/**
+ * What stands in the link: the address, sealed. Nothing is kept of it, so that a refused caller cannot fill the
+ * database.
+ */
 export const wayInToken = {
   create({ keys, clock }: Context, address: string): string {
     const content: z.output<typeof Content> = { address, until: clock.now() + life }

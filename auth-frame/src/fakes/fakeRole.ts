@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Account, Enrolment, ServiceErrorCode, Session } from '../../api/serviceApi.ts'
+import type { ServiceErrorCode } from '../../api/ServiceError.ts'
+import type { Account, Enrolment, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
@@ -32,7 +33,7 @@ export class Refusal extends Error {
 /** The tables of one role in memory, with what both roles do with them. */
 export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now) {
   const accounts: FakeAccount[] = []
-  const sessions = new Map<string, { account: FakeAccount; token: string; refreshToken: string }>()
+  const sessions = new Map<string, { account: FakeAccount; token: string; refreshToken: string; provenAt: number }>()
   const logins = new Map<string, Login>()
   /** Each mail that would have been sent. */
   const mails: { to: string; code?: string; link?: string }[] = []
@@ -57,8 +58,13 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
   })
   const openSession = (account: FakeAccount): Session => {
     const tokens = pair()
-    sessions.set(randomUUID(), { account, ...tokens })
+    sessions.set(randomUUID(), { account, ...tokens, provenAt: time() })
     return { ...tokens, expiresIn: 600, account: tell(account) }
+  }
+  const freshFor = ({ provenAt }: { provenAt: number }) => Math.max(Math.floor((provenAt + 600_000 - time()) / 1000), 0)
+  /** The keeper alone wants a fresh proof. */
+  const assertFresh = (session: { provenAt: number }) => {
+    if (name === 'keeper' && freshFor(session) === 0) throw new Refusal(403, 'PROOF_TOO_OLD')
   }
   const proven = (id: string, verifier: string): Login => {
     const login = logins.get(id)
@@ -116,10 +122,24 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       Object.assign(found, pair())
       return { token: found.token, refreshToken: found.refreshToken, expiresIn: 600, account: tell(found.account) }
     },
-    putEnrolment(account: FakeAccount, put: Omit<Stored, 'createdAt'>) {
+    freshFor,
+    assertFresh,
+    putEnrolment(
+      { account, provenAt }: { account: FakeAccount; provenAt: number },
+      put: Omit<Stored, 'createdAt' | 'confirmed'>,
+    ) {
+      const isSealed = [put, ...account.enrolments.values()].some(({ sealing }) => sealing.kind !== 'keeper')
+      if (isSealed || account.enrolments.has(put.id)) assertFresh({ provenAt })
+      if (name === 'login' && account.enrolments.has(put.id)) throw new Refusal(409, 'CONFLICT')
+      for (const [id, { address, confirmed, createdAt }] of account.enrolments)
+        if (!confirmed && address !== put.address && createdAt <= time() - 600_000) account.enrolments.delete(id)
       const other = [...account.enrolments.values()].find(({ address }) => address !== put.address)
       if (other) throw new Refusal(409, 'CONFLICT')
-      account.enrolments.set(put.id, { createdAt: account.enrolments.get(put.id)?.createdAt ?? time(), ...put })
+      account.enrolments.set(put.id, {
+        createdAt: account.enrolments.get(put.id)?.createdAt ?? time(),
+        confirmed: name === 'keeper',
+        ...put,
+      })
       return null
     },
   }

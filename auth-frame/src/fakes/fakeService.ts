@@ -20,7 +20,11 @@ export function fakeService(time: () => number = Date.now) {
   const assertions = new Map<string, { old: string | null; email: string }>()
   const changes = new Map<string, { email: string; primary?: string; secondary: string }>()
   /** Set by tests: what happens to a call before it is answered. */
-  const faults: { before?: (path: string, role: 'login' | 'keeper') => void | Promise<void> } = {}
+  const faults: {
+    before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
+    /** After it was carried out. */
+    after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
+  } = {}
   const asked: { url: string; body: string; authorization: string | null }[] = []
 
   const emailOf = (email: string): Identity => ({ method: 'email', subject: email, email, userName: null })
@@ -54,15 +58,16 @@ export function fakeService(time: () => number = Date.now) {
       return null
     },
     getAccount: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => role.tell(account),
-    putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], { account }: ReturnType<FakeRole['sessionOf']>) =>
-      role.putEnrolment(account, put),
+    putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], session: ReturnType<FakeRole['sessionOf']>) =>
+      role.putEnrolment(session, put),
     getShare: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
       const found = account.enrolments.get(id)
       if (!found) throw new Refusal(404, 'NOT_FOUND')
       return { share: found.share }
     },
-    removeEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
-      account.enrolments.delete(id)
+    removeEnrolment: ({ id }: { id: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+      role.assertFresh(session)
+      session.account.enrolments.delete(id)
       return null
     },
   })
@@ -112,6 +117,12 @@ export function fakeService(time: () => number = Date.now) {
         account.identity = emailOf(change!.email)
         return { newEmail: change!.email, assertion }
       },
+      confirmEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        const found = account.enrolments.get(id)
+        if (!found) throw new Refusal(404, 'NOT_FOUND')
+        found.confirmed = true
+        return null
+      },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
         return null
@@ -129,7 +140,10 @@ export function fakeService(time: () => number = Date.now) {
         return { id }
       },
       collectDevice: keeper.collect,
-      changeEmail: ({ assertion }: { assertion: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
+      getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
+      changeEmail: ({ assertion }: { assertion: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+        const { account } = session
+        keeper.assertFresh(session)
         const change = assertions.get(assertion)
         if (!change || change.old !== account.identity.email) throw new Refusal(401, 'UNAUTHORIZED')
         account.identity = emailOf(change.email)
@@ -151,6 +165,7 @@ export function fakeService(time: () => number = Date.now) {
       const session = call.auth ? role.sessionOf(authorization) : (undefined as never)
       const params = call.params.parse(JSON.parse(String(init.body)))
       const result = await (answers[name][method] as Answer)(params as never, session)
+      await faults.after?.(path, name)
       return Response.json(call.result.parse(result))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -30,22 +30,32 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
-  else if (record && has(keeper, record)) {
+  await confirmCommon(settings, account, keeper)
+  if (isKnown && has(keeper, record)) {
     await devices.complete(account.id)
     return enrolledOf(record)
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  const isFirst = account.enrolments.length === 0
+  // What is not confirmed nobody has seen: another seed may take its place, unless the keeper knows better than the
+  // login role.
+  const isFirst = account.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
   try {
-    const enrolled = await putShares(settings, account, restored, isFirst ? 'first' : 'another')
+    const enrolled = await putShares(settings, account, restored, isFirst && !own ? 'first' : 'another')
     if (own && record) await services.login.removeEnrolment({ id: record.enrolmentId }, { signal }).catch(() => {})
     return enrolled
   } finally {
     restored.derived.wipe()
     restored.entropy.fill(0)
   }
+}
+
+/** Where a browser broke off before it had confirmed, both roles have their shares all the same. */
+async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
+  for (const { id, confirmed } of login.enrolments)
+    if (!confirmed && keeper.enrolments.some((each) => each.id === id))
+      await services.login.confirmEnrolment({ id }, { signal })
 }
 
 /** Seconds that a browser may take between its two puts. */

@@ -1,4 +1,6 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
+import type { Services } from '../service/Services.ts'
 import { base64Url } from './base64Url.ts'
 import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
 import type { Restored } from './restoreSeed.ts'
@@ -7,9 +9,10 @@ import { splitSeed } from './splitSeed.ts'
 /**
  * Splits a seed for this browser and takes each share to its place.
  *
- * The login role's goes first: of two browsers that make a seed for a new account, it refuses the later one. The first
- * share of an account is kept here before anything leaves, so that an enrolment that breaks off between the roles is
- * not lost; for another browser nothing is lost, and what is left of it at the login role is taken back.
+ * The login role's goes first, unconfirmed: of two browsers that make a seed for a new account, it refuses the later
+ * one. The first share of an account is kept here before anything leaves, so that an enrolment that breaks off between
+ * the roles is not lost; for another browser nothing is lost, and what is left of it at the login role is taken back.
+ * Last the login role hears that the keeper has its share: only then may anyone see the address.
  *
  * @throws STATE_CHANGED when the account has another seed by now
  */
@@ -38,12 +41,25 @@ export async function putShares(
       if (turn === 'another') await services.login.removeEnrolment({ id }).catch(() => {})
       throw error
     }
+    await confirm(services, id, signal)
     if (turn === 'first') await devices.complete(account.id)
     else await devices.keep({ ...kept, isComplete: true }, shares.device)
   } finally {
     for (const share of Object.values(shares)) share.fill(0)
   }
   return enrolled
+}
+
+/** From here on the wallet can be restored elsewhere, and its address may be told. */
+async function confirm({ login, keeper }: Services, id: string, signal: AbortSignal): Promise<void> {
+  try {
+    await login.confirmEnrolment({ id }, { signal })
+  } catch (error) {
+    // Ten minutes late: another browser has made the seed meanwhile, and the keeper is to hear of that one.
+    if (!(error instanceof ModalError && error.reason === 'LOGIN_ENDED')) throw error
+    await keeper.removeEnrolment({ id }).catch(() => {})
+    throw new ModalError('STATE_CHANGED')
+  }
 }
 
 const byKeeper = { kind: 'keeper' } as const

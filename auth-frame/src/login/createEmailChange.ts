@@ -24,6 +24,9 @@ export function createEmailChange({ session, devices, asker }: Context, proveToK
       return active().services.login.verifyPrimary({ code: otp })
     },
     async updateEmailSecondaryOtp({ otp }: { otp: string }): Promise<{ newEmail: string }> {
+      // The keeper has to follow as soon as the login role has changed: its proof may have grown old while codes were
+      // typed.
+      await proveToKeeper(active())
       const { services, who } = active()
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp })
       session.change({ email: newEmail })

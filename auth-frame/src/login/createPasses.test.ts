@@ -17,6 +17,19 @@ describe('createPasses', () => {
     expect(passes.get('login')).toBe(first)
   })
 
+  test('behavior: outlives a sign-out, which leaves nothing else', () => {
+    const entries = new Map([['EMAIL', 'a@b.example']])
+    const storage = fakeStorage(entries)
+    const passes = createPasses(storage)
+    passes.outlive(() => storage.clear())
+    expect(entries.size).toBe(0)
+    passes.keep('login', { pass: first })
+    storage.set('EMAIL', 'a@b.example')
+    passes.outlive(() => storage.clear())
+    expect([...entries.keys()]).toEqual(['LOGIN_PASSES'])
+    expect(passes.get('login')).toBe(first)
+  })
+
   test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: stored %j is none', (text) => {
     const storage = fakeStorage()
     storage.set('LOGIN_PASSES', text)

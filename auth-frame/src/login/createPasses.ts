@@ -3,10 +3,14 @@ import { Session } from '../../api/serviceApi.ts'
 import type { AuthStorage } from '../createStorage.ts'
 import type { Role } from '../service/Services.ts'
 
-/** What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up. */
+/**
+ * What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up.
+ */
 export type Passes = {
   get(role: Role): string | undefined
   keep(role: Role, session: Pick<Session, 'pass'>): void
+  /** Runs what clears the storage, and has the passes afterwards. */
+  outlive(clear: () => void): void
 }
 
 const key = 'LOGIN_PASSES'
@@ -26,6 +30,11 @@ export function createPasses(storage: Pick<AuthStorage, 'get' | 'set'>): Passes 
     get: (role) => read()[role],
     keep(role, session) {
       if (session.pass) storage.set(key, JSON.stringify({ ...read(), [role]: session.pass }))
+    },
+    outlive(clear) {
+      const kept = storage.get(key)
+      clear()
+      if (kept !== undefined) storage.set(key, kept)
     },
   }
 }

@@ -27,6 +27,7 @@ const over = new Set([
   'IDENTITIES_DIFFER',
   'RECOVERY_MISSING',
   'KEYS_DO_NOT_FIT',
+  'KEEPER_PROOF_MISSING',
 ])
 
 async function checkShare(context: LoginContext, { who, services, tokens }: Active): Promise<void> {

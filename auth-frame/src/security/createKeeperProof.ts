@@ -5,6 +5,7 @@ import { denied } from '../login/denied.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import { poll } from '../login/poll.ts'
+import type { Active } from '../session/createSession.ts'
 import type { Draw } from '../stage/createStage.ts'
 
 type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes'> & {
@@ -16,14 +17,23 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes'> & {
   ) => ReturnType<Draw<Session>>
 }
 
+/** Seconds in which the visitor may still choose a password or make a passkey, after the proof was asked for. */
+const needed = 300
 /** The keeper's link lives for twenty minutes. */
 const longestWait = 20 * 60_000
 
-/** Proves the visitor to the keeper by its link, where it has no session of theirs. */
+/** Proves the visitor to the keeper by its link, where it has no fresh proof of theirs. */
 export function createKeeperProof({ asker, clock, passes, showLink }: Settings): ProveToKeeper {
-  return async ({ services: { keeper }, tokens, who }) => {
-    if (tokens.has('keeper') && (await isAlive(() => keeper.getAccount(null)))) return
-    if (who.method !== 'email' || who.email === null) throw new ModalError('KEEPER_PROOF_MISSING')
+  return async (active) => {
+    const { services, tokens, who } = active
+    const { keeper } = services
+    const fresh = await freshFor(active)
+    if (fresh >= needed) return
+    if (who.method !== 'email' || who.email === null) {
+      // No link can be mailed: what is left of the proof must do.
+      if (fresh > 0) return
+      throw new ModalError('KEEPER_PROOF_MISSING')
+    }
     const email = who.email
     const { verifier, challenge } = await createProof()
     const links: string[] = []
@@ -51,12 +61,13 @@ export function createKeeperProof({ asker, clock, passes, showLink }: Settings):
   }
 }
 
-async function isAlive(ask: () => Promise<unknown>): Promise<boolean> {
+/** Whole seconds that the keeper's proof of the visitor is fresh yet; 0 without a session there. */
+async function freshFor({ services: { keeper }, tokens }: Active): Promise<number> {
+  if (!tokens.has('keeper')) return 0
   try {
-    await ask()
-    return true
+    return (await keeper.getProof(null)).freshFor
   } catch (error) {
-    if (error instanceof ModalError && error.reason === 'UNAUTHORIZED') return false
+    if (error instanceof ModalError && error.reason === 'UNAUTHORIZED') return 0
     throw error
   }
 }

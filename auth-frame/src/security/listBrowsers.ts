@@ -9,6 +9,7 @@ export type Browser = Pick<Enrolment, 'id' | 'label' | 'createdAt'> & { readonly
 export async function listBrowsers({ services, who }: Active): Promise<readonly Browser[]> {
   const { enrolments } = await services.login.getAccount(null)
   return enrolments
+    .filter(({ confirmed }) => confirmed)
     .map(({ id, label, createdAt }) => ({ id, label, createdAt, isThisOne: id === who.enrolmentId }))
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.createdAt - a.createdAt)
 }

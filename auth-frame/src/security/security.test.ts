@@ -131,6 +131,32 @@ describe('proveToKeeper', () => {
     await prove(active(page))
     expect(service.keeper.mails.length).toBe(mails)
   })
+
+  test('behavior: a proof that has grown old is not enough, however often the session was renewed', async () => {
+    let time = 0
+    const service = fakeService(() => time)
+    const page = startPage({ service })
+    await logIn(page, service, email)
+    const { createKeeperProof } = await import('./createKeeperProof.ts')
+    let links = 0
+    const prove = createKeeperProof({
+      ...page.login,
+      showLink: (address, wait) => {
+        links++
+        service.approveLink(address)
+        return wait(new AbortController().signal)
+      },
+    })
+    const seal = async () => sealRecovery(active(page), await sealWithPasskey(passkey()))
+    time += 4 * 60_000
+    await prove(active(page))
+    expect(links).toBe(0)
+    time += 7 * 60_000
+    await expect(seal()).rejects.toMatchObject({ reason: 'KEEPER_PROOF_MISSING' })
+    await prove(active(page))
+    expect(links).toBe(1)
+    await seal()
+  })
 })
 
 describe('signOutEverywhere', () => {

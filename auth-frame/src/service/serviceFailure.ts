@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { ServiceError, type ServiceErrorCode } from '../../api/serviceApi.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** The longest that the specification lets a visitor wait for the next mail, in seconds. */
 const longestThrottle = 30
@@ -7,6 +7,7 @@ const longestThrottle = 30
 const reasons = {
   INVALID_REQUEST: 'INVALID_PARAMS',
   UNAUTHORIZED: 'UNAUTHORIZED',
+  PROOF_TOO_OLD: 'KEEPER_PROOF_MISSING',
   ORIGIN_NOT_ALLOWED: 'ALERT_ORIGIN_NOT_ALLOWED',
   NOT_FOUND: 'LOGIN_ENDED',
   CONFLICT: 'STATE_CHANGED',

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
-import { Account, Email, Id } from '../../api/serviceApi.ts'
+import { Email } from '#shared/protocol/primitives.ts'
+import { Account, Id } from '../../api/serviceApi.ts'
 
 const Name = z.string().check(z.maxLength(256))
 

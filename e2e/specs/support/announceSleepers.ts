@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-export type Sleepers = { readonly eip155: string; readonly solana: string }
+type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
- * Puts two wallets into the page before its own scripts: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet Standard. They share
- * these accounts with anyone, until `sessionStorage.asleep` names their families: then they never answer.
+ * Puts two wallets into the page before its own scripts: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
+ * Standard. They share these accounts with anyone, until `sessionStorage.asleep` names their families: then they never
+ * answer.
  */
 export async function announceSleepers(page: Page, accounts: Sleepers): Promise<void> {
   await page.addInitScript((accounts) => {

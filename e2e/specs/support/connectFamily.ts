@@ -3,7 +3,7 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import { type WalletVariant, walletVariants } from '../../extension/walletVariants.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Keplr's interface tells no name: a wallet is called after the place where it is found. */
+/** Keplr's interface has no name: a wallet is called after the place where it is found. */
 const named = (namespace: Namespace, variant: WalletVariant) =>
   namespace === 'cosmos'
     ? 'Keplr'
@@ -14,7 +14,7 @@ const named = (namespace: Namespace, variant: WalletVariant) =>
 /**
  * Connects an extension in one family, whatever is connected in the others: opens the modal for it, chooses, approves.
  *
- * @param answer `known` for a wallet that shares its accounts with the page already, and asks nobody
+ * @param answer `known` for a wallet that shares its accounts with the page already, and asks no one
  */
 export async function connectFamily(
   demo: DemoPage,

@@ -4,7 +4,7 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
-export type Address = {
+type Address = {
   /** `/` is the demo; the test pages are files beside it, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
@@ -16,8 +16,7 @@ export type Address = {
   readonly query?: Readonly<Record<string, string>>
 }
 
-export type Rpc = { readonly method: string; readonly params?: unknown }
-export type RpcAnswer = {
+type RpcAnswer = {
   readonly result?: unknown
   readonly error?: { readonly code: unknown; readonly message: string }
 }
@@ -28,19 +27,22 @@ export type DemoPage = {
   readonly modal: FrameLocator
   /** The modal's card. */
   readonly card: Locator
-  /** The demo's own word on the connection. */
+  /** What the demo says of the connection. */
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
   /** The same page anew, until its SDK is made. */
   reload(): Promise<void>
-  /** Waits until the card stands and is where the keyboard starts: a key pressed before would be nobody's. */
+  /** Waits until the card stands and is where the keyboard starts: a key pressed before would be lost. */
   modalOpened(): Promise<void>
   /** Presses Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>
   /** Chooses a wallet of this browser in the open modal. */
   chooseWallet(name?: string): Promise<void>
-  /** Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's active one). */
+  /**
+   * Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's
+   * active one).
+   */
   connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
   /** Waits until the card is gone and the host has its page back. */
   modalClosed(): Promise<void>

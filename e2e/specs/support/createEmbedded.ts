@@ -25,7 +25,7 @@ export type Embedded = {
 }
 
 let count = 0
-/** An address that nobody used before. */
+/** An address that no one used before. */
 export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@mail.example`
 
 /** What a visitor does with the embedded wallet of a page. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type PasskeyDevice = {
+type PasskeyDevice = {
   /** From now on every window of this browser asks the device for passkeys. */
   plugInto(context: BrowserContext): Promise<void>
 }
@@ -13,9 +13,9 @@ type Asked = {
 type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly extensions: object }
 
 /**
- * A device that keeps a visitor's passkeys, as a phone does for all their browsers. Chromium's virtual authenticator serves one
- * page, and its PRF secret cannot be copied into another one: so it stands behind a page of its own, and each window's
- * `navigator.credentials` asks there. What it answers is the real WebAuthn of that page.
+ * A device that keeps a visitor's passkeys, as a phone does for all their browsers. Chromium's virtual authenticator
+ * serves one page, and its PRF secret cannot be copied into another one: so it stands behind a page of its own, and
+ * each window's `navigator.credentials` asks there. What it answers is the real WebAuthn of that page.
  *
  * @param origin whose passkeys it keeps
  */

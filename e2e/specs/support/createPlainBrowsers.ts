@@ -9,8 +9,9 @@ export type PlainBrowsers = {
 }
 
 /**
- * Chromium processes without extensions, one for each storage regime, which live as long as the worker. A test gets a profile of
- * its own in one: starting a browser takes three times as long. An extension only runs in the profile that a browser starts with.
+ * Chromium processes without extensions, one for each storage regime, which live as long as the worker. A test gets a
+ * profile of its own in one: starting a browser takes three times as long. An extension only runs in the profile that a
+ * browser starts with.
  */
 export function createPlainBrowsers(): PlainBrowsers {
   const launched = new Map<StorageRegime, Promise<BrowserContext>>()

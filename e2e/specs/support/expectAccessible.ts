@@ -7,14 +7,14 @@ type Frames = [string, string, ...string[]]
 
 const modal: Frames = ['dialog > iframe', 'html']
 /**
- * The wallet's own frame in it, alone: while the modal's is looked through it does not answer, and with a request open it would
- * count as dead.
+ * The wallet's own frame in it, alone: while the modal's is looked through it does not answer, and with a request open
+ * it would count as dead.
  */
 export const walletFrame: Frames = ['dialog > iframe', 'iframe', 'html']
 
 /**
- * Nothing to complain of in the modal's frame and the frame in it, or in `frames`. What is still moving in when it is looked at, or comes
- * with a chunk of its own, is looked at again: what is wrong stays wrong.
+ * Nothing to complain of in the modal's frame and the frame in it, or in `frames`. What is still moving in when it is
+ * looked at, or comes with a chunk of its own, is looked at again: what is wrong stays wrong.
  */
 export async function expectAccessible({ page, card }: DemoPage, view: string, fromFrames = modal): Promise<void> {
   await expect(async () => {
@@ -29,10 +29,10 @@ export async function expectAccessible({ page, card }: DemoPage, view: string, f
     const { passes, violations } = await new AxeBuilder({ page }).include({ fromFrames }).analyze()
     // axe leaves out a frame that a busy machine lets wait.
     expect(passes.length, `rules tried on ${view}`).toBeGreaterThan(10)
-    const told = violations.map(({ id, nodes }) => [
+    const found = violations.map(({ id, nodes }) => [
       id,
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     ])
-    expect(told, view).toEqual([])
+    expect(found, view).toEqual([])
   }).toPass({ timeout: 15_000 })
 }

@@ -12,7 +12,9 @@ export type Browser = {
   readonly embedded: Embedded
 }
 
-/** One more browser of the same visitor, in a fresh profile without wallet extensions. Its mails are the visitor's too. */
+/**
+ * One more browser of the same visitor, in a fresh profile without wallet extensions. Its mails are the visitor's too.
+ */
 export async function openBrowser(
   world: WorldDescription,
   inbox: Inbox,

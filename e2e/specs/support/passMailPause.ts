@@ -7,8 +7,8 @@ const mailPauseMs = 30_000
 /**
  * Lets the pause after a mail pass.
  *
- * @param page a page that sent the last mail, with `page.clock` installed; without, the service's clock alone moves, which is enough
- *   for another page and after a login
+ * @param page a page that sent the last mail, with `page.clock` installed; without, the service's clock alone moves,
+ *   which is enough for another page and after a login
  */
 export async function passMailPause(control: Control, page?: Page): Promise<void> {
   await control.advanceClock(mailPauseMs)

@@ -10,8 +10,8 @@ const boxOf = (element: Element) => {
 }
 
 /**
- * Where the middle of an element of the auth frame is on the host's page, in its CSS pixels, however the host moved, scaled or
- * zoomed the frames on the way: there a visitor's pointer would have to go.
+ * Where the middle of an element of the auth frame is on the host's page, in its CSS pixels, however the host moved,
+ * scaled or zoomed the frames on the way: there a visitor's pointer would have to go.
  */
 export async function placeOnPage({ page, modal }: DemoPage, target: Locator): Promise<Point> {
   const outer = await page.locator('dialog > iframe').evaluate(boxOf)

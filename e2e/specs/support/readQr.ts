@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 const border = 3
 
 /**
- * The modules of a drawn QR code, read from the pixels of the screen, a row a line: `#` is dark. The three finders in the
- * corners, which are rounded, are left out.
+ * The modules of a drawn QR code, read from the pixels of the screen, a row a line: `#` is dark. The three finders in
+ * the corners, which are rounded, are left out.
  *
  * @param page any page, to draw on
  * @param size how many modules a side has

@@ -1,16 +1,19 @@
 import type { Page, Request } from '@playwright/test'
 
-export type Traffic = {
+type Traffic = {
   /** What crossed a window or a port, as JSON, with the origin of the page that posted or got it. */
   readonly messages: { readonly origin: string; readonly text: string }[]
   /** What a page asked a server: address and body, by the page's origin. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** What servers were told and answered in JSON fields of these names, whoever asked. */
+  /** What servers received and answered in JSON fields of these names, from any page. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }
 
-/** Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call before `goto`. */
+/**
+ * Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call
+ * before `goto`.
+ */
 export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {
   const fields = new Map(fieldNames.map((name) => [name, new Set<string>()]))
   const traffic: Traffic = { messages: [], requests: [], fields, logs: [] }

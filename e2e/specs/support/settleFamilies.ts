@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** How long taking up extensions may last after the frame has been told of them (design, reconnect on load). */
+/** How long taking up extensions may take once the frame knows of them, in milliseconds. */
 const deadline = 3_000
 
 /**

@@ -5,7 +5,7 @@ import { expectAccessible } from './expectAccessible.ts'
 type Shown = { readonly address: string; readonly network: string; readonly symbol: string }
 
 /**
- * Holds that the open Account view shows an account of a family that nobody can be asked for the balance of: whose it is, where,
+ * Holds that the open Account view shows an account of a family that has no source of balances: whose it is, where,
  * and neither an amount nor a failure nor a wait. A picture of it stays with the test.
  */
 export async function shownAccount(

@@ -1,13 +1,14 @@
 import type { Namespace, Sdk } from '../../../sdk/src/index.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-export type FamilyEvent = readonly [namespace: Namespace, name: string]
+type FamilyEvent = readonly [namespace: Namespace, name: string]
 type WithEvents = { familyEvents: FamilyEvent[] }
 
 /**
  * Listens to the providers of these families from now on.
  *
- * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each other
+ * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each
+ *   other
  */
 export async function watchFamilies(
   { page }: DemoPage,

@@ -1,6 +1,6 @@
 /**
  * What the chain RPC answers: reads, and transactions that are signed already. Everything else is refused, above all
- * what anvil would do as a wallet (`eth_sendTransaction`, `eth_sign*`, `eth_accounts`): a node with nobody's keys, as
+ * what anvil would do as a wallet (`eth_sendTransaction`, `eth_sign*`, `eth_accounts`): a node without keys, as
  * the hosted one is, so that a missing wallet is not hidden.
  */
 export function isPublicRpcMethod(method: unknown): boolean {

@@ -1,4 +1,6 @@
-/** What the Solana RPC answers: reads, and transactions that are signed already. An airdrop is no service of mainnet. */
+/**
+ * What the Solana RPC answers: reads, and transactions that are signed already. An airdrop is no service of mainnet.
+ */
 export function isPublicSolanaMethod(method: unknown): boolean {
   return (
     method === 'sendTransaction' ||

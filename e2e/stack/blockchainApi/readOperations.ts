@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type PublicClient, parseAbiItem } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 
-export type NativeTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
+type NativeTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
 
 type Call = {
   readonly from: Address
@@ -16,8 +16,8 @@ const operationEvent = parseAbiItem(
 )
 
 /**
- * The transactions in which a bundler carried out this account's user operations (ERC-4337), by hash, with the ether that
- * the account sent in them. What it paid the EntryPoint for gas is no transfer.
+ * The transactions in which a bundler carried out this account's user operations (ERC-4337), by hash, with the ether
+ * that the account sent in them. What it paid the EntryPoint for gas is no transfer.
  */
 export async function readOperations(
   client: PublicClient,

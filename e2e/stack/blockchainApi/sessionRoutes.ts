@@ -28,8 +28,8 @@ const Grant = z.object({
 const Revocation = z.object({ pci: Pci, signature: Signature })
 
 /**
- * `GET /v1/sessions/{account}` lists smart sessions as `{ pcis }`, `POST` to it enters one, `POST …/revoke` marks one as
- * revoked. `account` is CAIP-10 with an eip155 address or, for the list, an address alone. What changes something is
+ * `GET /v1/sessions/{account}` lists smart sessions as `{ pcis }`, `POST` to it enters one, `POST …/revoke` marks one
+ * as revoked. `account` is CAIP-10 with an eip155 address or, for the list, an address alone. What changes something is
  * signed by the account: see `smartSessionText.ts`.
  *
  * @param clientOf the chain's client by CAIP-2, to ask smart accounts whether a signature is theirs

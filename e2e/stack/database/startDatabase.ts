@@ -36,7 +36,8 @@ const flags = {
  * Starts PostgreSQL on 127.0.0.1 with its data in a folder, which outlives it. Data with which it does not start are
  * thrown away.
  *
- * @param folder where the data go; as root, and where others may not go, a folder of the system's temporary ones instead
+ * @param folder where the data go; as root, and where others may not go, a folder of the system's temporary ones
+ *   instead
  * @param databases are made when they are not there
  * @param keepData whether what an earlier one wrote into those databases stays
  */

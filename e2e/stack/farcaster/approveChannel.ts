@@ -5,7 +5,9 @@ import type { Person } from './people.ts'
 /** The key by which the relay knows the Farcaster app. */
 export const authKey = 'local-farcaster-app'
 
-/** What the Farcaster app does when its owner approves: signs the channel's message with a real key, tells the relay. */
+/**
+ * What the Farcaster app does when its owner approves: signs the channel's message with a real key, tells the relay.
+ */
 export async function approveChannel(options: {
   readonly relay: string
   readonly rpcUrl: string

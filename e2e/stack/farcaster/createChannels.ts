@@ -12,10 +12,10 @@ export type Channel = {
   readonly [answer: string]: unknown
 }
 
-export type Channels = {
+type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
-  /** The status as the app that opened the channel sees it: a completed channel is told once and closed. */
+  /** The status as the app that opened the channel sees it: a completed channel is reported once and closed. */
   read(token: string): Channel | undefined
   complete(token: string, answer: Readonly<Record<string, unknown>>): Channel | undefined
   /** Tokens of the channels that wait for an approval, oldest first. */

@@ -28,8 +28,9 @@ export type Farcaster = {
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
 /**
- * Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves.
- * A channel's address opens the app's screen; tests may `POST /approve { channelToken, fid? }` instead of pressing its button.
+ * Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves. A
+ * channel's address opens the app's screen; tests may `POST /approve { channelToken, fid? }` instead of pressing its
+ * button.
  */
 export async function startFarcaster(options: {
   readonly port: number

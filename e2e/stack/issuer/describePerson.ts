@@ -10,8 +10,8 @@ export type Person = {
 }
 
 /**
- * Who logs in: any name will do. `alice` has alice@example.com, a name with an `@` is the address itself, `nomail-…` has
- * no address and that of `unverified-…` was never verified.
+ * Who logs in: any name will do. `alice` has alice@example.com, a name with an `@` is the address itself, `nomail-…`
+ * has no address and that of `unverified-…` was never verified.
  */
 export function describePerson(provider: string, login: string): Person {
   const id = createHash('sha256').update(`${provider} ${login}`).digest().readUIntBE(0, 6)

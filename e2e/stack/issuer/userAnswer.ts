@@ -29,7 +29,7 @@ type Asked = Person & { readonly scopes: readonly string[] }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 const answers: Readonly<Record<string, ((person: Asked) => Answer) | undefined>> = {
-  // The address on the public profile: nobody here shows one.
+  // The address on the public profile: no one here shows one.
   'github /user': ({ id, userName, name }) => ok({ id, login: userName, name, email: null, type: 'User' }),
   'github /user/emails': ({ id, userName, email, emailVerified, scopes }) =>
     scopes.includes('user:email')

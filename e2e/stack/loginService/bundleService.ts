@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Makes one plain file of the login service with a clock that the world moves, because reading its sources one by one through tsx takes a process more than
- * a second. Packages stay outside.
+ * Makes one plain file of the login service with a clock that the world moves, because reading its sources one by one
+ * through tsx takes a process more than a second. Packages stay outside.
  *
  * @param folder below the repository, so that the packages are found from there
  * @returns the file's path

@@ -15,8 +15,8 @@ const limits = {
 }
 
 /**
- * The settings of one role in the local world, by the names of `npm run service`. What is limited for one e-mail address
- * is as in production.
+ * The settings of one role in the local world, by the names of `npm run service`. What is limited for one e-mail
+ * address is as in production.
  *
  * @param port where the role listens itself, behind the proxy that has its public port
  */

@@ -9,7 +9,10 @@ const Quantity = z.pipe(
   z.transform((value: string) => hexToBigInt(value as Hex)),
 )
 
-/** The user operation of an ERC-7677 request (EntryPoint 0.7, not packed): without signature, in a stub request without gas. */
+/**
+ * The user operation of an ERC-7677 request (EntryPoint 0.7, not packed): without signature, in a stub request without
+ * gas.
+ */
 const Operation = z.object({
   sender: Address,
   nonce: Quantity,

@@ -16,7 +16,7 @@ const validFor = 3_600
 
 export type SponsoredOperation = UserOperation<'0.7'>
 
-/** What goes before the gas is estimated: as long as the true data, but signed by nobody. */
+/** What goes before the gas is estimated: as long as the true data, but without a signature. */
 export function stubPaymasterData(now: number): Hex {
   return concat([validity(now + validFor), stubSignature])
 }

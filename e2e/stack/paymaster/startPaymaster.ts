@@ -17,8 +17,8 @@ const gas = { paymasterVerificationGasLimit: numberToHex(150_000), paymasterPost
 const sponsor = { name: 'Local paymaster' }
 
 /**
- * A dapp's paymaster service by ERC-7677: it pays for every operation, with the deposit of `VerifyingPaymaster`, but for
- * those whose context says `{"policy":"refuse"}`.
+ * A dapp's paymaster service by ERC-7677: it pays for every operation, with the deposit of `VerifyingPaymaster`, but
+ * for those whose context says `{"policy":"refuse"}`.
  */
 export function startPaymaster(options: {
   readonly port: number

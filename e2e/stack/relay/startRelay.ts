@@ -19,7 +19,10 @@ export type Relay = {
   /** Refuses new connections until `resume`; those that are there stay. */
   pause(): void
   resume(): void
-  /** Makes the connections of browsers dead without closing them, as a machine finds them after its sleep; new ones work. */
+  /**
+   * Makes the connections of browsers dead without closing them, as a machine finds them after its sleep; new ones
+   * work.
+   */
   freeze(): void
   readonly isPaused: boolean
   readonly connections: number

@@ -14,7 +14,7 @@ type Subscription = {
 
 /**
  * One client of Solana's PubSub: subscriptions to signatures (once), accounts and logs; other methods are answered as
- * over HTTP. Slots are not told: nobody here waits for them.
+ * over HTTP. There are no notifications of slots: no one here waits for them.
  */
 export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: SolanaMethods): void {
   const subscriptions = new Map<number, Subscription>()

@@ -1,9 +1,9 @@
 /** Waits for work whose failure does not matter, and not for longer than a moment: a paused relay never answers. */
-export async function settled(work: Promise<unknown>, patienceMs = 1_500): Promise<void> {
+export async function settled(work: Promise<unknown>, timeoutMs = 1_500): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
   })
-  await Promise.race([work.catch(() => {}), patience])
+  await Promise.race([work.catch(() => {}), timeout])
   clearTimeout(timer)
 }

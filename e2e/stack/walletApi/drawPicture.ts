@@ -3,7 +3,7 @@ import { encodePng } from './encodePng.ts'
 
 const size = 80
 
-/** A picture as PNG: the same for the same key, and told apart at a glance from any other. */
+/** A picture as PNG: the same for the same key, and easy to tell from any other. */
 export function drawPicture(key: string): Buffer {
   const hash = createHash('sha256').update(key).digest()
   const back = colour(hash[0]!, 0.55)

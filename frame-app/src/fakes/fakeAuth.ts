@@ -45,7 +45,9 @@ export type FakeAuth = {
 
 const greeting: readonly Name[] = ['syncTheme', 'syncDappData', 'getSmartAccountEnabledNetworks']
 
-/** The auth frame without a frame: it follows the contract, parsed in both directions, and keeps everything in memory. */
+/**
+ * The auth frame without a frame: it follows the contract, parsed in both directions, and keeps everything in memory.
+ */
 export function fakeAuth(): FakeAuth {
   const wallet = fakeWallet()
   const waiting: ((does: 'approves' | 'declines') => void)[] = []

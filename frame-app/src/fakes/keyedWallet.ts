@@ -13,7 +13,9 @@ export type KeyedWallet = {
   readonly ask: (rpc: JsonRpc) => Promise<Json>
 }
 
-/** What a family's wallet of the tests is made of: keys that sign for real, and another library that judges signatures. */
+/**
+ * What a family's wallet of the tests is made of: keys that sign for real, and another library that judges signatures.
+ */
 export type Keys = {
   /** Two accounts, whose keys it has. */
   readonly addresses: readonly [string, string]

@@ -19,7 +19,7 @@ export const networks = {
 export type Family = keyof typeof networks
 
 /** A wallet of the host's window that knows one family. */
-export type WindowWallet = {
+type WindowWallet = {
   accounts: Account[]
   /** What it does when it is asked without its owner: `shares` its accounts, has to ask first, or never answers. */
   silently: 'shares' | 'asks' | 'hangs'

@@ -18,7 +18,10 @@ const blank: ConnectionRecord = {
   approvedNetworks: null,
 }
 
-/** Puts a current connection into a namespace's table, or changes the one that there is, for tests of what reads the table alone. */
+/**
+ * Puts a current connection into a namespace's table, or changes the one that there is, for tests of what reads the
+ * table alone.
+ */
 export function putConnection(
   state: ConnectionSlice,
   namespace: Namespace,

@@ -18,7 +18,10 @@ export function fakePopup() {
   return popup
 }
 
-/** A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a COOP header. */
+/**
+ * A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a
+ * COOP header.
+ */
 export function socialVisitor({ blocks = false, cuts = false, focus = true } = {}) {
   const fake = fakeApp()
   fake.state().setOriginAllowed(true)

@@ -12,7 +12,10 @@ export type FramePlace = {
   readonly height: number
   /** Radii of the two lower corners. */
   readonly radius: number
-  /** A hidden frame is laid out for this place already, so that a press in the moment in which it is shown does not miss. */
+  /**
+   * A hidden frame is laid out for this place already, so that a press in the moment in which it is shown does not
+   * miss.
+   */
   readonly shown: boolean
 }
 

@@ -8,9 +8,10 @@ export type LoginMethod = 'email' | 'farcaster' | SocialProvider
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
-   * `opening`: the popup stands, its address is on its way. `waiting`: the visitor is with the provider. `detached`: the
-   * provider cut the popup off from this page, only the auth frame will hear how it ends. `retrieving`: the provider said yes.
-   * `blocked`: the browser refused the popup or gave nothing of it, a press on a button of its own opens it. `failed`: see `message`.
+   * `opening`: the popup stands, its address is on its way. `waiting`: the visitor is with the provider. `detached`:
+   * the provider cut the popup off from this page, only the auth frame will hear how it ends. `retrieving`: the
+   * provider said yes. `blocked`: the browser refused the popup or gave nothing of it, a press on a button of its own
+   * opens it. `failed`: see `message`.
    */
   readonly step: 'opening' | 'waiting' | 'detached' | 'retrieving' | 'blocked' | 'failed'
   readonly message: string

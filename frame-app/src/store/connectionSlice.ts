@@ -2,10 +2,16 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** Names a connection for as long as this browser knows it: 16 random hexadecimal digits, the same in every page and tab. */
+/**
+ * Names a connection for as long as this browser knows it: 16 random hexadecimal digits, the same in every page and
+ * tab.
+ */
 export type ConnectionId = string
 
-/** How a later page finds the wallet of a connection again. An extension's uuid is new with each page, so it goes by rdns, else by name. */
+/**
+ * How a later page finds the wallet of a connection again. An extension's uuid is new with each page, so it goes by
+ * rdns, else by name.
+ */
 export type Source =
   | {
       readonly kind: 'extension'
@@ -21,9 +27,15 @@ export type Source =
 export type ConnectionRecord = {
   readonly id: ConnectionId
   readonly source: Source
-  /** `live`: has a live object. `sought`: the next page looks for it by itself. `ended`: only the visitor brings it back. */
+  /**
+   * `live`: has a live object. `sought`: the next page looks for it by itself. `ended`: only the visitor brings it
+   * back.
+   */
   readonly phase: 'live' | 'sought' | 'ended'
-  /** Names the live object: what an older one still says is dropped. Unique in the page; 0 for a record that was never live here. */
+  /**
+   * Names the live object: what an older one still says is dropped. Unique in the page; 0 for a record that was never
+   * live here.
+   */
   readonly generation: number
   /** Of the wallet in this page; `null` for a record that was never live here. */
   readonly connectorId: string | null
@@ -59,7 +71,7 @@ export type NamespaceTable = {
   readonly rev: number
 }
 
-export type Status = 'disconnected' | 'connecting' | 'connected'
+type Status = 'disconnected' | 'connecting' | 'connected'
 
 /** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
 export type NamespaceConnection = Pick<
@@ -77,7 +89,9 @@ export type ConnectionSlice = {
   readonly activeNamespace: Namespace
   /** The active network: the wallet's when connected, else the one that reads go to. */
   readonly network: string | null
-  /** The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's. */
+  /**
+   * The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's.
+   */
   readonly filter: Namespace | null
   /** The one table of connections. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }

@@ -20,7 +20,9 @@ export type OptionsSlice = {
   readonly sdkVersion: string
   /** The networks of the dapp, in its order. */
   readonly networks: readonly Network[]
-  /** What the project's settings make of `options.features`; `null` while they are not known, and the dapp's own count. */
+  /**
+   * What the project's settings make of `options.features`; `null` while they are not known, and the dapp's own count.
+   */
   readonly remote: RemoteFeatures | null
   /** The visitor ticked the box of the dapp's terms, on this page. */
   readonly agreed: boolean

@@ -4,7 +4,10 @@ export type PairingSlice = {
   /** The WalletConnect pairing that waits for a wallet, if there is one. */
   readonly pairing: {
     readonly uri: string
-    /** When the link counts as expired and is renewed, on the clock of `performance.now()`: a changed wall clock expires nothing. */
+    /**
+     * When the link counts as expired and is renewed, on the clock of `performance.now()`: a changed wall clock expires
+     * nothing.
+     */
     readonly freshUntil: number
   } | null
   readonly pairingError: string | null

@@ -5,8 +5,8 @@ import type { ExtensionsSlice } from './extensionsSlice.ts'
 export type ExtensionTraits = { readonly id: string; readonly rdns: string; readonly name?: string | undefined }
 
 /**
- * The same extension among those of this page: by its id, which is new with each page; by its rdns; or, for one that has none, by its
- * name. A memory without a name is of the legacy wallet of the window.
+ * The same extension among those of this page: by its id, which is new with each page; by its rdns; or, for one that
+ * has none, by its name. A memory without a name is of the legacy wallet of the window.
  */
 export function sameExtension(
   { extensions }: Pick<ExtensionsSlice, 'extensions'>,

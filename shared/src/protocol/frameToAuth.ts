@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract.ts'
-import { Address, CaipNetworkId, ImageUrl, Json, JsonRpc, Namespace, Nothing, ShortText, Text } from './primitives.ts'
+import {
+  Address,
+  CaipNetworkId,
+  Email,
+  ImageUrl,
+  Json,
+  JsonRpc,
+  Namespace,
+  Nothing,
+  ShortText,
+  Text,
+} from './primitives.ts'
 
-const Email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}\.[^\s@<>".]{2,63}$/))
 const Otp = z.string().check(z.regex(/^\d{6}$/))
 const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 const AccountType = z.enum(['eoa', 'smartAccount'])

@@ -67,6 +67,31 @@ const cases = {
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
   ViewName: { good: ['Connect', 'ApproveTransaction'], bad: ['connect', 'ApproveTransaction<b>', ''] },
+  Email: {
+    good: [
+      'ada@mail.example',
+      "o'neil&sons+1@a-b.mail.example",
+      'ADA@MAIL.EXAMPLE',
+      'ada@bücher.example',
+      'ada@xn--bcher-kva.example',
+    ],
+    bad: [
+      'ada',
+      'ada@localhost',
+      'ada@mail..example',
+      'a@b@mail.example',
+      'a,b@mail.example',
+      'ädä@mail.example',
+      'Ada <ada@mail.example>',
+      ' ada@mail.example',
+      'ada@mail.example\n',
+      // Each of these begins like an address, and a parser of URLs ends it there.
+      ...['\0', '\u0001', '/x.bank', '#x.bank', '?x.bank', ':99/x.bank', '\\x.bank', '%2ebank', '℀x.bank'].map(
+        (end) => `ada@mail.example${end}`,
+      ),
+      `ada@${'a.'.repeat(200)}example`,
+    ],
+  },
   HostView: { good: ['Connect', 'EmailLogin'], bad: ['ApproveTransaction', 'EmailVerifyOtp', ''] },
   Social: { good: ['google', 'farcaster'], bad: ['Google', 'myspace', 'email', ''] },
   Nothing: { good: [null], bad: [undefined, {}, 0, ''] },

@@ -32,6 +32,20 @@ export const ImageDataUri = z
 /** Where a picture may come from. Which of these load is M's policy (CT-4): https, and this machine in development. */
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
+/**
+ * One e-mail address: the local part as HTML defines it for `<input type=email>`, and a domain of ASCII letters, digits
+ * and hyphens or of the blocks where other scripts have their letters. Nothing that a URL parser or a mail header would
+ * end the domain at.
+ */
+export const Email = z
+  .string()
+  .check(
+    z.maxLength(254),
+    z.regex(
+      /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-zA-Z0-9\u00c0-\u1fff\u3040-\ud7ff-]{1,63}\.){1,8}[a-zA-Z0-9\u00c0-\u1fff\u3040-\ud7ff-]{2,63}$/,
+    ),
+  )
+
 /** Whatever JSON can say. The guard has bounded its depth and size before zod walks it. */
 export const Json = z.json()
 export type Json = z.output<typeof Json>

@@ -4,10 +4,12 @@ import { jsonSchema, openObjects, schemaSnapshot } from '../../build/jsonSchema.
 import { familyForms } from './familyForms.ts'
 import { options } from './options.ts'
 import { rpc } from './rpc.ts'
+import { viewArguments } from './viewArguments.ts'
 
 /** Every schema of the tables, by where it stands: what crosses as free JSON and is parsed behind the contract. */
 const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
   ...Object.entries(options).map(([option, { schema }]) => [`options.${option}`, schema] as const),
+  ...Object.entries(viewArguments).map(([view, { schema }]) => [`viewArguments.${view}`, schema] as const),
   ...[...rpc].flatMap(([method, { params, result }]) => [
     [`rpc.${method}.params`, params] as const,
     [`rpc.${method}.result`, result] as const,

@@ -40,6 +40,7 @@ async function createAccounts(db: Any): Promise<void> {
     .addColumn('label', 'text', (column) => column.notNull())
     .addColumn('sealing', 'jsonb', (column) => column.notNull())
     .addColumn('share', 'bytea', (column) => column.notNull())
+    .addColumn('confirmed', 'boolean', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addPrimaryKeyConstraint('enrolments_key', ['account_id', 'id'])
     .execute()

@@ -23,6 +23,6 @@ export type WalletFamily = {
   readonly methods: ReadonlySet<string>
   /** By position in the wallet's list, as they are written on a network. */
   addresses(chain: string): readonly string[]
-  /** Rejects with what the dapp is told. */
+  /** Rejects with the error that the dapp receives. */
   answer(request: FamilyRequest): Promise<unknown>
 }

@@ -8,8 +8,8 @@ import type { WalletFamily } from './WalletFamily.ts'
 export async function cosmosFamily(indexes: readonly number[]): Promise<WalletFamily> {
   const { accounts, methods } = await createCosmosWallet(indexes)
   const addressOn = async (chainId: string, position: number): Promise<string> => {
-    const nobody = { method: 'getKey', params: {}, chain: '', origin: '', ask: async () => {} }
-    const request = { ...nobody, permitted: [position], keepTransaction: async () => {} }
+    const unasked = { method: 'getKey', params: {}, chain: '', origin: '', ask: async () => {} }
+    const request = { ...unasked, permitted: [position], keepTransaction: async () => {} }
     return ((await methods.getKey!(familyCall(request, { chainId }))) as { readonly address: string }).address
   }
   const chains: Record<string, readonly string[]> = {}

@@ -8,7 +8,10 @@ const loaders: Readonly<Record<Family, (indexes: readonly number[], solanaRpcUrl
   cosmos: async (indexes) => (await import('./cosmosFamily.ts')).cosmosFamily(indexes),
 }
 
-/** Makes a family's keys, which takes a moment: nobody waits for it who only asks for eip155. `undefined` for no family. */
+/**
+ * Makes a family's keys, which takes a moment: a request for eip155 alone does not wait for it. `undefined` for no
+ * family.
+ */
 export async function loadWalletFamily(
   namespace: string,
   { indexes, solanaRpcUrl }: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string },

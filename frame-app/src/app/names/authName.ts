@@ -14,8 +14,8 @@ type AuthName = {
 }
 
 /**
- * The name under which the visitor knows the account of the embedded wallet: the e-mail address, the name at the social provider, or
- * that provider's own.
+ * The name under which the visitor knows the account of the embedded wallet: the e-mail address, the name at the social
+ * provider, or that provider's own.
  */
 export function authName({ user, loginMethod }: Login): AuthName {
   const social = loginMethod && loginMethod !== 'email' ? loginMethod : null

@@ -11,9 +11,9 @@ export type ApprovalState = {
   readonly another: boolean
 }
 /**
- * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed an approval was
- * answered, or the visitor refused it. `done`: the auth frame has nothing to show any more. `left`: the visitor closed the
- * modal, or went to another view, while something was shown.
+ * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed an approval
+ * was answered, or the visitor refused it. `done`: the auth frame has nothing to show any more. `left`: the visitor
+ * closed the modal, or went to another view, while something was shown.
  */
 export type ApprovalEvent = 'wanted' | 'succeeded' | 'failed' | 'cancelled' | 'done' | 'left'
 export type ApprovalAction =
@@ -28,12 +28,12 @@ export type ApprovalAction =
   | 'onCancel'
 
 /**
- * The rules of the transaction stack (specification section 4, facts 3.8): success runs the success action of whoever waits;
- * error or cancel runs its handler and goes back; with nobody waiting the modal closes.
+ * The rules of the transaction stack: success runs the success action of the caller that
+ * waits; error or cancel runs its handler and goes back; with no one waiting the modal closes.
  *
- * Two rules differ from the reference. An approval that is wanted while the modal is open for something else is shown: there it
- * would stay hidden, and its request unanswered, until the modal closes. And what the visitor does in another view meanwhile is
- * left alone.
+ * Two rules differ from the reference. An approval that is wanted while the modal is open for something else is shown:
+ * there it would stay hidden, and its request unanswered, until the modal closes. And what the visitor does in another
+ * view meanwhile is left alone.
  */
 export function approvalStep(state: ApprovalState, event: ApprovalEvent): readonly ApprovalAction[] {
   const { open, shown, first, stack, another } = state

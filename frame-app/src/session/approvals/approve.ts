@@ -11,8 +11,8 @@ import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
 
 /**
- * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or whoever
- * waits for it goes on (facts 3.8).
+ * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or
+ * the caller that waits for it goes on.
  *
  * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved, and what `work` throws
  */

@@ -3,8 +3,8 @@ import type { TransactionEntry } from '../../app/TransactionEntry.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /**
- * Runs a flow of the modal that needs an approval, with its place on the transaction stack: whatever the visitor decides, the
- * view that began it is the one that they see next.
+ * Runs a flow of the modal that needs an approval, with its place on the transaction stack: whatever the visitor
+ * decides, the view that began it is the one that they see next.
  *
  * @param entry what else is to be done when the approval ends
  */

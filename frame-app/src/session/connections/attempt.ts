@@ -7,8 +7,8 @@ import { keepConnections } from '../kept/keepConnections.ts'
 import { nextToken } from '../table/nextToken.ts'
 
 /**
- * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is connecting; when it
- * fails, it is as it was before.
+ * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is
+ * connecting; when it fails, it is as it was before.
  *
  * @param work gets whether the attempt still stands: not when the namespace was disconnected, or a newer attempt began
  * @throws what `work` throws, and FAILED_TO_CONNECT for what is no error of ours

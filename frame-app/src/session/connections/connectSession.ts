@@ -19,8 +19,8 @@ type Input = {
 }
 
 /**
- * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts: the one that was asked for, and
- * those where nothing is connected. In all others the session stands by. No other session ends.
+ * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts: the one that was
+ * asked for, and those where nothing is connected. In all others the session stands by. No other session ends.
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
  * @param paired a pairing that was begun before the wallet was chosen, to take over

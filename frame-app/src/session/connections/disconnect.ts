@@ -9,8 +9,8 @@ import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 
 /**
- * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The wallets are told as far
- * as they can be; whether they heard or not, the page is disconnected.
+ * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The
+ * wallets are told as far as they can be; whether they heard or not, the page is disconnected.
  *
  * @param id of one connection, current or standing by
  * @throws FAILED_TO_DISCONNECT when a wallet could not be told

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { disconnectTargets, type Standing } from './disconnectTargets.ts'
 
-/** `solana session current` as a connection. What is called by a small word is a carrier of its own in each namespace. */
+/**
+ * `solana session current` as a connection. What is called by a small word is a carrier of its own in each namespace.
+ */
 const live = (text: string): Standing => {
   const [namespace, name = '', rank] = text.split(' ') as [Namespace, string, string]
   const carrier = isShared(name) ? name : `${namespace} ${name}`

@@ -11,7 +11,7 @@ export type Standing = {
   readonly isCurrent: boolean
 }
 
-export type DisconnectTargets<standing extends Standing> = {
+type DisconnectTargets<standing extends Standing> = {
   /** What ends on this page. */
   readonly ended: readonly standing[]
   /** Whose wallets are told; each session and login once. */
@@ -19,9 +19,9 @@ export type DisconnectTargets<standing extends Standing> = {
 }
 
 /**
- * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries its current one
- * goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere. A session that only stood by in the
- * namespace, and that another one still uses, stays alive.
+ * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries
+ * its current one goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
+ * A session that only stood by in the namespace, and that another one still uses, stays alive.
  */
 export function disconnectTargets<standing extends Standing>(
   all: readonly standing[],

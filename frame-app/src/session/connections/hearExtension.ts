@@ -5,7 +5,10 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { hear } from '../table/hear.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
-/** What the current wallet of the host's window said by itself, as the host heard it under a route. What it said under another is dropped. */
+/**
+ * What the current wallet of the host's window said by itself, as the host heard it under a route. What it said under
+ * another is dropped.
+ */
 export async function hearExtension(
   app: App,
   { namespace, id, epoch, change }: Params<typeof hostToFrame.extensionEvent>,

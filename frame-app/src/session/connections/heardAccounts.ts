@@ -9,8 +9,9 @@ type Heard = Extract<ExtensionEvent, { event: 'accountsChanged' }>['accounts'][n
 const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
 
 /**
- * The accounts that a wallet of the host's window says it has now, with their types: as it says them, else as they are known,
- * else the family's usual one. Of Bitcoin a taproot address beside one of another kind is for ordinals. What is no address of the family is left out; for Bitcoin those for payments come first.
+ * The accounts that a wallet of the host's window says it has now, with their types: as it says them, else as they are
+ * known, else the family's usual one. Of Bitcoin a taproot address beside one of another kind is for ordinals. What is
+ * no address of the family is left out; for Bitcoin those for payments come first.
  */
 export async function heardAccounts(
   { store, adapters }: App,

@@ -11,7 +11,10 @@ type Accounts = readonly Connections[number]['accounts'][number][]
 /** More than these beside the current one do not cross. */
 const atMost = 49
 
-/** What the host may know of a namespace's connections beside the current one: those that stand by, and those that can be had again. */
+/**
+ * What the host may know of a namespace's connections beside the current one: those that stand by, and those that can
+ * be had again.
+ */
 export function hostConnections(state: State, namespace: Namespace): Connections {
   const shown = (
     status: Connections[number]['status'],

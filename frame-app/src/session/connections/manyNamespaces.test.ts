@@ -104,7 +104,8 @@ describe('many namespaces', () => {
           const changed = JSON.stringify(whole(fake, there))
           await operate(fake, there)
           expect(others.map((each) => whole(fake, each))).toEqual(before)
-          // The active network is another namespace's only where a visitor connected or switched there, or where it has ended.
+          // The active network is another namespace's only where a visitor connected or switched there, or where it has
+          // ended.
           const moves = /added|network is switched/.test(name)
           const hasEnded = connectionOf(fake.state(), there).status === 'disconnected'
           const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')

@@ -6,8 +6,8 @@ type Pairing = Promise<Paired>
 const preloaded = new WeakMap<App, Pairing>()
 
 /**
- * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Safari on iOS and Telegram's web view open
- * links only in the tap. It connects nothing until `preloadedPairing` takes it over.
+ * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Safari on iOS and Telegram's web
+ * view open links only in the tap. It connects nothing until `preloadedPairing` takes it over.
  */
 export function preloadPairing(app: App): void {
   const { pairing, networks } = app.store.getState()

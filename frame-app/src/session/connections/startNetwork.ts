@@ -5,8 +5,8 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 type State = ReturnType<App['store']['getState']>
 
 /**
- * The network on which a namespace stands, or would begin: its connection's, else the active one, the dapp's default or the
- * first of its list, whichever is of this namespace.
+ * The network on which a namespace stands, or would begin: its connection's, else the active one, the dapp's default or
+ * the first of its list, whichever is of this namespace.
  *
  * @returns CAIP-2; `null` for a namespace of which the dapp has no network
  */

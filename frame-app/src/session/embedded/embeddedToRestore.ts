@@ -7,7 +7,10 @@ import { embeddedOf } from './embeddedOf.ts'
 import { endLogin } from './endLogin.ts'
 import { forgetLogin, loadLogin } from './loadLogin.ts'
 
-/** The embedded wallet of a visitor who was logged in here before, to be taken up without asking; says why where it cannot be. */
+/**
+ * The embedded wallet of a visitor who was logged in here before, to be taken up without asking; says why where it
+ * cannot be.
+ */
 export function embeddedToRestore(app: App, namespace: Namespace): Connector | undefined {
   if (!isLoginNamespace(namespace)) return undefined
   loadLogin(app)

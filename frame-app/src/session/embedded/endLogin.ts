@@ -5,11 +5,11 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { release, standing } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
-export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
+type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
- * The login ended by itself: elsewhere, by its age, by a clock that is wrong, or because it could not be taken up. What it
- * connected is disconnected and an open modal asks to connect again (specification section 8).
+ * The login ended by itself: elsewhere, by its age, by a clock that is wrong, or because it could not be taken up. What
+ * it connected is disconnected and an open modal asks to connect again.
  */
 export function endLogin(app: App, reason: LoginEnd): void {
   const { store } = app

@@ -2,7 +2,10 @@ import type { App } from '../../app/App.ts'
 
 const running = new WeakMap<App, Map<string, Promise<unknown>>>()
 
-/** Runs something, or joins the run of that name that is under way: a double click sends one mail, opens one popup (RL-11). */
+/**
+ * Runs something, or joins the run of that name that is under way: a double click sends one mail, opens one popup
+ * (RL-11).
+ */
 export function joinRunning<result>(app: App, name: string, work: () => Promise<result>): Promise<result> {
   const ofApp = running.get(app) ?? new Map<string, Promise<unknown>>()
   running.set(app, ofApp)

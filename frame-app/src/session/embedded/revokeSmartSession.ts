@@ -6,7 +6,8 @@ import { liveOf } from '../table/liveOf.ts'
 import { joinRunning } from './joinRunning.ts'
 
 /**
- * Revokes a smart session of the active network. The auth frame asks the visitor, signs, ends it and has the list mark it.
+ * Revokes a smart session of the active network. The auth frame asks the visitor, signs, ends it and has the list mark
+ * it.
  *
  * @throws AUTH_NOT_CONNECTED unless the embedded wallet is connected, USER_REJECTED when the visitor declines
  */

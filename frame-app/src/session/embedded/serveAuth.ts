@@ -4,11 +4,14 @@ import type { App } from '../../app/App.ts'
 import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
-/** What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see `createAuthFrame`. */
+/**
+ * What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see
+ * `createAuthFrame`.
+ */
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // The token is an opaque id that nothing accepts: there is nothing to do with it (facts 3.4).
+    // The token is an opaque id that nothing accepts: there is nothing to do with it.
     sessionUpdate: () => null,
     sessionEnded({ reason }) {
       endLogin(app, reason)

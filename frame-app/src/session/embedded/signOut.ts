@@ -2,8 +2,8 @@ import type { App } from '../../app/App.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 /**
- * Ends the login of the embedded wallet. What this side keeps of it goes first; then the auth frame is told, for three seconds at
- * most.
+ * Ends the login of the embedded wallet. What this side keeps of it goes first; then the auth frame is told, for three
+ * seconds at most.
  *
  * @throws when the auth frame could not be told
  */

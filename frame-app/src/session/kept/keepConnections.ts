@@ -12,8 +12,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const keeping = new WeakSet<Stores['store']>()
 
 /**
- * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing of another tab is
- * lost, and what came from the storage is not written again.
+ * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing
+ * of another tab is lost, and what came from the storage is not written again.
  */
 export function keepConnections(app: Stores): void {
   if (keeping.has(app.store)) return

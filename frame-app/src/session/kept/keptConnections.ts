@@ -47,7 +47,9 @@ export type KeptConnections = {
   readonly tables: { readonly [namespace in Namespace]?: KeptTable }
 }
 
-/** What the browser has now, part by part: a part that is not sound counts as never kept, and takes no other with it. */
+/**
+ * What the browser has now, part by part: a part that is not sound counts as never kept, and takes no other with it.
+ */
 export function keptConnections({ storage }: Pick<App, 'storage'>): KeptConnections {
   const { active, ...tables } = storage.get(connectionsKey, z.record(z.string(), z.unknown())) ?? {}
   return {

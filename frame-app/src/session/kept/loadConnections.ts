@@ -6,15 +6,16 @@ import { type KeptTable, keptConnections } from './keptConnections.ts'
 import { recordFrom } from './recordFrom.ts'
 
 /**
- * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network that was active is so
- * again, while the dapp lists it.
+ * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network
+ * that was active is so again, while the dapp lists it.
  *
  * @param start the dapp's own choice of a network
  */
 export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
   const { getState } = app.store
   const { active, tables } = keptConnections(app)
-  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this token.
+  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this
+  // token.
   for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
     getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
   const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}

@@ -4,8 +4,9 @@ const atMost = 20
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Puts what one tab changed into what is kept now, which another tab may have written meanwhile. Only the difference counts: what this tab
- * did not touch stays as it is kept. A connection that ended elsewhere stays ended, unless it was connected here anew.
+ * Puts what one tab changed into what is kept now, which another tab may have written meanwhile. Only the difference
+ * counts: what this tab did not touch stays as it is kept. A connection that ended elsewhere stays ended, unless it was
+ * connected here anew.
  *
  * @param now what is kept
  * @param was the table of this tab before its change

@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 
 /** Where the recent wallets are kept. */
 export const recentKey = 'recent_wallets'
-/** How many of them (specification section 9). */
+/** How many of them. */
 export const recentKept = 2
 
 const Text = z.nullable(z.string())

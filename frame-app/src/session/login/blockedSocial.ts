@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 export type OpenSocial = (url: string) => Window | null
 
 /**
- * The social login of each modal that waits for a press, because no window came from the first one. It is called in the press
- * itself.
+ * The social login of each modal that waits for a press, because no window came from the first one. It is called in the
+ * press itself.
  */
 export const blockedSocial = new WeakMap<App, (open: OpenSocial) => void>()

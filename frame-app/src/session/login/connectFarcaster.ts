@@ -14,11 +14,12 @@ import { untilLeft } from './untilLeft.ts'
 const provider = 'farcaster'
 
 /**
- * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor approves on
- * the phone, and cancels by leaving the view.
+ * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor
+ * approves on the phone, and cancels by leaving the view.
  *
  * @throws MODAL_CLOSED when the visitor left the view
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame says otherwise
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame
+ *   says otherwise
  */
 export function connectFarcaster(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {
@@ -54,7 +55,7 @@ export function connectFarcaster(app: App): Promise<void> {
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })
       track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
-      // What waits for the phone ends with the frame's page (facts 3.2).
+      // What waits for the phone ends with the frame's page.
       if (isCancelled && url)
         void app
           .auth()

@@ -7,13 +7,15 @@ import { blockedSocial, type OpenSocial } from './blockedSocial.ts'
 const features = 'popup,width=600,height=800,scrollbars=yes'
 
 /**
- * Logs in through a social provider. Call it in the click itself: it opens the popup before anything else, which browsers allow
- * only then. It shows ConnectingSocial; what goes on is in `auth.social`. The visitor cancels by leaving that view.
+ * Logs in through a social provider. Call it in the click itself: it opens the popup before anything else, which
+ * browsers allow only then. It shows ConnectingSocial; what goes on is in `auth.social`. The visitor cancels by leaving
+ * that view.
  *
  * Where no popup comes, the step is `blocked`: called again in a press, it opens the provider for the login that runs.
  *
  * @throws POPUP_CLOSED when the visitor closed it, MODAL_CLOSED when the visitor left the view
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, SOCIAL_NOT_INITIATED and what the auth frame says otherwise
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, SOCIAL_NOT_INITIATED and what the auth
+ *   frame says otherwise
  */
 export function connectSocial(app: App, provider: SocialProvider, open: typeof window.open = openPopup): Promise<void> {
   // A name of its own: no other page can take the popup's place, nor this one another's.
@@ -22,7 +24,8 @@ export function connectSocial(app: App, provider: SocialProvider, open: typeof w
   // Pressed twice: one popup (RL-11).
   return joinRunning(app, 'connectSocial', async () => {
     const isRefused = app.store.getState().originAllowed === false
-    // In a web view an empty window would stand in another program, or take the page's place: the next press knows where to.
+    // In a web view an empty window would stand in another program, or take the page's place: the next press knows
+    // where to.
     const popup = isRefused || app.browser.isWebView ? null : show(`${app.deployment.authOrigin}/loading.html`)
     const { socialLogin } = await import('./socialLogin.ts')
     return socialLogin(app, { provider, popup, win: window })

@@ -5,8 +5,8 @@ import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 
 /**
- * Makes sure that the active network is one for which the embedded wallet has an account: the dapp's first of them, where the
- * active one is not.
+ * Makes sure that the active network is one for which the embedded wallet has an account: the dapp's first of them,
+ * where the active one is not.
  *
  * @throws UNSUPPORTED_CHAIN when the dapp lists none
  */

@@ -10,8 +10,8 @@ import { dismissMemoryNote } from '../kept/tellOfMemory.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
 /**
- * Makes whoever has just logged in the connection of the namespace that was to be connected, and of the others that the embedded wallet
- * knows where nothing is connected.
+ * Makes whoever has just logged in the connection of the namespace that was to be connected, and of the others that the
+ * embedded wallet knows where nothing is connected.
  *
  * @param userName at the provider, where it told one
  * @throws FAILED_TO_CONNECT, or what the auth frame answers

@@ -12,8 +12,9 @@ export type Reconnect = Pick<ConnectionRecord, 'login'> & {
 }
 
 /**
- * Leads the visitor to where a wallet that needs them is connected again: the login they used, the pairing, or the extension. Call it in
- * the press itself: a provider's window opens only then. Behind it the visitor comes back to Wallets.
+ * Leads the visitor to where a wallet that needs them is connected again: the login they used, the pairing, or the
+ * extension. Call it in the press itself: a provider's window opens only then. Behind it the visitor comes back to
+ * Wallets.
  */
 export function reconnect(app: App, namespace: Namespace, { connector, connectorId, login }: Reconnect): void {
   const { push, replace, setFilter } = app.store.getState()

@@ -16,7 +16,10 @@ import { untilPressed } from './untilPressed.ts'
 
 type Input = {
   readonly provider: SocialProvider
-  /** As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens it. */
+  /**
+   * As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens
+   * it.
+   */
   readonly popup: SocialPopup | null
   readonly win: PopupWindow
 }

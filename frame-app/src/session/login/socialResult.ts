@@ -11,7 +11,10 @@ export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 }
 
 type Input = {
-  /** Nothing before it is opened, `null` when it is out of reach from the start, as under a host page with a COOP header. */
+  /**
+   * Nothing before it is opened, `null` when it is out of reach from the start, as under a host page with a COOP
+   * header.
+   */
   readonly popup: () => SocialPopup | null | undefined
   readonly win: PopupWindow
   /** When it was sent to the provider, on the clock of `performance.now()`; nothing before. */
@@ -28,15 +31,15 @@ const pollTime = 250
 const grace = 500
 /** A popup that counts as closed so soon after it was sent on was cut off by the provider's COOP header. */
 const detachTime = 2_000
-/** Then the login is waited for as long as any (specification section 9). */
+/** Then the login is waited for as long as any. */
 const longest = 120_000
 
 /**
  * Waits for how a social login ends, from its first click on: by the popup's message, only from the auth
  * origin and from that very window (AU-9), or by what the auth frame found by polling, whichever comes first.
  *
- * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell that
- * from a visitor who closed it: it happens at once, or this page has not got the focus back.
+ * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell
+ * that from a visitor who closed it: it happens at once, or this page has not got the focus back.
  *
  * @returns the address that `connectSocial` takes
  * @throws POPUP_CLOSED when it was closed and no result came, TIMED_OUT when a popup that was cut off leads to none

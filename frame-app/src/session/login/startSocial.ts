@@ -6,8 +6,8 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { connectSocial } from './connectSocial.ts'
 
 /**
- * Starts a social login. Call it in the press itself: a browser opens the provider's window only then. What goes on, and wrong, is
- * shown by the view that it leads to.
+ * Starts a social login. Call it in the press itself: a browser opens the provider's window only then. What goes on,
+ * and wrong, is shown by the view that it leads to.
  */
 export function startSocial(app: App, provider: Social): void {
   const started =

@@ -4,7 +4,8 @@ import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /**
- * Never fulfilled: rejects when the modal is closed or none of these views is current any more, which is how a visitor gives up.
+ * Never fulfilled: rejects when the modal is closed or none of these views is current any more, which is how a visitor
+ * gives up.
  *
  * @param signal ends the watch; its reason is what is thrown then
  */

@@ -11,9 +11,9 @@ type Settings = {
 }
 
 /**
- * Waits for the press that opens the window of a social login which got none in its first click. A browser that blocks the window
- * leaves the press unused, and the next one tries again. Under a host page with a COOP header the window opens, using the press up,
- * but nothing of it is given here.
+ * Waits for the press that opens the window of a social login which got none in its first click. A browser that blocks
+ * the window leaves the press unused, and the next one tries again. Under a host page with a COOP header the window
+ * opens, using the press up, but nothing of it is given here.
  *
  * @returns the window, or `null` for one that is out of reach
  * @throws the signal's reason

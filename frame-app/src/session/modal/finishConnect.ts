@@ -5,8 +5,8 @@ import { closeModal } from './closeModal.ts'
 import { isUnsupported, openModal } from './openModal.ts'
 
 /**
- * After a wallet connected: the modal closes, unless the wallet is on a network that has to be left first. A visitor who came from the
- * list of wallets is led back to it.
+ * After a wallet connected: the modal closes, unless the wallet is on a network that has to be left first. A visitor
+ * who came from the list of wallets is led back to it.
  */
 export function finishConnect(app: App): void {
   const { history, reset, push } = app.store.getState()

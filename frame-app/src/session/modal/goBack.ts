@@ -4,8 +4,8 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from './closeModal.ts'
 
 /**
- * Back: from the first view it closes the modal; to Connect while connected it shows Account instead, unless the visitor adds a wallet
- * there.
+ * Back: from the first view it closes the modal; to Connect while connected it shows Account instead, unless the
+ * visitor adds a wallet there.
  */
 export function goBack(app: App): void {
   const { history, pop, replace } = app.store.getState()

@@ -4,10 +4,16 @@ import { loginMethods } from '../../app/options/loginMethods.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
-/** Settings that are slower than this do not hold up the check of the origin: the dapp's own options say whether it is needed. */
+/**
+ * Settings that are slower than this do not hold up the check of the origin: the dapp's own options say whether it is
+ * needed.
+ */
 const patience = 2_000
 
-/** Finds out what the project's settings say: first of the features, then, where there is a login, of this origin (facts 1.2). */
+/**
+ * Finds out what the project's settings say: first of the features, then, where there is a login, of this origin (facts
+ * 1.2).
+ */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const features = loadFeatures(app)
   await Promise.race([features, sleep(patience)])

@@ -5,8 +5,8 @@ import { remoteFeatures } from '../../app/options/remoteFeatures.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 
 /**
- * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule. Where the
- * settings cannot be had, the dapp's own options count (facts 1.2).
+ * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule.
+ * Where the settings cannot be had, the dapp's own options count.
  */
 export async function loadFeatures(app: App): Promise<void> {
   const config = await app

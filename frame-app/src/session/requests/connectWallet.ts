@@ -21,12 +21,14 @@ const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Socia
 
 /**
  * A wallet button of the host's page: opens the modal at that wallet or login. A wallet that is installed is asked
- * there, any other is opened by its link or code. Where the dapp wants its terms agreed to first, Connect opens with the box.
+ * there, any other is opened by its link or code. Where the dapp wants its terms agreed to first, Connect opens with
+ * the box.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
  * @param namespace the chain family to connect in; without, that of the wallet, the active one first
  * @returns what the visitor connected
- * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the visitor closes the modal
+ * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the visitor closes
+ *   the modal
  */
 export async function connectWallet(app: App, name: string, namespace?: Namespace): Promise<Connected> {
   if (!names.includes(name))

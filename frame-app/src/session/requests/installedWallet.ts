@@ -6,7 +6,8 @@ import { namespacesOf } from './namespacesOf.ts'
 export type Installed = { readonly namespace: Namespace; readonly extension: ListedExtension }
 
 /**
- * A wallet of the host's window, of the active namespace if there is one, else of another that the dapp has a network of.
+ * A wallet of the host's window, of the active namespace if there is one, else of another that the dapp has a network
+ * of.
  *
  * @param only the one namespace to look in
  */

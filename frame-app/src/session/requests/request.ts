@@ -16,8 +16,8 @@ import { tellNotAllowed } from './tellNotAllowed.ts'
 /**
  * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
  *
- * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what the
- *   answerer says otherwise
+ * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what
+ *   the answerer says otherwise
  */
 export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
   await app.restored

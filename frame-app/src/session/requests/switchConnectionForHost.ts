@@ -10,11 +10,11 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**
- * Switches to another connection, or another account of one, by the dapp's wish. Where its wallet needs the visitor, the modal opens at
- * what connects it again.
+ * Switches to another connection, or another account of one, by the dapp's wish. Where its wallet needs the visitor,
+ * the modal opens at what connects it again.
  *
- * @throws CONNECTOR_NOT_FOUND for one that is not there, MODAL_CLOSED (4001) when the visitor closes the modal, what `switchConnection`
- *   throws
+ * @throws CONNECTOR_NOT_FOUND for one that is not there, MODAL_CLOSED (4001) when the visitor closes the modal, what
+ *   `switchConnection` throws
  */
 export async function switchConnectionForHost(
   app: App,

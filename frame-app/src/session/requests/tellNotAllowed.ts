@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { showError } from '../../app/reporting/showError.ts'
 
 /**
- * Says that an action is not allowed, to a visitor who has just done something in the open modal. What a dapp probes in the
- * background is refused without a word.
+ * Says that an action is not allowed, to a visitor who has just done something in the open modal. What a dapp probes in
+ * the background is refused without a word.
  */
 export function tellNotAllowed(
   app: App,

@@ -43,8 +43,8 @@ const find: {
  * What a view is opened with, from what the host says that it is about.
  *
  * @returns the params of the view's route
- * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS for
- *   arguments of no view
+ * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS
+ *   for arguments of no view
  */
 export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
   if (!view) throw new ModalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })

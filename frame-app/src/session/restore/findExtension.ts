@@ -4,7 +4,10 @@ import type { App } from '../../app/App.ts'
 import type { State } from '../../store/createStore.ts'
 import { type ExtensionTraits, sameExtension } from '../../store/sameExtension.ts'
 
-/** Waits for an extension of an earlier page: announcements may still be coming. Never ends when it does not come, but for the signal. */
+/**
+ * Waits for an extension of an earlier page: announcements may still be coming. Never ends when it does not come, but
+ * for the signal.
+ */
 export function findExtension(
   { store }: Pick<App, 'store'>,
   namespace: Namespace,

@@ -12,8 +12,8 @@ import { restoreStandby } from './restoreStandby.ts'
 const Hints = z.partialRecord(Namespace, ShortText)
 
 /**
- * Takes up the connections of the last visit: the current ones of all namespaces at once, each by itself. Those that stood by are looked
- * for as well, and nothing waits for that.
+ * Takes up the connections of the last visit: the current ones of all namespaces at once, each by itself. Those that
+ * stood by are looked for as well, and nothing waits for that.
  *
  * @param hints what the host's SDK kept
  */

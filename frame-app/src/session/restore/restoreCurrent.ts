@@ -11,8 +11,9 @@ import { release } from '../table/release.ts'
 import { findAgain, type Sought } from './findAgain.ts'
 
 /**
- * Looks for a namespace's connection of the last visit, which connects it again with the account that was in use. One that needs the
- * visitor now ends; one that is out of reach is looked for again by the next page. A visitor who begins to connect meanwhile is quicker.
+ * Looks for a namespace's connection of the last visit, which connects it again with the account that was in use. One
+ * that needs the visitor now ends; one that is out of reach is looked for again by the next page. A visitor who begins
+ * to connect meanwhile is quicker.
  */
 export function restoreCurrent(
   app: App,

@@ -48,7 +48,10 @@ const entry = (id: number, source: KeptRecord['source'], address: string | null 
 }
 const named = (rdns: string, name = '') => ({ kind: 'extension', rdns, name }) as const
 
-/** A page whose browser keeps such connections, WalletConnect or a login in place of the eip155 extension where there is one. */
+/**
+ * A page whose browser keeps such connections, WalletConnect or a login in place of the eip155 extension where there is
+ * one.
+ */
 function visited(mix: Mix): ManyWallets {
   const kept = {
     ...(mix.eip155 !== 'none' && { eip155: entry(1, named('example.eip1550'), 'e0Address2') }),

@@ -8,8 +8,8 @@ import { release } from '../table/release.ts'
 import { findAgain } from './findAgain.ts'
 
 /**
- * Looks for the connections that stood by when the page was left. Nothing shows that it does, and the current connections stay what they
- * are. One that needs the visitor now is not looked for again.
+ * Looks for the connections that stood by when the page was left. Nothing shows that it does, and the current
+ * connections stay what they are. One that needs the visitor now is not looked for again.
  */
 export async function restoreStandby(app: App): Promise<void> {
   const state = app.store.getState()

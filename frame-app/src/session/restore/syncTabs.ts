@@ -16,9 +16,9 @@ import { findAgain } from './findAgain.ts'
 import { followTab } from './followTab.ts'
 
 /**
- * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there, the same here,
- * without asking anyone. Read when it is done, not from the event, so that all tabs end at the last word. A namespace that is being
- * connected here follows when that has ended.
+ * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
+ * the same here, without asking anyone. Read when it is done, not from the event, so that all tabs end at the last
+ * word. A namespace that is being connected here follows when that has ended.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)

@@ -12,21 +12,22 @@ import { release } from '../table/release.ts'
 import { requireSwitchable } from './requireSwitchable.ts'
 import { switchAccount } from './switchAccount.ts'
 
-export type Wanted = {
+type Wanted = {
   readonly namespace: Namespace
   readonly id: ConnectionId
   /** The account to use; without one, that which it used last. */
   readonly address?: string | null | undefined
 }
-export type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
+type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
 
 /**
- * Switches a namespace to another account, or to another wallet that is alive, without asking anyone. Other namespaces stay as they are,
- * and so does this one until the other wallet has answered: one that stood by may have changed unheard.
+ * Switches a namespace to another account, or to another wallet that is alive, without asking anyone. Other namespaces
+ * stay as they are, and so does this one until the other wallet has answered: one that stood by may have changed
+ * unheard.
  *
  * @returns `null` where the wallet needs the visitor: `reconnect` leads there
- * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, UNAUTHORIZED for an account that is not shared, CONNECTOR_NOT_FOUND for a
- *   wallet that is gone
+ * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, UNAUTHORIZED for an account that is not shared,
+ *   CONNECTOR_NOT_FOUND for a wallet that is gone
  */
 export async function switchConnection(app: App, { namespace, id, address }: Wanted): Promise<Switched | null> {
   const state = app.store.getState()

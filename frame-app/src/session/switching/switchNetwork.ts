@@ -11,7 +11,8 @@ import { liveOf } from '../table/liveOf.ts'
  * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
  *
  * @param id CAIP-2
- * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines, CHAIN_NOT_SUPPORTED when the wallet cannot
+ * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines,
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
@@ -21,7 +22,8 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
     const changed = hear(app, network.namespace, generation)
-    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is for.
+    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is
+    // for.
     const on = network.namespace === 'eip155' ? (current ?? id) : id
     const accounts = connection.switchNetwork
       ? await connection.switchNetwork(network)
@@ -30,7 +32,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     changed.networkChanged(id)
     if (accounts) changed.accountsChanged(accounts)
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
-    // The embedded wallet has an account in the other family too: it comes along (facts 6.9).
+    // The embedded wallet has an account in the other family too: it comes along.
     const { followNetwork } = await import('../embedded/followNetwork.ts')
     await followNetwork(app, network)
   }

@@ -1,8 +1,8 @@
 import type { Account } from '#shared/protocol/modalState.ts'
 
 /**
- * The same accounts with this one first, which makes it the one in use. The kinds of chain differ in whether case counts; no wallet has
- * two accounts that differ by it alone.
+ * The same accounts with this one first, which makes it the one in use. The kinds of chain differ in whether case
+ * counts; no wallet has two accounts that differ by it alone.
  *
  * @param address none, or one that is not among them, changes nothing
  */

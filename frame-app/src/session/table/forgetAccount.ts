@@ -6,7 +6,8 @@ import { release } from './release.ts'
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 /**
- * Forgets one account of a connection that is not alive, by the visitor's wish; with the last account the connection goes.
+ * Forgets one account of a connection that is not alive, by the visitor's wish; with the last account the connection
+ * goes.
  *
  * @param address whatever its case
  */

@@ -13,8 +13,8 @@ import { eip55 } from './eip55.ts'
 import { release } from './release.ts'
 
 /**
- * What happens when a wallet speaks by itself. What an older live object of the same connection says is dropped; of one that stands by it
- * is noted for when it is switched to.
+ * What happens when a wallet speaks by itself. What an older live object of the same connection says is dropped; of one
+ * that stands by it is noted for when it is switched to.
  *
  * @param generation under which the connection was adopted
  */
@@ -66,7 +66,10 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
 const isLive = (record: ConnectionRecord, generation: number) =>
   record.phase === 'live' && record.generation === generation
 
-/** The account in use. Of the current connection it is the one that the wallet puts first: that is how a wallet says which it chose. */
+/**
+ * The account in use. Of the current connection it is the one that the wallet puts first: that is how a wallet says
+ * which it chose.
+ */
 function addressAmong(accounts: readonly Account[], { address }: ConnectionRecord, isCurrent: boolean): string | null {
   const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase())
   return kept && (!isCurrent || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)

@@ -4,7 +4,8 @@ import { recordOf } from '../../store/recordOf.ts'
 import { accountFirst } from './accountFirst.ts'
 
 /**
- * Makes a live connection the one that the dapp uses in its namespace. The one before stands by from now on; no other namespace changes.
+ * Makes a live connection the one that the dapp uses in its namespace. The one before stands by from now on; no other
+ * namespace changes.
  *
  * @param address the account to use, one of the connection's; else the one that it used last
  */

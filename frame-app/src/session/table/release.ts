@@ -7,7 +7,8 @@ import { replaceTable } from './replaceTable.ts'
 /**
  * Lets connections go; the wallets are not told. The only way out of the table.
  *
- * @param to `ended`: only the visitor brings it back. `sought`: the next page looks for it. `forgotten`: nothing of it stays
+ * @param to `ended`: only the visitor brings it back. `sought`: the next page looks for it. `forgotten`: nothing of it
+ *   stays
  */
 export function release(
   app: Pick<App, 'store' | 'live'>,

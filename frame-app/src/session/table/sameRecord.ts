@@ -2,9 +2,9 @@ import type { ConnectionRecord } from '../../store/connectionSlice.ts'
 import type { Connector, Established } from '../../wallet/connectors/connector.ts'
 
 /**
- * The record of an earlier connection with the same wallet. An extension is the same by its id in this page, else by its rdns or name
- * unless another extension of this page is connected by that; a session by its topic, or it takes the place of an ended one of the same
- * wallet, whose topic nothing answers to any more.
+ * The record of an earlier connection with the same wallet. An extension is the same by its id in this page, else by
+ * its rdns or name unless another extension of this page is connected by that; a session by its topic, or it takes the
+ * place of an ended one of the same wallet, whose topic nothing answers to any more.
  */
 export function sameRecord(
   records: readonly ConnectionRecord[],

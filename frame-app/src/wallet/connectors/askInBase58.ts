@@ -6,12 +6,13 @@ import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 type Fields = Readonly<Record<string, Json>>
 
 /**
- * Asks the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and calls the options of
- * sending `options`; dapps, and every other wallet, have base64 and `sendOptions`.
+ * Asks the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and calls the
+ * options of sending `options`; dapps, and every other wallet, have base64 and `sendOptions`.
  *
  * @param account that signs
  * @param ask the auth frame
- * @throws INVALID_PARAMS for a transaction that is not base64, INVALID_RESULT for an answer without one, what the auth frame says
+ * @throws INVALID_PARAMS for a transaction that is not base64, INVALID_RESULT for an answer without one, what the auth
+ *   frame says
  */
 export async function askInBase58(
   { method, params }: JsonRpc,

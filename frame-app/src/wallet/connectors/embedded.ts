@@ -27,8 +27,8 @@ export type EmbeddedInput = {
 }
 
 /**
- * The embedded wallet: its keys live in the auth frame, which asks the visitor there. By the time `connect` is called the visitor
- * has logged in.
+ * The embedded wallet: its keys live in the auth frame, which asks the visitor there. By the time `connect` is called
+ * the visitor has logged in.
  */
 export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const { namespace } = input

@@ -20,9 +20,9 @@ type Input = {
 }
 
 /**
- * A wallet in the host's window: an announced or injected extension, or a provider that the host supplies (EXTERNAL). The
- * frame reaches it through the host for its own needs only; the dapp's requests go straight to it. What it says by itself
- * comes as `extensionEvent` of the host.
+ * A wallet in the host's window: an announced or injected extension, or a provider that the host supplies (EXTERNAL).
+ * The frame reaches it through the host for its own needs only; the dapp's requests go straight to it. What it says by
+ * itself comes as `extensionEvent` of the host.
  */
 export function createExtensionConnector({ namespace, extension, adapter, ask }: Input): Connector {
   /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */

@@ -28,11 +28,11 @@ export type WalletConnect = {
   readonly id: 'walletConnect'
   readonly type: 'WALLET_CONNECT'
   /**
-   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one gives the older one up. Sessions that
-   * there are stay.
+   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one gives the older one
+   * up. Sessions that there are stay.
    *
-   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, CONNECTION_ERROR without a link within 15 seconds,
-   *   FAILED_TO_CONNECT without an account
+   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, CONNECTION_ERROR without a link
+   *   within 15 seconds, FAILED_TO_CONNECT without an account
    */
   pair(networks: readonly Network[]): Promise<Paired>
   /** What takes up one namespace of a session that there is. */

@@ -50,13 +50,17 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
   client.on('session_update', ({ topic }) => retold(topic))
   client.on('session_delete', ended)
   client.on('session_expire', ended)
-  // The library says that a session expired once the relay has let go of it, which never is while the relay is out of reach.
+  // The library says that a session expired once the relay has let go of it, which never is while the relay is out of
+  // reach.
   client.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
     if (target.startsWith('topic:')) ended({ topic: target.slice('topic:'.length) })
   })
 }
 
-/** The network that a wallet moved to. In eip155 the event's data says it, as a number or in hex; else the network it came from. */
+/**
+ * The network that a wallet moved to. In eip155 the event's data says it, as a number or in hex; else the network it
+ * came from.
+ */
 function chainOf(namespace: Namespace, data: unknown, chainId: string): string | undefined {
   const text = String(data)
   const isNumber = /^(0x[0-9a-f]{1,26}|\d{1,32})$/i.test(text)

@@ -6,7 +6,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
 
-export type Metadata = {
+type Metadata = {
   readonly name: string
   readonly description: string
   readonly url: string
@@ -14,7 +14,7 @@ export type Metadata = {
 }
 
 /** Where WalletConnect keeps its keys and sessions: ours, so that a browser that keeps nothing does not break it. */
-export type ClientStorage = {
+type ClientStorage = {
   keys(): string[]
   read(key: string): unknown
   write(key: string, value: unknown): void
@@ -43,12 +43,13 @@ export async function openClient({ projectId, relayUrl, metadata, storage }: Cli
     logger: 'silent',
     telemetryEnabled: false,
   })
-  // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a wallet
-  // shows the true host as unknown, never as invalid.
+  // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
+  // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
   const host = { ...metadata, icons: [...metadata.icons] }
   const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...host, url: location.origin } })
-  // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in afterwards.
+  // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
+  // afterwards.
   Object.assign(client, { metadata: host })
   return UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
 }

@@ -26,7 +26,8 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   listenSession(provider, listeners)
 
   const { relayer } = provider.client.core
-  // The socket of before a sleep takes what it is given and brings it nowhere; the library does not notice within a minute.
+  // The socket of before a sleep takes what it is given and brings it nowhere; the library does not notice within a
+  // minute.
   const { rested } = watchSleep(() => wakeRelay(relayer))
 
   const endings = new Map<string, Promise<void>>()

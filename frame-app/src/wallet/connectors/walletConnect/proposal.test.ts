@@ -61,7 +61,7 @@ describe('proposal', () => {
     `)
   })
 
-  test('behavior: each family has its networks, methods and events; Solana its deprecated ids too (facts 2.3, 6.5)', () => {
+  test('behavior: each family has its networks, methods and events; Solana its deprecated ids too', () => {
     const { rpcMap, ...asked } = proposal([base, ...others], rpcUrl).solana!
     expect(asked).toEqual({
       chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],

@@ -2,7 +2,7 @@ import { deprecatedNetworkIds } from '#shared/currentNetworkId.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 
-/** The methods that a session proposes (facts 6.5). */
+/** The methods that a session proposes. */
 const methods: Record<Namespace, string[]> = {
   eip155: [
     'eth_accounts',
@@ -46,8 +46,8 @@ const methods: Record<Namespace, string[]> = {
 type Proposed = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
 
 /**
- * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can still
- * connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
+ * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can
+ * still connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
  *
  * @param rpcUrl the address that answers reads of a network
  */

@@ -74,7 +74,10 @@ export function writtenNetwork(session: Session, namespace: Namespace, network: 
   return written.includes(network) ? network : (written.find((id) => currentNetworkId(id) === network) ?? network)
 }
 
-/** The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed one. */
+/**
+ * The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed
+ * one.
+ */
 export function sessionLink({ peer, topic }: Session, listed: string): string {
   const { native, universal } = peer.metadata.redirect ?? {}
   const base = [native, universal, listed].map((link) => walletLink(link ?? '')).find(Boolean)

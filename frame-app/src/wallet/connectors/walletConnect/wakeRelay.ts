@@ -9,8 +9,8 @@ type Relayer = Pick<
 const patience = 2_000
 
 /**
- * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no reason to: the
- * relay would turn away whoever comes from its future.
+ * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no
+ * reason to: the relay would turn away whoever comes from its future.
  */
 export async function wakeRelay(relayer: Relayer): Promise<void> {
   const [topic] = relayer.subscriber.topics

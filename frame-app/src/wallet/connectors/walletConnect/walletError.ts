@@ -1,6 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 
-/** What a wallet or the library said, as an error of ours: WalletConnect's own codes for "the visitor declined" are EIP-1193's 4001 to a dapp. */
+/**
+ * What a wallet or the library said, as an error of ours: WalletConnect's own codes for "the visitor declined" are
+ * EIP-1193's 4001 to a dapp.
+ */
 export function walletError(error: unknown): ModalError {
   if (error instanceof ModalError) return error
   const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }

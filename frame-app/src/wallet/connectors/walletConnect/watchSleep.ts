@@ -1,4 +1,4 @@
-export type SleepWatch = {
+type SleepWatch = {
   /** Waits until what a sleep broke is mended; at once where there was none. */
   rested(): Promise<void>
 }
@@ -8,7 +8,8 @@ const every = 10_000
 const longestGap = 90_000
 
 /**
- * Notices by the clock that the machine, or the page, has slept: its connections may be dead since, and nobody tells it.
+ * Notices by the clock that the machine, or the page, has slept: its connections may be dead since, and nobody tells
+ * it.
  *
  * @param woke mends what a sleep breaks; its failure is nobody's
  */

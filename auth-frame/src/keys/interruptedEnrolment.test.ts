@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+
+type Step = readonly [when: string, role: 'login' | 'keeper', path: string]
+
+/** The calls of a first enrolment: the page dies before this one, which is after the one above it. */
+const steps: readonly Step[] = [
+  ['nothing', 'login', '/v1/enrolments/put'],
+  ['the login role has its share', 'keeper', '/v1/enrolments/put'],
+  ['the keeper has its share', 'login', '/v1/enrolments/confirm'],
+]
+const minutes = 60_000
+
+/**
+ * A first login whose page dies before a call, or (`late`) after the call was carried out and before it was answered.
+ */
+async function die(index: number, [, role, path]: Step, late: boolean) {
+  const clock = { time: 0 }
+  const service = fakeService(() => clock.time)
+  const email = `anna${index}@example.com`
+  const deviceStore = fakeDeviceStore()
+  const page = startPage({ service, deviceStore })
+  let reached: () => void = () => {}
+  const dead = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const hang = (asked: string, at: string) => {
+    if (at !== role || asked !== path) return undefined
+    reached()
+    return new Promise<never>(() => {})
+  }
+  if (late) service.faults.after = hang
+  else service.faults.before = hang
+  void logIn(page, service, email).catch(() => {})
+  await dead
+  delete service.faults.before
+  delete service.faults.after
+  // The address has not left the frame, so that nothing can lie there.
+  expect([page.auth.signedIn(), JSON.stringify(page.crossed).includes('0x')]).toEqual([undefined, false])
+  return { service, email, deviceStore, clock }
+}
+
+describe.each([
+  ['before', false],
+  ['after', true],
+])('a first enrolment whose page dies %s a call', (_, late) => {
+  test.each(steps)('behavior: another browser logs in, when %s (%s %s)', async (...step) => {
+    for (let index = 0; index < 20; index++) {
+      const { service, email, clock } = await die(index, step, late)
+      clock.time += 11 * minutes
+      const other = startPage({ service, host: 'https://b.example' })
+      await logIn(other, service, email)
+      const third = startPage({ service, host: 'https://c.example' })
+      await logIn(third, service, email)
+      expect(third.auth.signedIn()?.eip155).toBe(other.auth.signedIn()?.eip155)
+      await third.auth.vault.withKeys(async () => {})
+    }
+  })
+
+  test.each(steps)('behavior: the same browser goes on at once, when %s (%s %s)', async (...step) => {
+    for (let index = 0; index < 20; index++) {
+      const { service, email, deviceStore } = await die(index, step, late)
+      const again = startPage({ service, deviceStore })
+      await logIn(again, service, email)
+      const other = startPage({ service, host: 'https://b.example' })
+      await logIn(other, service, email)
+      expect(other.auth.signedIn()?.eip155).toBe(again.auth.signedIn()?.eip155)
+    }
+  })
+})
+
+describe('an enrolment that was not confirmed', () => {
+  test('error: another browser that comes at once is asked to wait, and makes no second seed', async () => {
+    const { service, email } = await die(0, steps[1]!, false)
+    const other = startPage({ service, host: 'https://b.example' })
+    await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })
+    expect(service.login.accounts[0]!.enrolments.size).toBe(1)
+    expect(service.keeper.accounts[0]!.enrolments.size).toBe(0)
+  })
+
+  test('error: a login role that has forgotten a wallet that the keeper knows gets no second seed', async () => {
+    const service = fakeService()
+    await logIn(startPage({ service }), service, 'anna@example.com')
+    service.login.accounts[0]!.enrolments.clear()
+    const other = startPage({ service, host: 'https://b.example' })
+    await expect(logIn(other, service, 'anna@example.com')).rejects.toMatchObject({ reason: 'RECOVERY_MISSING' })
+    expect([service.login.accounts[0]!.enrolments.size, service.keeper.accounts[0]!.enrolments.size]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { worldFolder } from '../../worldFolder.ts'
+import { test } from '../airlockTest.ts'
+
+/** What moves the local world and the specs: a role's clock, Playwright's, and the addresses of the control page. */
+const hooks = /CLOCK_AHEAD_MS|aheadMs|clock\/advance|AIRLOCK_TEST|__pwClock|localhost:\d*\/?control|expire-codes/
+
+test('what is built has no way to be moved by a test', ({ control: _ }, { parallelIndex }) => {
+  for (const folder of ['sdk/dist', 'frame-app/dist', 'auth-frame/dist']) {
+    const built = join(worldFolder(parallelIndex), folder)
+    const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|html|css|json)$/.test(name),
+    )
+    expect(files.length, folder).toBeGreaterThan(0)
+    for (const file of files)
+      expect(hooks.exec(readFileSync(join(built, file), 'utf8'))?.[0], `${folder}/${file}`).toBe(undefined)
+  }
+  // The words are those that the world really uses.
+  const world = ['e2e/stack/loginService/runRole.ts', 'e2e/stack/control/controlActions.ts']
+  for (const file of world) expect(readFileSync(join(worldFolder(0), file), 'utf8')).toMatch(hooks)
+})
