@@ -109,7 +109,7 @@ export function createSdk<namespace extends Namespace = never>({
     on: emitter.on,
     async disconnect(what) {
       if (current || readHints())
-        await ask('disconnect', Object(what) == what ? (what as object) : { namespace: what as Namespace })
+        await ask('disconnect', Object(what) === what ? (what as object) : { namespace: what as Namespace })
     },
     switchConnection: (wanted) => ask('switchConnection', wanted),
     switchNetwork: (network) => ask('switchNetwork', { network }),
