@@ -8,7 +8,10 @@ describe('comments', () => {
   test('default', () => {
     expect(sources.length).toBeGreaterThan(200)
     expect(['// a', ' * a', '/** a */', "const url = 'a' // b"].map(isComment)).toEqual([true, true, true, false])
-    expect(elsewhere.test(`as ${'facts'} 1.2 says`)).toBe(true)
+    expect([`as ${'facts'} 1.2 says`, `as ${'facts'}\n * 1.2 says`].map((text) => elsewhere.test(text))).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('behavior: they are at most 120 columns wide', () => {
@@ -29,7 +32,7 @@ describe('comments', () => {
   })
 })
 
-const elsewhere = /\b(facts(\.md)? \d|facts[.]md|design\.md|product-spec|spec(ification)?( section| §) ?\d)/
+const elsewhere = /\b(facts(\.md)?[\s*/]+\d|facts[.]md|design\.md|product-spec|spec(ification)?( section| §)[\s*/]*\d)/
 
 /** A line that is nothing but comment. What a tool reads has to stand in one line, however long. */
 function isComment(line: string): boolean {
