@@ -37,8 +37,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // What is not confirmed nobody has seen: another seed may take its place, unless the keeper knows better than the
-  // login role.
+  // No one has seen a wallet that is not confirmed: another seed may take its place, unless the keeper knows better
+  // than the login role.
   const isFirst = account.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
   try {
