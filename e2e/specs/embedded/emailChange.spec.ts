@@ -88,7 +88,7 @@ test('cancelled, begun again with another address, or with three wrong codes: no
   const { modal } = demo
   await openForm(demo)
   await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await modal.getByRole('textbox', { name: 'New email' }).fill('nobody@nowhere')
+  await modal.getByRole('textbox', { name: 'New email' }).fill('no-domain@nowhere')
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
