@@ -26,7 +26,7 @@ export type FarcasterLogin = {
 
 /** What the modal knows of the embedded wallet. Nothing here is secret: no code, no token, no key. */
 export type AuthData = {
-  /** Somebody logged in here before, by e-mail or social login. */
+  /** A visitor logged in here before, by e-mail or social login. */
   readonly loginUsed: boolean
   /** Who is logged in; `null` before and after. */
   readonly user: { readonly email: string | null; readonly userName: string | null } | null

@@ -11,7 +11,7 @@ import { nextToken } from '../table/nextToken.ts'
  * connecting; when it fails, it is as it was before.
  *
  * @param work gets whether the attempt still stands: not when the namespace was disconnected, or a newer attempt began
- * @throws what `work` throws, and FAILED_TO_CONNECT for what is no error of ours
+ * @throws what `work` throws, and FAILED_TO_CONNECT for anything that is not a `ModalError`
  */
 export async function attempt(
   app: App,

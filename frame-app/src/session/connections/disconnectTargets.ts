@@ -14,8 +14,8 @@ export type Standing = {
 export type DisconnectTargets<standing extends Standing> = {
   /** What ends on this page. */
   readonly ended: readonly standing[]
-  /** Whose wallets are told; each session and login once. */
-  readonly told: readonly standing[]
+  /** Whose wallets are notified; each session and login once. */
+  readonly notified: readonly standing[]
 }
 
 /**
@@ -31,8 +31,8 @@ export function disconnectTargets<standing extends Standing>(
   const carriers = own.filter((each) => each.isCurrent || id).map(({ carrier }) => carrier)
   const ended = all.filter((each) => own.includes(each) || carriers.includes(each.carrier))
   const left = all.filter((each) => !ended.includes(each)).map(({ carrier }) => carrier)
-  const told = ended.filter(
+  const notified = ended.filter(
     ({ carrier }, index) => !left.includes(carrier) && ended.findIndex((other) => other.carrier === carrier) === index,
   )
-  return { ended, told }
+  return { ended, notified }
 }

@@ -9,7 +9,7 @@ import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { signOut } from './signOut.ts'
 
-/** The embedded wallet of a namespace. Whoever is logged in has an account in each. */
+/** The embedded wallet of a namespace. A visitor who is logged in has an account in each. */
 export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
   createEmbeddedConnector({
     namespace,

@@ -32,8 +32,8 @@ export function resumeHold(app: App): void {
   store.getState().patchAuth({ mailFreeAt: performance.now() + left })
 }
 
-/** The server knows of a mail that this page does not: its pause counts here too. */
-export function heedThrottle({ store }: App, error: unknown): void {
+/** Starts the pause that the server asks for: it has sent a mail that this page does not know of. */
+export function startMailCooldown({ store }: App, error: unknown): void {
   const seconds = throttleSeconds(error)
   if (seconds === undefined) return
   const left = Math.min(pause, seconds * 1000)

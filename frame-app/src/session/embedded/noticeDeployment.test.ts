@@ -46,7 +46,7 @@ describe('noticeDeployment', () => {
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: what tells of no operation asks nothing', async () => {
+  test('behavior: what names no operation asks nothing', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])

@@ -14,7 +14,8 @@ import { recordFrom } from './recordFrom.ts'
 export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
   const { getState } = app.store
   const { active, tables } = keptConnections(app)
-  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this token.
+  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this
+  // token.
   for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
     getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
   const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { dismissMemoryNote, tellOfMemory } from './tellOfMemory.ts'
+import { dismissStorageWarning, warnStorageDenied } from './warnStorageDenied.ts'
 
 const titles = (denied: boolean) => {
   const { app, state } = fakeApp()
   const visited = { ...app, storage: { ...app.storage, denied } }
-  tellOfMemory(visited)
-  const told = state().alerts.map(({ title }) => title)
-  dismissMemoryNote(visited)
-  return { told, after: state().alerts }
+  warnStorageDenied(visited)
+  const warnings = state().alerts.map(({ title }) => title)
+  dismissStorageWarning(visited)
+  return { warnings, after: state().alerts }
 }
 
-describe('tellOfMemory', () => {
+describe('warnStorageDenied', () => {
   test('default', () => {
     expect(titles(true)).toEqual({
-      told: ['Your browser blocks storage here. After a reload you may need to connect again.'],
+      warnings: ['Your browser blocks storage here. After a reload you may need to connect again.'],
       after: [],
     })
   })
 
   test('behavior: where the browser keeps things there is nothing to say', () => {
-    expect(titles(false).told).toEqual([])
+    expect(titles(false).warnings).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { SocialPopup } from './socialResult.ts'
 type Settings = {
   /** What the press opens. */
   readonly uri: string
-  /** Browsers before 2023 do not tell of it. */
+  /** Browsers before 2023 do not have it. */
   readonly userActivation: Pick<UserActivation, 'isActive'> | undefined
   readonly signal: AbortSignal
 }

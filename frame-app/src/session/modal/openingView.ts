@@ -9,11 +9,11 @@ export type Opening = {
   readonly isPhone: boolean
   /** The wallet is on a network that the dapp does not list, and the dapp minds. */
   readonly unsupported: boolean
-  /** The visitor has to agree to the dapp's terms before anything is connected. */
+  /** The visitor must accept the dapp's terms before anything is connected. */
   readonly unagreed: boolean
 }
 
-/** Which view the modal opens with (specification, section 2). */
+/** Which view the modal opens with. */
 export function openingView({
   connected,
   requested,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { openModal } from '../modal/openModal.ts'
-import { tellNotAllowed } from './tellNotAllowed.ts'
+import { showActionNotAllowed } from './showActionNotAllowed.ts'
 
-const told = (isOpen: boolean, hasActed?: () => boolean) => {
+const snackText = (isOpen: boolean, hasActed?: () => boolean) => {
   const { app, state } = fakeApp()
   if (isOpen) openModal(app)
-  tellNotAllowed(app, hasActed)
+  showActionNotAllowed(app, hasActed)
   return state().snack?.text ?? null
 }
 
-describe('tellNotAllowed', () => {
+describe('showActionNotAllowed', () => {
   test('default', () => {
-    expect(told(true, () => true)).toBe('Action not allowed')
+    expect(snackText(true, () => true)).toBe('Action not allowed')
   })
 
-  test('behavior: what nobody has just asked for is refused without a word', () => {
-    expect([told(true, () => false), told(false, () => true), told(true)]).toEqual([null, null, null])
+  test('behavior: an action without a recent press is refused without a message', () => {
+    expect([snackText(true, () => false), snackText(false, () => true), snackText(true)]).toEqual([null, null, null])
   })
 })

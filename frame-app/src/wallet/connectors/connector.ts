@@ -19,7 +19,7 @@ export type Connection = {
    * @throws what the wallet answers
    */
   switchNetwork?(network: Network): Promise<void>
-  /** Ends the connection at the wallet, as far as it can be told. */
+  /** Ends the connection at the wallet, where the wallet supports that. */
   disconnect(): Promise<void>
 }
 

@@ -136,7 +136,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: what the wallet says by itself is told', async () => {
+  test('behavior: events that the wallet sends by itself are passed on', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     await world.wallet.setActiveAccount(1)
@@ -217,7 +217,7 @@ describe('laterWalletConnect', () => {
     expect(pages.uris.length).toBe(before)
   })
 
-  test('behavior: a link that comes after its pairing was given up is not told', async () => {
+  test('behavior: a link that comes after its pairing was aborted is not passed on', async () => {
     const page = pages.page()
     await page.in('eip155').restore(connectInput())
     const before = pages.uris.length

@@ -4,7 +4,7 @@
  */
 class NoKeyValueStorage {
   constructor() {
-    throw new Error('The client has a storage of ours')
+    throw new Error('The client must use the storage that it is given')
   }
 }
 

@@ -103,7 +103,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       Object.assign(provider, { namespaces: undefined })
       const connecting = rested().then(() => provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }))
       let session: Session | undefined
-      // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
+      // The library cannot be aborted: what it still reports about an attempt that ended is ignored.
       try {
         session = (await Promise.race([connecting, untilAborted(signal), refused])) as Session | undefined
       } catch (error) {
