@@ -9,7 +9,7 @@ import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 
 /**
- * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The
+ * Disconnects a namespace, one connection of it, or all; `disconnectTargets` says which others end with it. The
  * wallets are notified where that is possible; the page is disconnected either way.
  *
  * @param id of one connection, current or standing by

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionId } from '../../store/connectionSlice.ts'
 
-/** A connection that stands, as far as it matters to which others end with it. */
+/** A connection, reduced to what decides which others end with it. */
 export type Standing = {
   readonly id: ConnectionId
   readonly namespace: Namespace
@@ -19,8 +19,8 @@ export type DisconnectTargets<standing extends Standing> = {
 }
 
 /**
- * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries
- * its current one goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
+ * What a disconnect ends. Of everything: all. Of a namespace: its connections; the session or login behind its current
+ * one ends in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
  * A session that only stood by in the namespace, and that another one still uses, stays alive.
  */
 export function disconnectTargets<standing extends Standing>(

@@ -3,7 +3,7 @@ import type { Auth } from '../../frames/AuthFrame.ts'
 import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
-/** What a fresh auth frame receives and is asked first, before the call that made it load. */
+/** Sends a new auth frame its first messages, before the call that made it load. */
 export function greetAuth(app: App, auth: Auth): void {
   const ignored = () => {}
   auth.syncDappData(dappData(app)).catch(ignored)

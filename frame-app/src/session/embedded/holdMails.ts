@@ -22,7 +22,7 @@ export function releaseMails({ store, walletStorage }: App): void {
 
 const resumed = new WeakSet<App>()
 
-/** Takes up the pause of a page before this one, once. Whatever the clock did meanwhile, it ends within 30 seconds. */
+/** Resumes the pause of an earlier page, once. Whatever the clock did in the meantime, it ends within 30 seconds. */
 export function resumeHold(app: App): void {
   const { store, walletStorage } = app
   const sent = walletStorage.get(key, z.number())

@@ -26,7 +26,7 @@ async function answered(rpc: { method: string; params?: Json[] }, answer: Json) 
   return fake
 }
 
-/** Everything that was begun and waits for nothing outside has ended by then. */
+/** Everything that was started and waits for nothing outside has ended by then. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('noticeDeployment', () => {

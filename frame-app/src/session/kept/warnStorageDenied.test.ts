@@ -19,7 +19,7 @@ describe('warnStorageDenied', () => {
     })
   })
 
-  test('behavior: where the browser keeps things there is nothing to say', () => {
+  test('behavior: no warning where the browser allows storage', () => {
     expect(titles(false).warnings).toEqual([])
   })
 })

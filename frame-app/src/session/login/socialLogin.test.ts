@@ -73,7 +73,7 @@ describe('socialLogin', () => {
   test('behavior: a browser that tells nothing of the press: the button stays, and the result counts', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
-    // The browser is asked anew at each login.
+    // The browser is asked again at each login.
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     const login = v.start()

@@ -11,7 +11,7 @@ type Settings = {
 }
 
 /**
- * Waits for the press that opens the window of a social login which got none in its first click. A browser that blocks
+ * Waits for the press that opens the window of a social login that got none from its first click. A browser that blocks
  * the window leaves the press unused, and the next one tries again. Under a host page with a COOP header the window
  * opens, using the press up, but nothing of it is given here.
  *

@@ -7,7 +7,7 @@ export type Opening = {
   /** No wallet of any kind can be connected but by WalletConnect. */
   readonly noAdapters: boolean
   readonly isPhone: boolean
-  /** The wallet is on a network that the dapp does not list, and the dapp minds. */
+  /** The wallet is on a network that the dapp does not list, and the dapp does not accept that. */
   readonly unsupported: boolean
   /** The visitor must accept the dapp's terms before anything is connected. */
   readonly unagreed: boolean

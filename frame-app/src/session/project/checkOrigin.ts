@@ -6,16 +6,16 @@ import { httpStatus } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 
-/** As long as the HTTP layer spares a service that is down; then ever less often. */
+/** The pause starts at the time for which the HTTP layer does not call a service that is down, and doubles. */
 const firstPause = 30_000
 const longestPause = 300_000
 
 const checks = new WeakMap<App, Promise<void>>()
 
 /**
- * Finds out whether the project's list has the asking origin (OR-3), and says so once when it has not. Until the list
- * is known the origin counts as unlisted (OR-4); a failed look-up is reported once for each cause and retried. One
- * look-up runs for an app, however often it is asked for.
+ * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
+ * known the origin counts as unlisted (OR-4). A failed look-up is reported once for each cause and retried. Only one
+ * look-up runs per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const check = checks.get(app) ?? lookUp(app, sleep)

@@ -7,8 +7,8 @@ import { replaceTable } from './replaceTable.ts'
 /**
  * Removes connections from the table, the only way out of it. The wallets are not notified.
  *
- * @param to `ended`: only the visitor brings it back. `sought`: the next page looks for it. `forgotten`: nothing of it
- *   stays
+ * @param to `ended`: only the visitor restores it. `sought`: the next page looks for it. `forgotten`: its record is
+ *   deleted
  */
 export function release(
   app: Pick<App, 'store' | 'live'>,

@@ -22,10 +22,10 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
 /** The list of RPC methods comes with the first request. */
 const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
 
-/** What a view is about is looked up where the host names a view: most openings name none. */
+/** Loaded when the host names a view: most openings name none. */
 const loadViewParams = loadOnce(async () => (await import('../../session/requests/viewParams.ts')).viewParams)
 
-/** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
+/** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
@@ -51,7 +51,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       store.getState().addExtensions(namespace, shown)
       return null
     }),
-    // What comes after a connection comes with the first use of it.
+    // What needs a connection is loaded with its first use.
     extensionEvent: withApp(async (app, event) => {
       const { hearExtension } = await import('../../session/connections/hearExtension.ts')
       await hearExtension(app, event)

@@ -24,8 +24,8 @@ export function syncHost(app: App): () => void {
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)
-      // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it
-      // again.
+      // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
+      // page tries again.
       if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
       const text = JSON.stringify([connection.epoch, route])
       if (pushedRoutes.get(namespace) === text) continue

@@ -31,7 +31,7 @@ export type ConnectorKind = {
   start(): Promise<Way>
 }
 
-/** Notes what a wallet says by itself. */
+/** Records the events that a wallet sends. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =

@@ -87,7 +87,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   }
 }
 
-/** CAIP-2. The frame may answer an eip155 network by its number, as the specification has it. */
+/** CAIP-2. The frame may answer an eip155 network by its number, as the protocol allows. */
 const networkOf = ({ chainId }: EmbeddedUser): string => (typeof chainId === 'number' ? `eip155:${chainId}` : chainId)
 
 /** The account in use first. */

@@ -227,7 +227,7 @@ describe('laterWalletConnect', () => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
-    // The library goes on with what was given up, and makes its link.
+    // The library goes on with what was aborted, and makes its link.
     await until(() => expect(proposals()).toBe(proposed + 1))
     await page.setAwake(false)
     await page.setAwake(true)

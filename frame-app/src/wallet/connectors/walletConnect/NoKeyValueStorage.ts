@@ -1,6 +1,6 @@
 /**
  * Stands in for `@walletconnect/keyvaluestorage` in the build. The real one reads `window.localStorage` when its module
- * is loaded, which throws where the browser denies a frame its storage; and we give the client a storage of our own.
+ * is loaded, which throws where the browser denies a frame its storage; and the client receives another storage here.
  */
 class NoKeyValueStorage {
   constructor() {

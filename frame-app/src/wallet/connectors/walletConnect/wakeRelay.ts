@@ -9,7 +9,7 @@ type Relayer = Pick<
 const timeoutMs = 2_000
 
 /**
- * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no
+ * Asks whether the relay is still there, and reconnects where it does not answer. A clock that was only set is no
  * reason to: the relay refuses clients whose clock is ahead of its own.
  */
 export async function wakeRelay(relayer: Relayer): Promise<void> {

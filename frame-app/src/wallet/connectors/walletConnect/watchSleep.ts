@@ -1,5 +1,5 @@
 export type SleepWatch = {
-  /** Waits until what a sleep broke is mended; at once where there was none. */
+  /** Waits until what a sleep broke is repaired; resolves at once if there was no sleep. */
   rested(): Promise<void>
 }
 
