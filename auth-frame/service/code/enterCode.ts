@@ -12,7 +12,7 @@ type Entry = { readonly kind: LoginKind; readonly code: string } & Pick<ClientRe
   ({ readonly id: string; readonly verifier: string } | { readonly sessionId: string })
 
 /**
- * Takes the code of a login that was begun with `verifier`, or within a session. A right one works once: `onRight`
+ * Takes the code of a login that was started with `verifier`, or within a session. A right one works once: `onRight`
  * happens in the same transaction, so that a failure in it leaves the code as it was.
  *
  * @throws ServiceFailure NOT_FOUND, CODE_WRONG, CODE_DEAD, LOGIN_ENDED, RATE_LIMITED

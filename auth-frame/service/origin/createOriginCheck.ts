@@ -19,7 +19,7 @@ const most = 1_000
 
 /**
  * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
- * anew. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
+ * again. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
  * (OR-4).
  */
 export function createOriginCheck({

@@ -15,7 +15,7 @@ export function freshFor({ clock }: Context, { provenAt }: Proof): number {
 
 /**
  * Refuses what changes the guards of a wallet to a session that was only renewed since: a thief of
- * its tokens has not proven anything.
+ * its tokens has proven nothing.
  *
  * @throws ServiceFailure PROOF_TOO_OLD
  */
