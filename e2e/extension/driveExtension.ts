@@ -16,7 +16,7 @@ import { type WalletVariant, walletVariants } from './walletVariants.ts'
 
 type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>
 
-export type LaunchOptions = {
+type LaunchOptions = {
   readonly storage: StorageRegime
   /** Changes to every variant's settings, e.g. the RPC urls of this worker's chains. */
   readonly settings?: Partial<WalletSettings>

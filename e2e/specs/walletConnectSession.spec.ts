@@ -5,7 +5,7 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import type { Mobile } from './support/createMobile.ts'
 import { clipboard, connectMobile, openPairing } from './support/pairing.ts'
 
-const notice = 'Your browser keeps nothing for this window.'
+const notice = 'Your browser blocks storage here.'
 const onlyEthereum = { chains: ['eip155:1'] }
 
 test.describe('WalletConnect session', () => {

@@ -23,8 +23,6 @@ export const accountIndexes = {
   extensionFamilies: [7, 8],
 } as const
 
-export type AccountOwner = keyof typeof accountIndexes
-
 export function accountAt(index: number): HDAccount {
   return mnemonicToAccount(mnemonic, { addressIndex: index })
 }

@@ -9,7 +9,7 @@ const entryLimit = 4_980
 /** What each of the other modules may weigh: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
 const moduleLimit = 1_500
 
-export type Weight = { readonly name: string; readonly gzip: number; readonly brotli: number }
+type Weight = { readonly name: string; readonly gzip: number; readonly brotli: number }
 
 /** Weighs each built module: its bytes after minification, by `gzip -9` and by brotli. */
 export function weighSdk(dist: string): Weight[] {

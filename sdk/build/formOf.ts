@@ -3,7 +3,7 @@ import type { JSONSchema } from 'zod/v4/core'
 type Schema = JSONSchema.BaseSchema
 
 /** The names of forms that are written once, by their JSON Schema. */
-export type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<string, string>
 
 /** The key of a schema in `Names`. */
 export const keyOf = ({ $schema: _, $defs: __, ...schema }: Schema): string => JSON.stringify(schema)
@@ -35,7 +35,7 @@ export function formOf(schema: Schema, names: Names): string {
 }
 
 /** zod writes `z.json()` as a union that refers to itself, with the union in `$defs`. */
-export function isJsonSchema({ anyOf }: Schema): boolean {
+function isJsonSchema({ anyOf }: Schema): boolean {
   return anyOf?.length === 6 && JSON.stringify(anyOf).includes('"$ref"')
 }
 

@@ -87,11 +87,24 @@ export type Sdk<namespace extends Namespace = never> = {
   /** Listens to an event of the modal, such as `CONNECT_SUCCESS`; the answer stops that. */
   on(event: string, listener: Listener): () => void
   /**
-   * Disconnects one namespace, or all.
+   * Disconnects all, one namespace, or one connection of those that `getState()` lists. Where that is the one in use,
+   * the latest of the others takes its place.
    *
    * @throws 'Failed to disconnect'
    */
-  disconnect(namespace?: Namespace): Promise<void>
+  disconnect(what?: Namespace | { readonly namespace?: Namespace; readonly id: string }): Promise<void>
+  /**
+   * Makes another connection the one in use, or another account of it. A wallet that is alive is not asked; for any
+   * other the modal opens at what connects it again.
+   *
+   * @param wanted `id` of a connection that `getState()` lists
+   * @throws 'Modal closed' (4001) if it is closed first; 4100 for an account that the wallet does not share
+   */
+  switchConnection(wanted: {
+    readonly namespace: Namespace
+    readonly id: string
+    readonly address?: string
+  }): Promise<void>
   /**
    * Switches the active network, asking the wallet where one is connected.
    *

@@ -107,9 +107,11 @@ export function createSdk<namespace extends Namespace = never>({
     getState: () => state,
     subscribe: (listener) => emitter.on('state', listener),
     on: emitter.on,
-    async disconnect(namespace) {
-      if (current || readHints()) await ask('disconnect', { namespace })
+    async disconnect(what) {
+      if (current || readHints())
+        await ask('disconnect', Object(what) === what ? (what as object) : { namespace: what as Namespace })
     },
+    switchConnection: (wanted) => ask('switchConnection', wanted),
     switchNetwork: (network) => ask('switchNetwork', { network }),
     async setTheme(theme) {
       Object.assign(options, theme)

@@ -99,6 +99,10 @@ sdk.setTheme({ themeMode: 'dark' })
 // @ts-expect-error not part of a theme
 sdk.setTheme({ networks: [] })
 sdk.disconnect('eip155') satisfies Promise<void>
+sdk.disconnect({ namespace: 'eip155', id: '00000000000000aa' }) satisfies Promise<void>
+sdk.switchConnection({ namespace: 'eip155', id: '00000000000000aa' }) satisfies Promise<void>
+// @ts-expect-error a connection has an id
+sdk.switchConnection({ namespace: 'eip155' })
 
 declare const error: RpcError
 error.code satisfies number

@@ -11,7 +11,7 @@ export function exportedNames(text: string): string[] {
   ]
 }
 
-export type Use = { readonly target: string; readonly names: readonly string[] | 'all' }
+type Use = { readonly target: string; readonly names: readonly string[] | 'all' }
 
 /**
  * What a file takes from others by name. Of a module that it loads later, or takes whole, it may use `all`: which of

@@ -2,7 +2,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Received = { readonly to: string; readonly mail: Email; readonly text: string; readonly html: string }
-export type Inbox = Awaited<ReturnType<typeof createInbox>>
 
 /** A real SMTP server on a free port that keeps what it gets. */
 export async function createInbox() {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { freePort } from '../../../e2e/stack/freePort.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 
-export type TestDatabase = {
+type TestDatabase = {
   /** The address of a database of this world; it is made, empty, at the first call. */
   url(name: string): Promise<string>
   /** Takes this world's databases away while they are in use, as a lost server would. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../Clock.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
-export type Buckets = {
+type Buckets = {
   /** Takes one token for `key`. Returns whole seconds until there is one again, or 0 when it was there. */
   take(key: string, limit: Limit): number
 }

@@ -10,7 +10,7 @@ type Slot = 'request' | 'here' | 'answer'
  * The encrypted mailbox in which A and P meet where the host's COOP cuts the window off: the service sees neither
  * side's words.
  */
-export type Mailbox = {
+type Mailbox = {
   /** Encrypts now, so that `post` needs no moment later: a page that is being closed has none. */
   prepare(slot: Slot, value: unknown): Promise<{ readonly post: () => Promise<void> }>
   /** `undefined` while nothing is there. What comes is not yet trusted. */

@@ -1,6 +1,6 @@
 type ChromeEvent<Listener> = { addListener(listener: Listener): void }
 
-export type MessageSender = { readonly id?: string; readonly origin?: string; readonly url?: string }
+type MessageSender = { readonly id?: string; readonly origin?: string; readonly url?: string }
 
 export type Port = {
   readonly name: string

@@ -27,7 +27,7 @@ export type Approval = {
   readonly decision?: Decision
 }
 
-export type WatchedAsset = { readonly address: Address; readonly symbol: string; readonly decimals: number }
+type WatchedAsset = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 export type WalletState = {
   readonly accounts: readonly Address[]

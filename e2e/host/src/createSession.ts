@@ -1,7 +1,7 @@
 import type { Provider, Sdk, SdkState } from '../../../sdk/src/index.ts'
 
 /** What the page knows of its connection, as a dapp learns it: from the provider, and from the SDK's state. */
-export type Session = {
+type Session = {
   readonly accounts: readonly string[]
   /** CAIP-2. */
   readonly chain: string

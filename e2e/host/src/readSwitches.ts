@@ -1,5 +1,5 @@
 /** What the address asks of the page, besides `?options=`. */
-export type Switches = {
+type Switches = {
   /** Also offer a wallet that the page supplies itself. */
   readonly external: boolean
   /** Two SDKs on one page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Sleepers = { readonly eip155: string; readonly solana: string }
+type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
  * Puts two wallets into the page before its own scripts: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet

@@ -4,7 +4,7 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
-export type Address = {
+type Address = {
   /** `/` is the demo; the test pages are files beside it, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
@@ -16,8 +16,7 @@ export type Address = {
   readonly query?: Readonly<Record<string, string>>
 }
 
-export type Rpc = { readonly method: string; readonly params?: unknown }
-export type RpcAnswer = {
+type RpcAnswer = {
   readonly result?: unknown
   readonly error?: { readonly code: unknown; readonly message: string }
 }

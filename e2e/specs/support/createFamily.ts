@@ -3,7 +3,7 @@ import type { Namespace, NamespaceState, Sdk } from '../../../sdk/src/index.ts'
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-export type Family = {
+type Family = {
   /** Opens the demo with the family's network alone, or with these. */
   goto(networks?: readonly string[]): Promise<void>
   /** Opens the modal and presses a wallet in it. */

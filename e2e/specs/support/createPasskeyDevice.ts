@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type PasskeyDevice = {
+type PasskeyDevice = {
   /** From now on every window of this browser asks the device for passkeys. */
   plugInto(context: BrowserContext): Promise<void>
 }

@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../../stack/wallet/createMemoryStorage.ts'
 import { walletEvents, walletMethods } from '../../stack/wallet/walletMethods.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
-export type WalletFor = {
+type WalletFor = {
   pairAndApprove(uri: string): Promise<void>
   /** Declines the next request; waits for one. */
   rejectNext(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../sdk/src/index.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-export type FamilyFacts = Readonly<
+type FamilyFacts = Readonly<
   Partial<
     Record<Namespace, { readonly status: string; readonly address: string | null; readonly wallet: string | null }>
   >

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export type RawPort = {
+type RawPort = {
   readonly port: MessagePort
   /** All that came, in order. */
   readonly heard: { type?: string; callId?: string; value?: unknown; airlock?: number }[]

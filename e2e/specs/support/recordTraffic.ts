@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-export type Traffic = {
+type Traffic = {
   /** What crossed a window or a port, as JSON, with the origin of the page that posted or got it. */
   readonly messages: { readonly origin: string; readonly text: string }[]
   /** What a page asked a server: address and body, by the page's origin. */

@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
-export type SolanaTransfer = {
+type SolanaTransfer = {
   /** The unsigned transaction, base64. */
   readonly transaction: string
   /** What its signers sign. */

@@ -1,7 +1,7 @@
 import type { Namespace, Sdk } from '../../../sdk/src/index.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-export type FamilyEvent = readonly [namespace: Namespace, name: string]
+type FamilyEvent = readonly [namespace: Namespace, name: string]
 type WithEvents = { familyEvents: FamilyEvent[] }
 
 /**

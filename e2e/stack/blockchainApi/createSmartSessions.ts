@@ -1,5 +1,5 @@
 /** A permission grant (ERC-7715) as the blockchain API lists it. Times are seconds since 1970. */
-export type SmartSession = {
+type SmartSession = {
   readonly pci: string
   /** CAIP-10, the address in lower case. */
   readonly account: string

@@ -16,7 +16,7 @@ const transferEvent = parseAbiItem('event Transfer(address indexed from, address
 type TransferLog = GetLogsReturnType<typeof transferEvent, [typeof transferEvent], true>[number]
 type Direction = 'in' | 'out' | 'self'
 
-export type HistoryTransfer = {
+type HistoryTransfer = {
   direction: Direction
   quantity: { numeric: string }
   value: number
@@ -24,7 +24,7 @@ export type HistoryTransfer = {
   fungible_info: { name: string; symbol: string; icon: { url: string } }
 }
 
-export type HistoryEntry = {
+type HistoryEntry = {
   id: string
   metadata: {
     operationType: string

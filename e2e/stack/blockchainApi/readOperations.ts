@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type PublicClient, parseAbiItem } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 
-export type NativeTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
+type NativeTransfer = { readonly from: Address; readonly to: Address; readonly value: bigint }
 
 type Call = {
   readonly from: Address

@@ -1,6 +1,6 @@
 import { keccak256, stringToBytes } from 'viem'
 
-export type GrantedSession = {
+type GrantedSession = {
   readonly pci: string
   readonly permissions: readonly unknown[]
   /** Seconds since 1970. */

@@ -12,7 +12,7 @@ export type Channel = {
   readonly [answer: string]: unknown
 }
 
-export type Channels = {
+type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
   /** The status as the app that opened the channel sees it: a completed channel is reported once and closed. */

@@ -3,7 +3,7 @@ import type { Reply } from './reply.ts'
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
 /** `noFrames`: a site of pages answers as ever, with a policy that lets no frame stand in them. */
 export type FaultName = (typeof faultNames)[number]
-export type Fault = { readonly fault: FaultName; readonly delayMs: number }
+type Fault = { readonly fault: FaultName; readonly delayMs: number }
 
 export const faultyServices = [
   'walletApi',

@@ -1,4 +1,4 @@
-export type RpcRequest = {
+type RpcRequest = {
   readonly jsonrpc: '2.0'
   readonly id: unknown
   readonly method: string

@@ -7,7 +7,7 @@ import type { RequestLog } from './requestLog.ts'
 
 export type HttpService = { readonly server: Server; stop(): Promise<void> }
 
-export type HttpServiceOptions = {
+type HttpServiceOptions = {
   readonly service: string
   readonly port: number
   readonly faults: Faults

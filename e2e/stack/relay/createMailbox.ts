@@ -9,7 +9,7 @@ export type Letter = {
   readonly from: string
 }
 
-export type Publication = {
+type Publication = {
   readonly topic: string
   readonly message: string
   readonly ttl?: number | undefined

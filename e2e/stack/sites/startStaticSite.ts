@@ -6,7 +6,7 @@ import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { parseHeaderOverrides } from './parseHeaderOverrides.ts'
 import { serveFolder } from './serveFolder.ts'
 
-export type StaticSite = {
+type StaticSite = {
   readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
   readonly port: number
   /** Path prefix to folder; the longest prefixes first. */

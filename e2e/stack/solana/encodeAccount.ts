@@ -2,7 +2,7 @@ import bs58 from 'bs58'
 import type { LedgerAccount } from './createLedger.ts'
 import { type Mint, readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 
-export type TokenAmount = {
+type TokenAmount = {
   readonly amount: string
   readonly decimals: number
   readonly uiAmount: number

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 
-export type EncodedTransaction = { readonly version: 'legacy' | 0; readonly transaction: unknown }
+type EncodedTransaction = { readonly version: 'legacy' | 0; readonly transaction: unknown }
 
 /** A transaction as Solana's JSON-RPC writes it: `base58`, `base64`, and `json` for everything else. */
 export function encodeTransaction(bytes: Uint8Array, encoding: unknown): EncodedTransaction {

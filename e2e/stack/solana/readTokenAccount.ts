@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js'
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-export type TokenAccount = {
+type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint

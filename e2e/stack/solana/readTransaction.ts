@@ -4,7 +4,7 @@ import type { LiteSVM } from 'litesvm'
 import { RpcProblem } from './RpcProblem.ts'
 
 /** A transaction in LiteSVM's form. */
-export type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
+type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 
 export type ReadTransaction = {
   readonly bytes: Uint8Array

@@ -2,7 +2,7 @@ import { type Address, createWalletClient, type Hex, hexToBigInt, http, isAddres
 import type { HDAccount } from 'viem/accounts'
 import { rpcError } from './rpcError.ts'
 
-export type RequestContext = {
+type RequestContext = {
   readonly method: string
   readonly params: unknown
   /** Where the chain that the request is for is reached. */

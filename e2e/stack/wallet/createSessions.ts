@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { settled } from './settled.ts'
 import type { WalletState } from './walletState.ts'
 
-export type Sessions = {
+type Sessions = {
   list(): WalletState['sessions']
   namespacesOf(topic: string): SessionTypes.Namespaces | undefined
   /** The addresses of eip155 that a session may use. */

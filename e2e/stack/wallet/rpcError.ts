@@ -1,5 +1,5 @@
 /** A failure that the dapp receives, by code. */
-export type RpcError = Error & { readonly code: number }
+type RpcError = Error & { readonly code: number }
 
 export function rpcError(code: number, message: string): RpcError {
   return Object.assign(new Error(message), { code })

@@ -2,7 +2,7 @@ import type { CoreTypes, ProposalTypes, SessionTypes, Verify } from '@walletconn
 import type { Address } from 'viem'
 import type { Question } from '../../extension/src/families/FamilyWallet.ts'
 
-export type VerifyState = { validation: string; origin: string; isScam: boolean }
+type VerifyState = { validation: string; origin: string; isScam: boolean }
 
 export type PendingProposal = {
   id: number

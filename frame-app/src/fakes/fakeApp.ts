@@ -16,7 +16,7 @@ import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
 import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
-import { type FakeWalletConnect, fakeWalletConnect } from './fakeWalletConnect.ts'
+import { type FakeSessions, type FakeWalletConnect, fakeWalletConnect } from './fakeWalletConnect.ts'
 
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const askingOrigin = 'https://dapp.example'
@@ -50,6 +50,8 @@ type Given = {
   readonly browser?: Partial<Browser>
   /** The auth frame of an earlier page of the same browser. */
   readonly auth?: FakeAuth
+  /** The WalletConnect sessions of the browser, by their topics. */
+  readonly sessions?: FakeSessions
   /** What the servers answer; nothing is asked unless the test says so. */
   readonly server?: (call: FakeCall) => FakeAnswer
 }
@@ -59,7 +61,7 @@ export function fakeApp(given: Given = {}): FakeApp {
   const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
   const wallet = fakeWallet()
   const host = fakeHost((id, rpc) => (given.wallets?.[id] ?? wallet).ask(rpc))
-  const walletConnect = fakeWalletConnect()
+  const walletConnect = fakeWalletConnect(given.sessions)
   const store = createStore()
   let attached: AuthFrame | undefined
   const { api, calls } = fakeApi(given.server ?? (() => 'offline'))

@@ -6,7 +6,7 @@ import { authLimits } from '#shared/protocol/guard.ts'
 import type { FrameWindow } from '../frames/openFrame.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */
-export type FakePage = {
+type FakePage = {
   readonly asked: string[]
   /** The handshake as it came: its data and the origin that it was for. */
   readonly handshake: { readonly data: unknown; readonly origin: string }
@@ -30,7 +30,7 @@ export type FakeElement = {
 
 type Answers = { -readonly [name in keyof typeof frameToAuth]?: Handlers<typeof frameToAuth>[name] }
 
-export type FakeFrameWindow = FrameWindow & {
+type FakeFrameWindow = FrameWindow & {
   readonly elements: FakeElement[]
   /** Lets a frame that was appended load its page. */
   load(element?: FakeElement): void

@@ -3,7 +3,7 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
 export const alice = '0x00000000000000000000000000000000000A11cE'
 export const bob = '0x0000000000000000000000000000000000000B0b'
-export const signature = `0x${'5a'.repeat(65)}`
+const signature = `0x${'5a'.repeat(65)}`
 
 type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
 

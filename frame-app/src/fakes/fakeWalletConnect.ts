@@ -27,13 +27,20 @@ export type FakeWalletConnect = WalletConnect & {
   failure: Error | undefined
 }
 
-/** WalletConnect without a relay: a pairing waits until the test says how it ends. */
-export function fakeWalletConnect(): FakeWalletConnect {
+export type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
+
+/** What a browser has, by topic, and how often it paired: no topic comes twice. */
+export type FakeSessions = Map<string, FakeSession> & { paired?: number }
+
+/**
+ * WalletConnect without a relay: a pairing waits until the test says how it ends.
+ *
+ * @param sessions those that the browser has, by their topics
+ */
+export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalletConnect {
   const wallet = fakeWallet()
   let waiting: { resolve: (found: Paired) => void; reject: (error: unknown) => void } | undefined
-  type Session = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
-  const sessions = new Map<string, Session>()
-  const established = (change: Partial<Established> = {}): Established => ({
+  const established = (topic: string, change: Partial<Established> = {}): Established => ({
     connection: {
       kind: 'walletConnect',
       request: (network, rpc) => {
@@ -43,6 +50,7 @@ export function fakeWalletConnect(): FakeWalletConnect {
       disconnect: async () => {
         fake.done.push('disconnect')
         if (fake.failure) throw fake.failure
+        sessions.delete(topic)
       },
     },
     accounts: [{ address: alice, type: 'eoa' }],
@@ -79,12 +87,17 @@ export function fakeWalletConnect(): FakeWalletConnect {
         await fake.answer()
         const { approved = {}, namespaces = [] } = sessions.get(topic) ?? {}
         if (!fake.session && !namespaces.includes(namespace)) return undefined
-        const own = { network: input.network, approvedNetworks: [input.network] }
-        return established({ ...(namespace !== 'eip155' && own), ...approved })
+        const isApproved = ['eip155:1', 'eip155:8453'].includes(input.network)
+        const own =
+          namespace === 'eip155'
+            ? { ...(isApproved && { network: input.network }) }
+            : { network: input.network, approvedNetworks: [input.network] }
+        return established(topic, { ...own, ...approved })
       },
     }),
     approve(approved = {}, namespaces = ['eip155']) {
-      const topic = `topic ${sessions.size + 1}`
+      sessions.paired = (sessions.paired ?? 0) + 1
+      const topic = `topic ${sessions.paired}`
       sessions.set(topic, { approved, namespaces })
       waiting?.resolve({ topic, namespaces })
       return topic

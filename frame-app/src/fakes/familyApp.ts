@@ -17,7 +17,7 @@ export type FamilyApp = FakeApp & {
 }
 
 /** The id of the wallet that stands in the host's window for a namespace. */
-export const walletId = (namespace: Namespace) => fakeExtension(order.indexOf(namespace) + 1).id
+const walletId = (namespace: Namespace) => fakeExtension(order.indexOf(namespace) + 1).id
 
 /** An app whose dapp lists two networks of each family, with one wallet of each in the host's window. */
 export function familyApp(given: Parameters<typeof fakeApp>[0] = {}): FamilyApp {

@@ -7,16 +7,19 @@ import { type ConnectionId, tableOf } from '../store/connectionSlice.ts'
 import type { ChainAdapter } from '../wallet/chains/adapter.ts'
 import { type FakeApp, fakeApp, fakeExtension } from './fakeApp.ts'
 import { fakeArea } from './fakeArea.ts'
+import { familyNetworks } from './familyNetworks.ts'
 
 export const networks = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   bip122: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: familyNetworks.polkadot[0],
+  cosmos: familyNetworks.cosmos[0],
 } as const
-type Family = keyof typeof networks
+export type Family = keyof typeof networks
 
 /** A wallet of the host's window that knows one family. */
-export type WindowWallet = {
+type WindowWallet = {
   accounts: Account[]
   /** What it does when it is asked without its owner: `shares` its accounts, has to ask first, or never answers. */
   silently: 'shares' | 'asks' | 'hangs'
@@ -44,7 +47,7 @@ const bitcoin = {
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
 
-const letters = { eip155: 'e', solana: 's', bip122: 'b' } as const
+const letters = { eip155: 'e', solana: 's', bip122: 'b', polkadot: 'p', cosmos: 'c' } as const
 
 const accountsOf = (family: Family, index: number): Account[] => {
   const address = (number: number) => `${letters[family]}${index}Address${number}`
@@ -74,7 +77,7 @@ const adapterOf = (namespace: Family): ChainAdapter => ({
 })
 
 /**
- * A page of a dapp that knows three families, with two wallets for each in its window.
+ * A page of a dapp that knows some families, three unless given, with two wallets for each in its window.
  *
  * @param page numbers the page of one browser: the wallets have other ids in each
  */
@@ -82,12 +85,13 @@ export function manyWallets({
   area = fakeArea(),
   page = 1,
   present = () => true,
+  families = ['eip155', 'solana', 'bip122'],
   ...given
 }: Parameters<typeof fakeApp>[0] & {
   page?: number
   present?: (family: Family, index: number) => boolean
+  families?: readonly Family[]
 } = {}): ManyWallets {
-  const families = Object.keys(networks) as Family[]
   const wallets = Object.fromEntries(
     families.map((family) => [
       family,
@@ -106,7 +110,8 @@ export function manyWallets({
       { ask: ({ method }: { readonly method: string }) => answer(wallet, method) },
     ]),
   )
-  const options = { networks: [networks.eip155, networks.solana, bitcoin], ...given.options }
+  const listed = families.map((family) => (family === 'bip122' ? bitcoin : networks[family]))
+  const options = { networks: listed, ...given.options }
   const fake = fakeApp({ ...given, area, wallets: Object.fromEntries(doors), options, extensions: [] })
   Object.assign(fake.app.adapters, Object.fromEntries(families.map((family) => [family, adapterOf(family)])))
   for (const family of families)

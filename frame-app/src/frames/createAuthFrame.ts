@@ -7,7 +7,7 @@ import { answerLimit } from './answerLimit.ts'
 import { type FrameWindow, type LiveFrame, openFrame } from './openFrame.ts'
 
 type AuthFrameInput = {
-  /** The address of the frame's page, made again for each frame. */
+  /** The address of the frame's page, created for each frame. */
   readonly src: () => string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
   /** A frame has just become ready, before the first question goes to it. */

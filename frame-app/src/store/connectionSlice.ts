@@ -71,7 +71,7 @@ export type NamespaceTable = {
   readonly rev: number
 }
 
-export type Status = 'disconnected' | 'connecting' | 'connected'
+type Status = 'disconnected' | 'connecting' | 'connected'
 
 /** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
 export type NamespaceConnection = Pick<

@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 
 export type Snack = { readonly id: number; readonly variant: 'loading' | 'success' | 'error'; readonly text: string }
-export type Alert = {
+type Alert = {
   readonly id: string
   readonly tone: 'danger' | 'warning' | 'info'
   readonly title: string

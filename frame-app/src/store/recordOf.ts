@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionId, ConnectionRecord, ConnectionSlice } from './connectionSlice.ts'
 
-export type FoundRecord = { readonly namespace: Namespace; readonly record: ConnectionRecord }
+type FoundRecord = { readonly namespace: Namespace; readonly record: ConnectionRecord }
 
 /** A record and its namespace: ids are unique among the namespaces. */
 export const recordOf = (

@@ -3,7 +3,7 @@ import type { ViewName } from '#shared/protocol/primitives.ts'
 
 /** What a view was opened with: ids only, the data behind them is looked up where it lives. */
 export type RouteParams = Readonly<Record<string, string>>
-export type Route = { readonly view: ViewName; readonly params: RouteParams }
+type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]

@@ -3,7 +3,7 @@ import type { ModalState } from '../generated/wire.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 
 /** Reports a wallet that was found, and how to load the bridge to it. */
-export type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
+type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
 
 type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'asks'> & {
   readonly namespace: namespace

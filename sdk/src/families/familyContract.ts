@@ -5,7 +5,7 @@ import { fakeShared } from '../provider/fakeShared.ts'
 import type { ChainFamily, Rpc } from './ChainFamily.ts'
 
 /** What the contract must know of a family. */
-export type FamilySample = {
+type FamilySample = {
   readonly family: () => ChainFamily
   /** Two accounts, the first of which the good wallet has. */
   readonly accounts: readonly [string, string]

@@ -3,7 +3,7 @@ import type { Client } from '../wire/createClient.ts'
 import { failurePanel } from './failurePanel.ts'
 import { watchPulse } from './watchPulse.ts'
 
-export type Guarded = {
+type Guarded = {
   readonly dialog: HTMLDialogElement
   readonly client: Client
   /** Ends with the SDK. */

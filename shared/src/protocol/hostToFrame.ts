@@ -4,6 +4,7 @@ import { Account } from './modalState.ts'
 import {
   Address,
   CaipNetworkId,
+  ConnectionId,
   HostView,
   ImageDataUri,
   Json,
@@ -91,7 +92,16 @@ export const hostToFrame = {
   /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */
   dismiss: { params: Nothing, result: Nothing },
   request: { params: z.strictObject({ namespace: Namespace, rpc: JsonRpc }), result: Json },
-  disconnect: { params: z.strictObject({ namespace: z.optional(Namespace) }), result: Nothing },
+  /** All, one namespace, or one connection. */
+  disconnect: {
+    params: z.strictObject({ namespace: z.optional(Namespace), id: z.optional(ConnectionId) }),
+    result: Nothing,
+  },
+  /** Makes another connection, or another account of one, the one in use. Answers when it is. */
+  switchConnection: {
+    params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(Address) }),
+    result: Nothing,
+  },
   switchNetwork: { params: z.strictObject({ network: CaipNetworkId }), result: Nothing },
   setTheme: {
     params: z.strictObject({

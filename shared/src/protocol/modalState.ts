@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { Address, CaipAddress, CaipNetworkId, ImageUrl, Namespace, Rdns, ShortText } from './primitives.ts'
+import {
+  Address,
+  CaipAddress,
+  CaipNetworkId,
+  ConnectionId,
+  ImageUrl,
+  Namespace,
+  Rdns,
+  ShortText,
+} from './primitives.ts'
 
 const Status = z.enum(['disconnected', 'connecting', 'connected'])
 export const ConnectorType = z.enum(['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'MULTI_CHAIN', 'AUTH', 'WALLET_CONNECT'])
@@ -15,7 +24,7 @@ const Wallet = z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdn
 
 const Connection = z.strictObject({
   /** Names the connection in every page of this browser: `sdk.switchConnection` and `sdk.disconnect` take it. */
-  id: ShortText,
+  id: ConnectionId,
   connectorId: ShortText,
   name: ShortText,
   status: z.enum(['connected', 'active', 'disconnected']),

@@ -11,6 +11,10 @@ const cases = {
     good: [`eip155:1:0x${'a'.repeat(40)}`],
     bad: ['eip155:1', 'eip155:1:', 'eip155:1:a b', `eip155:1:${'a'.repeat(129)}`],
   },
+  ConnectionId: {
+    good: ['00000000000000aa', '0123456789abcdef'],
+    bad: ['', '0123456789ABCDEF', '0123456789abcde', 5, '00000000000000aa '],
+  },
   Address: { good: [`0x${'a'.repeat(40)}`, 'bc1qxy'], bad: ['', 'a b', '<b>', 'a'.repeat(129), 'a\n'] },
   ShortText: { good: ['', 'a'.repeat(256)], bad: ['a'.repeat(257), 1, null] },
   Text: { good: ['a'.repeat(4096)], bad: ['a'.repeat(4097)] },

@@ -11,6 +11,8 @@ export type Namespace = z.output<typeof Namespace>
 export const CaipNetworkId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 /** CAIP-10, such as `eip155:1:0xab16…`. */
 export const CaipAddress = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+/** Names a connection in every page of one browser. */
+export const ConnectionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /** An account as its own chain family writes it. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 

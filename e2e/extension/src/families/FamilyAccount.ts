@@ -1,6 +1,6 @@
 import type { Family } from './Family.ts'
 
-export type SolanaAccount = { readonly address: string }
+type SolanaAccount = { readonly address: string }
 
 export type BitcoinAddress = {
   readonly address: string
@@ -12,11 +12,11 @@ export type BitcoinAddress = {
 }
 
 /** `address` is the one for payments. */
-export type BitcoinAccount = { readonly address: string; readonly addresses: readonly BitcoinAddress[] }
+type BitcoinAccount = { readonly address: string; readonly addresses: readonly BitcoinAddress[] }
 
 export type PolkadotAccount = { readonly address: string; readonly name: string; readonly type: 'sr25519' }
 
-export type CosmosAccount = {
+type CosmosAccount = {
   /** On the Cosmos Hub. */
   readonly address: string
   readonly name: string

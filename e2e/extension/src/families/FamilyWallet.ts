@@ -19,7 +19,7 @@ export type FamilyCall = {
   keepTransaction(transaction: { readonly txid: string; readonly hex: string }): Promise<void>
 }
 
-export type FamilyMethod = (call: FamilyCall) => Promise<unknown>
+type FamilyMethod = (call: FamilyCall) => Promise<unknown>
 
 /** The keys of one family and what they do. */
 export type FamilyWallet<F extends Family = Family> = {

@@ -6,7 +6,7 @@ import type { FamilyWallet } from './FamilyWallet.ts'
  */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
-export type FamilyOptions = { readonly accountIndexes: readonly number[]; readonly solanaRpcUrl: string }
+type FamilyOptions = { readonly accountIndexes: readonly number[]; readonly solanaRpcUrl: string }
 
 /** Makes a family's keys, which takes the worker a moment. */
 export async function loadFamily(

@@ -4,7 +4,7 @@ import type { StandardEventsFeature } from '@wallet-standard/features'
 /** Name and icon, as Wallet Standard has them. */
 export type WalletFace = Pick<Wallet, 'name' | 'icon'>
 
-export type StandardAccounts = {
+type StandardAccounts = {
   /** What `wallet.accounts` is: none before the page has connected, or after it has disconnected. */
   list(): readonly WalletAccount[]
   /** Shows what the site may use, if that is anything: a silent try that fails connects nothing. */

@@ -2,7 +2,7 @@ import { errorView } from './errorView.ts'
 import { type Fact, factList } from './factList.ts'
 import { make } from './make.ts'
 
-export type Result = {
+type Result = {
   /** Runs a task and shows how it goes, in place. The newest run has the place; an older one ends unseen. */
   run(
     waiting: string,

@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
   [-32700]: 'Not JSON',
 }
 
-export type Described = { readonly title: string; readonly code?: number; readonly message: string }
+type Described = { readonly title: string; readonly code?: number; readonly message: string }
 
 /** What went wrong, in words and with its code where it has one. */
 export function describeError(error: unknown): Described {

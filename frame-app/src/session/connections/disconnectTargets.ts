@@ -11,7 +11,7 @@ export type Standing = {
   readonly isCurrent: boolean
 }
 
-export type DisconnectTargets<standing extends Standing> = {
+type DisconnectTargets<standing extends Standing> = {
   /** What ends on this page. */
   readonly ended: readonly standing[]
   /** Whose wallets are notified; each session and login once. */

@@ -5,7 +5,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { release, standing } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
-export type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
+type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
  * Handles a login that ended on its own: in another tab, by expiry, by a wrong clock, or because it could not be

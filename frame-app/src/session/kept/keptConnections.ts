@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { Account } from '#shared/protocol/modalState.ts'
-import { CaipNetworkId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
+import { CaipNetworkId, ConnectionId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
 /** Where the connections are kept, for later pages and for the other tabs of this site. */
 export const connectionsKey = 'connections'
 
-const Id = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 const Accounts = z.array(Account).check(z.maxLength(100))
 
 const KeptRecord = z.strictObject({
-  id: Id,
+  id: ConnectionId,
   source: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('extension'), rdns: Rdns, name: ShortText }),
     z.strictObject({ kind: z.literal('walletConnect'), topic: ShortText }),
@@ -30,7 +29,7 @@ export type KeptRecord = z.output<typeof KeptRecord>
 
 const KeptTable = z.object({
   rev: z.int().check(z.nonnegative()),
-  current: z.nullable(Id),
+  current: z.nullable(ConnectionId),
   records: z.array(z.unknown()),
 })
 /** The connections of a namespace as they are kept. `rev` grows with each write. */

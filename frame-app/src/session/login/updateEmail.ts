@@ -4,7 +4,7 @@ import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
-export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /**
  * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;

@@ -4,7 +4,7 @@ import { knownNetworks, type Network } from '#shared/networks.ts'
 import { CaipNetworkId, type Json } from '#shared/protocol/primitives.ts'
 import { type OptionKey, type Options, options as rules } from '#shared/tables/options.ts'
 
-export type Configured = {
+type Configured = {
   readonly options: Options
   readonly networks: readonly Network[]
   /** One sentence for each option at fault. Such an option counts as not given, so that nothing else is lost. */

@@ -11,14 +11,14 @@ import { findExtension } from './findExtension.ts'
 export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
 
 /** A connector that takes up what there is, and asks no one. */
-export type FoundConnector = Omit<Connector, 'connect'>
+type FoundConnector = Omit<Connector, 'connect'>
 
 /**
  * How looking for an earlier connection ended. `needsVisitor`: the wallet is there, but shares nothing without being
  * asked, or its session or login is over. `outOfReach`: it could not be asked now, and may still know the visitor the
  * next time. `gone`: the wallet is not there.
  */
-export type Found =
+type Found =
   | { readonly outcome: 'connected'; readonly connector: FoundConnector; readonly established: Established }
   | { readonly outcome: 'needsVisitor' | 'outOfReach' | 'gone' }
 

@@ -12,13 +12,13 @@ import { release } from '../table/release.ts'
 import { requireSwitchable } from './requireSwitchable.ts'
 import { switchAccount } from './switchAccount.ts'
 
-export type Wanted = {
+type Wanted = {
   readonly namespace: Namespace
   readonly id: ConnectionId
   /** The account to use; without one, that which it used last. */
   readonly address?: string | null | undefined
 }
-export type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
+type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
 
 /**
  * Switches a namespace to another account, or to another wallet that is alive, without asking anyone. Other namespaces

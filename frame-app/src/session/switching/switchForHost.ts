@@ -9,7 +9,7 @@ import { switchNetwork } from './switchNetwork.ts'
  * @param network CAIP-2
  * @throws what `switchNetwork` throws
  */
-export async function switchForHost(app: App, network: string): Promise<void> {
+export async function switchForHost(app: App, { network }: { readonly network: string }): Promise<void> {
   try {
     await switchNetwork(app, network)
   } catch (error) {

@@ -11,8 +11,13 @@ export type Others = (state: State, namespace: Namespace) => NamespaceState['con
  * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
  *
  * @param others loaded later: there are no other connections before the first one
+ * @param namespaces those in which something was connected in this page
  */
-export function hostState(state: State, others: Others = () => []): ModalState {
+export function hostState(
+  state: State,
+  others: Others = () => [],
+  namespaces = Object.keys(state.connections) as readonly Namespace[],
+): ModalState {
   return ModalState.parse({
     open: state.open,
     loading: state.loading,
@@ -20,9 +25,7 @@ export function hostState(state: State, others: Others = () => []): ModalState {
     status: activeConnection(state).status,
     activeNamespace: state.activeNamespace,
     network: state.network,
-    namespaces: (Object.keys(state.connections) as Namespace[]).map((namespace) =>
-      namespaceState(namespace, state, others),
-    ),
+    namespaces: namespaces.map((namespace) => namespaceState(namespace, state, others)),
   })
 }
 

@@ -9,6 +9,7 @@ import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
+import type { hostRequests } from '../../session/requests/hostRequests.ts'
 import { painted } from './painted.ts'
 import { takeUpVisit } from './takeUpVisit.ts'
 
@@ -19,11 +20,8 @@ const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
-/** The list of RPC methods comes with the first request. */
-const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
-
-/** Loaded when the host names a view: most openings name none. */
-const loadViewParams = loadOnce(async () => (await import('../../session/requests/viewParams.ts')).viewParams)
+type HostRequests = typeof hostRequests
+const loadRequests = loadOnce(async () => (await import('../../session/requests/hostRequests.ts')).hostRequests)
 
 /** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -31,6 +29,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
+  /** What waits until the connections of an earlier page have been looked for. */
+  const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
+    withApp(async (app, params: params) => {
+      await app.restored
+      await pick(await loadRequests())(app, params)
+      return null
+    })
 
   return {
     configure: withApp((app, { options, sdkVersion, hints }) => {
@@ -51,21 +56,20 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       store.getState().addExtensions(namespace, shown)
       return null
     }),
-    // What needs a connection is loaded with its first use.
     extensionEvent: withApp(async (app, event) => {
-      const { hearExtension } = await import('../../session/connections/hearExtension.ts')
-      await hearExtension(app, event)
+      await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
     open: withApp(async (app, { view, namespace, arguments: given }) => {
       await atMost(restoreTimeoutMs, app.restored)
-      const params = view || given ? await (await loadViewParams())(app, { view, namespace, arguments: given }) : {}
+      const subject = { view, namespace, arguments: given }
+      const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
       openModal(app, { view, namespace, params })
       await painted(app.store)
       return null
     }),
     connectWallet: withApp(async (app, { name, namespace }) => {
-      const { connectWallet } = await import('../../session/requests/connectWallet.ts')
+      const { connectWallet } = await loadRequests()
       await atMost(restoreTimeoutMs, app.restored)
       return connectWallet(app, name, namespace)
     }),
@@ -77,19 +81,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       dismissModal(app)
       return null
     }),
-    request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
-    disconnect: withApp(async (app, { namespace }) => {
-      await app.restored
-      const { disconnect } = await import('../../session/connections/disconnect.ts')
-      await disconnect(app, namespace)
-      return null
-    }),
-    switchNetwork: withApp(async (app, { network }) => {
-      await app.restored
-      const { switchForHost } = await import('../../session/switching/switchForHost.ts')
-      await switchForHost(app, network)
-      return null
-    }),
+    request: withApp(async (app, { namespace, rpc }) => (await loadRequests()).request(app, namespace, rpc)),
+    disconnect: afterRestore((requests) => requests.disconnect),
+    switchConnection: afterRestore((requests) => requests.switchConnection),
+    switchNetwork: afterRestore((requests) => requests.switchNetwork),
     setTheme: withApp(({ store }, theme) => {
       store.getState().setTheme(theme)
       return null

@@ -13,6 +13,8 @@ export function syncHost(app: App): () => void {
   let pushed = { state: '', visible: false }
   let others: Others | undefined
   const pushedRoutes = new Map<Namespace, string>()
+  /** Namespaces in which something was, or is being, connected in this page. */
+  const used = new Set<Namespace>()
   // A host that is gone receives no more: the page or its SDK went away. Anything else is a fault and is logged.
   const failed = (error: unknown) => console.warn('Airlock: the host could not be reached.', error)
 
@@ -20,6 +22,10 @@ export function syncHost(app: App): () => void {
     const state = store.getState()
     const namespaces = Object.keys(state.connections) as Namespace[]
     for (const namespace of namespaces) {
+      const { attempt, current, route } = tableOf(state, namespace)
+      if (attempt !== null || current || route) used.add(namespace)
+    }
+    for (const namespace of used) {
       const connection = connectionOf(state, namespace)
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
@@ -39,7 +45,7 @@ export function syncHost(app: App): () => void {
         push()
       }, failed)
     }
-    const projected = hostState(state, others)
+    const projected = hostState(state, others, [...used])
     const text = JSON.stringify(projected)
     if (text !== pushed.state) host.setState(projected).catch(failed)
     if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)

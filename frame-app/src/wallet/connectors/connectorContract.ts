@@ -8,7 +8,7 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
 /** A wallet and a browser in which pages with its connector come and go. */
-export type Way = {
+type Way = {
   /** A new page of the same browser. */
   page(): Connector
   /** What the wallet's owner does from now on. */
@@ -19,7 +19,7 @@ export type Way = {
   stop(): Promise<void>
 }
 
-export type ConnectorKind = {
+type ConnectorKind = {
   readonly name: string
   readonly kind: Connection['kind']
   readonly namespace?: Namespace

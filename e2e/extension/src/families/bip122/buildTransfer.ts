@@ -2,8 +2,8 @@ import { address as addresses, crypto, Psbt } from 'bitcoinjs-lib'
 import { RpcError } from '../../rpcError.ts'
 import type { BitcoinKey } from './bitcoinKeys.ts'
 
-export type Recipient = { readonly address: string; readonly satoshi: bigint }
-export type Transfer = { readonly txid: string; readonly hex: string }
+type Recipient = { readonly address: string; readonly satoshi: bigint }
+type Transfer = { readonly txid: string; readonly hex: string }
 
 /** Each payment address owns one output of one bitcoin, made up from its name. */
 const coin = 100_000_000n

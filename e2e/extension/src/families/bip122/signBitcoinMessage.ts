@@ -4,8 +4,8 @@ import { crypto, Transaction } from 'bitcoinjs-lib'
 import { RpcError } from '../../rpcError.ts'
 import type { BitcoinKey } from './bitcoinKeys.ts'
 
-export type MessageProtocol = 'ECDSA' | 'BIP322'
-export type SignedMessage = { readonly signature: Buffer; readonly messageHash: Buffer }
+type MessageProtocol = 'ECDSA' | 'BIP322'
+type SignedMessage = { readonly signature: Buffer; readonly messageHash: Buffer }
 
 // CommonJS with a default export, which Node and esbuild give one level deeper than vitest and its types. The package's
 // entry is not taken: it brings much of Node along.

@@ -12,8 +12,6 @@ type WireKey = {
 type DirectDoc = Parameters<Keplr['signDirect']>[2]
 
 /** The part of Keplr's interface that dapps sign in and sign with. Its errors have a text and no code. */
-export type KeplrLike = ReturnType<typeof createKeplr>
-
 export function createKeplr(link: FamilyLink<'cosmos'>) {
   const request = <Result>(method: string, params: object): Promise<Result> =>
     link.request<Result>(method, params).catch((error: unknown) => {

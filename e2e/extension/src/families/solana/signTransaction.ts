@@ -1,7 +1,7 @@
 import { type Keypair, VersionedTransaction } from '@solana/web3.js'
 import { RpcError } from '../../rpcError.ts'
 
-export type SignedTransaction = {
+type SignedTransaction = {
   readonly transaction: Uint8Array
   /** The fee payer's, by which the network names the transaction. */
   readonly payerSignature: Uint8Array

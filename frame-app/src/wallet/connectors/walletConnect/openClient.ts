@@ -6,7 +6,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
 
-export type Metadata = {
+type Metadata = {
   readonly name: string
   readonly description: string
   readonly url: string
@@ -16,7 +16,7 @@ export type Metadata = {
 /**
  * The storage for WalletConnect's keys and sessions: the modal's own, so that a browser that denies it breaks nothing.
  */
-export type ClientStorage = {
+type ClientStorage = {
   keys(): string[]
   read(key: string): unknown
   write(key: string, value: unknown): void

@@ -1,4 +1,4 @@
-export type SleepWatch = {
+type SleepWatch = {
   /** Waits until what a sleep broke is repaired; resolves at once if there was no sleep. */
   rested(): Promise<void>
 }
@@ -8,8 +8,8 @@ const every = 10_000
 const longestGap = 90_000
 
 /**
- * Notices by the clock that the machine, or the page, has slept: its connections may be dead since, and no
- * event reports it.
+ * Notices by the clock that the machine, or the page, has slept. Its connections may be dead since then, which no event
+ * reports.
  *
  * @param woke repairs what a sleep breaks; its failure is ignored
  */

@@ -1,0 +1,14 @@
+import type { Params } from '#shared/protocol/contract.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { App } from '../../app/App.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { disconnectWallet } from '../switching/disconnectWallet.ts'
+
+/**
+ * Disconnects by the dapp's wish: all, one namespace, or one connection, whose place another that stands by takes. One
+ * that is not there is nothing to do.
+ *
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
+ */
+export const disconnectForHost = (app: App, { namespace, id }: Params<typeof hostToFrame.disconnect>): Promise<void> =>
+  id ? disconnectWallet(app, id) : disconnect(app, namespace)
