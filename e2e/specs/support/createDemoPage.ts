@@ -31,7 +31,7 @@ export type DemoPage = {
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
-  /** The same page anew, until its SDK is made. */
+  /** The same page, loaded again, until its SDK is made. */
   reload(): Promise<void>
   /** Waits until the card stands and is where the keyboard starts: a key pressed before would be lost. */
   modalOpened(): Promise<void>

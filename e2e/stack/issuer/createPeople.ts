@@ -17,7 +17,7 @@ export function createPeople(provider: string): People {
     },
     find: (accountId) => {
       const person = people.get(accountId)
-      if (!person) throw new Error('Nobody has logged in by this number.')
+      if (!person) throw new Error('No one has logged in with this number.')
       return person
     },
   }

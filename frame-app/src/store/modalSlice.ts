@@ -3,7 +3,7 @@ import type { ViewName } from '#shared/protocol/primitives.ts'
 
 export type ModalSlice = {
   readonly open: boolean
-  /** The view that stands on screen. */
+  /** The view on screen. */
   readonly painted: ViewName | null
   /** Something that blocks the whole modal is under way. */
   readonly loading: boolean

@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { refuseEarlyMail, secondsToMail } from '../login/secondsToMail.ts'
-import { heedThrottle, holdMails, releaseMails, resumeHold } from './holdMails.ts'
+import { holdMails, releaseMails, resumeHold, startMailCooldown } from './holdMails.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -69,21 +69,21 @@ describe('releaseMails', () => {
   })
 })
 
-describe('heedThrottle', () => {
+describe('startMailCooldown', () => {
   test.each([
     ['Please try again after 7 seconds', 7],
     ['Please try again after 9000 seconds', 30],
     ['Please try again later', 0],
   ])('behavior: %s', (message, seconds) => {
     const { app, state } = fakeApp()
-    heedThrottle(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
+    startMailCooldown(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
     expect(secondsToMail(state())).toBe(seconds)
   })
 
   test('behavior: another error holds nothing', () => {
     const { app, state } = fakeApp()
-    heedThrottle(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
-    heedThrottle(app, new Error('Please try again after 7 seconds'))
+    startMailCooldown(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
+    startMailCooldown(app, new Error('Please try again after 7 seconds'))
     expect(secondsToMail(state())).toBe(0)
   })
 })

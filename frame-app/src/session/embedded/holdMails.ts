@@ -22,7 +22,7 @@ export function releaseMails({ store, walletStorage }: App): void {
 
 const resumed = new WeakSet<App>()
 
-/** Takes up the pause of a page before this one, once. Whatever the clock did meanwhile, it ends within 30 seconds. */
+/** Resumes the pause of an earlier page, once. Whatever the clock did in the meantime, it ends within 30 seconds. */
 export function resumeHold(app: App): void {
   const { store, walletStorage } = app
   const sent = walletStorage.get(key, z.number())
@@ -32,8 +32,8 @@ export function resumeHold(app: App): void {
   store.getState().patchAuth({ mailFreeAt: performance.now() + left })
 }
 
-/** The server knows of a mail that this page does not: its pause counts here too. */
-export function heedThrottle({ store }: App, error: unknown): void {
+/** Starts the pause that the server asks for: it has sent a mail that this page does not know of. */
+export function startMailCooldown({ store }: App, error: unknown): void {
   const seconds = throttleSeconds(error)
   if (seconds === undefined) return
   const left = Math.min(pause, seconds * 1000)

@@ -1,9 +1,9 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
+import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
-import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -27,12 +27,12 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)
     await enterLoginNamespace(app)
-    tellOfMemory(app)
+    warnStorageDenied(app)
     track(app, 'EMAIL_SUBMITTED', {})
     patchAuth({ loginMethod: 'email', pendingEmail: address })
     const { ask } = await app.auth()
     const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
-      heedThrottle(app, error)
+      startMailCooldown(app, error)
       throw error
     })
     if (action === 'CONNECT') {

@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
+import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
@@ -18,7 +18,7 @@ export function updateEmail(app: App, email: string): Promise<UpdateEmailAction>
     refuseEarlyMail(app.store.getState())
     const { ask } = await app.auth()
     const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {
-      heedThrottle(app, error)
+      startMailCooldown(app, error)
       throw error
     })
     holdMails(app)

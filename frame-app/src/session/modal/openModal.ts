@@ -41,7 +41,7 @@ export function openModal(
 
 type State = ReturnType<App['store']['getState']>
 
-/** Whether the wallet is on a network that the dapp does not list and does not put up with. */
+/** Whether the wallet is on a network that the dapp does not list and does not accept. */
 export function isUnsupported(state: State): boolean {
   const { network } = activeConnection(state)
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options

@@ -23,7 +23,7 @@ const atMost = (milliseconds: number, work: Promise<void>) =>
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(async () => (await import('../../session/requests/hostRequests.ts')).hostRequests)
 
-/** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
+/** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>

@@ -5,12 +5,12 @@ type Relayer = Pick<
   'transportExplicitlyClosed' | 'request' | 'restartTransport'
 > & { readonly subscriber: { readonly topics: readonly string[] } }
 
-/** Who has not answered within this time is behind a dead connection. */
-const patience = 2_000
+/** A relay that has not answered within this time is behind a dead connection. */
+const timeoutMs = 2_000
 
 /**
- * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no
- * reason to: the relay would turn away whoever comes from its future.
+ * Asks whether the relay is still there, and reconnects where it does not answer. A clock that was only set is no
+ * reason to: the relay refuses clients whose clock is ahead of its own.
  */
 export async function wakeRelay(relayer: Relayer): Promise<void> {
   const [topic] = relayer.subscriber.topics
@@ -20,7 +20,7 @@ export async function wakeRelay(relayer: Relayer): Promise<void> {
     () => false,
   )
   const silence = new Promise<false>((resolve) => {
-    setTimeout(resolve, patience, false)
+    setTimeout(resolve, timeoutMs, false)
   })
   // It is subscribed already: asking again changes nothing.
   if (await Promise.race([answer, silence])) return
