@@ -30,7 +30,7 @@ export type FakeWalletConnect = WalletConnect & {
 type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
 
 /** What a browser has, by topic, and how often it paired: no topic comes twice. */
-type FakeSessions = Map<string, FakeSession> & { paired?: number }
+export type FakeSessions = Map<string, FakeSession> & { paired?: number }
 
 /**
  * WalletConnect without a relay: a pairing waits until the test says how it ends.
