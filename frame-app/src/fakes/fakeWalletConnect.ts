@@ -27,7 +27,7 @@ export type FakeWalletConnect = WalletConnect & {
   failure: Error | undefined
 }
 
-export type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
+type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
 
 /** What a browser has, by topic, and how often it paired: no topic comes twice. */
 export type FakeSessions = Map<string, FakeSession> & { paired?: number }

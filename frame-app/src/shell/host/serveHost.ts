@@ -1,5 +1,5 @@
 import { loadOnce } from '#shared/loadOnce.ts'
-import type { Handlers } from '#shared/protocol/contract.ts'
+import type { Handlers, Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../../api/cleanText.ts'
@@ -9,6 +9,7 @@ import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
+import type { hostActions } from '../../session/requests/hostActions.ts'
 import { painted } from './painted.ts'
 import { takeUpVisit } from './takeUpVisit.ts'
 
@@ -31,11 +32,12 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
-  /** What waits until the connections of an earlier page have been looked for, and is loaded with its first use. */
-  const afterRestore = <params>(load: () => Promise<(app: App, params: params) => Promise<void>>) =>
-    withApp(async (app, params: params) => {
+  /** Waits until the connections of an earlier page have been looked for. */
+  const act = <name extends keyof typeof hostActions>(name: name) =>
+    withApp(async (app, params: Params<(typeof hostToFrame)[name]>) => {
       await app.restored
-      await (await load())(app, params)
+      const { hostActions } = await import('../../session/requests/hostActions.ts')
+      await (hostActions[name] as (app: App, params: unknown) => Promise<void>)(app, params)
       return null
     })
 
@@ -85,13 +87,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
-    disconnect: afterRestore(
-      async () => (await import('../../session/requests/disconnectForHost.ts')).disconnectForHost,
-    ),
-    switchConnection: afterRestore(
-      async () => (await import('../../session/requests/switchConnectionForHost.ts')).switchConnectionForHost,
-    ),
-    switchNetwork: afterRestore(async () => (await import('../../session/switching/switchForHost.ts')).switchForHost),
+    disconnect: act('disconnect'),
+    switchConnection: act('switchConnection'),
+    switchNetwork: act('switchNetwork'),
     setTheme: withApp(({ store }, theme) => {
       store.getState().setTheme(theme)
       return null
