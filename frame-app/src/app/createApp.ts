@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
 import { createStorage } from '../store/createStorage.ts'
 import { createStore } from '../store/createStore.ts'
-import { currentRoute } from '../store/routerSlice.ts'
 import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
 import type { Browser } from '../wallet/opening/browserOf.ts'
@@ -36,23 +34,14 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     client: () => ({
       projectId: store.getState().options.projectId ?? '',
       relayUrl: deployment.relay,
-      metadata: { ...metadataOf(store.getState().options.metadata), url: askingOrigin },
-      storage: {
-        keys: () => storage.keys().filter((key) => key.startsWith('wc@2')),
-        read: (key) => storage.get(key, z.unknown()),
-        write: storage.set,
-        remove: storage.remove,
-      },
+      metadata: store.getState().options.metadata,
+      url: askingOrigin,
+      storage,
     }),
     rpcUrl: ({ caipNetworkId, rpcUrls }) =>
       rpcUrls[0] ??
       `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
     onUri: (uri) => store.getState().setPairing({ uri, freshUntil: performance.now() + pairingLife }),
-    chosenLink: () => {
-      const state = store.getState()
-      const { wallet } = currentRoute(state)?.params ?? {}
-      return (wallet && state.known[wallet]?.mobile_link) || ''
-    },
   })
 
   const app: App = {
@@ -89,15 +78,3 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
   }
   return app
 }
-
-type Metadata = {
-  readonly name: string
-  readonly description?: string | undefined
-  readonly icons?: readonly string[] | undefined
-}
-
-const metadataOf = ({ name = '', description = '', icons = [] }: Partial<Metadata> = {}) => ({
-  name,
-  description,
-  icons,
-})

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { createStorage } from '../store/createStorage.ts'
@@ -39,20 +38,15 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
         client: () => ({
           projectId,
           relayUrl: world.relayUrl,
-          metadata: { name: 'Dapp', description: 'A dapp', url: 'https://dapp.example', icons: [] },
-          storage: {
-            keys: storage.keys,
-            read: (key) => storage.get(key, z.unknown()),
-            write: storage.set,
-            remove: storage.remove,
-          },
+          metadata: { name: 'Dapp', description: 'A dapp' },
+          url: 'https://dapp.example',
+          storage,
         }),
         rpcUrl: () => 'http://127.0.0.1:1',
         onUri: (uri) => {
           pages.uris.push(uri)
           pages.onUri(uri)
         },
-        chosenLink: () => '',
         ...change,
       })
       opened.push(walletConnect)

@@ -3,7 +3,7 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
+import { type ConnectionId, connectionOf } from '../../store/connectionSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import type { Paired } from '../../wallet/connectors/walletConnect/WalletConnect.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
@@ -36,7 +36,12 @@ export async function connectSession(app: App, { wallet, paired }: Input = {}): 
       throw new ModalError('MODAL_CLOSED')
     }
     const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
-    for (const namespace of namespaces) await adoptSession(app, topic, namespace, namespace === first)
+    const listedLink = wallet?.mobile_link ?? undefined
+    for (const namespace of namespaces) {
+      const id = await adoptSession(app, topic, namespace, listedLink)
+      const isFree = connectionOf(app.store.getState(), namespace).status !== 'connected'
+      if (id && (namespace === first || isFree)) makeCurrent(app, id)
+    }
     const { network, wallet: peer, status } = connectionOf(app.store.getState(), first)
     if (status !== 'connected') throw new ModalError('FAILED_TO_CONNECT')
     app.store.getState().setActive(network, first)
@@ -45,13 +50,16 @@ export async function connectSession(app: App, { wallet, paired }: Input = {}): 
   })
 }
 
-async function adoptSession(app: App, topic: string, namespace: Namespace, isAsked: boolean): Promise<void> {
+async function adoptSession(
+  app: App,
+  topic: string,
+  namespace: Namespace,
+  listedLink: string | undefined,
+): Promise<ConnectionId | undefined> {
   // The dapp cannot use accounts of a family that it has no network of.
-  if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return
+  if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextToken()
-  const established = await connector.restore(connectInput(app, connector, generation))
-  if (!established) return
-  const id = adopt(app, { connector, established, generation })
-  if (isAsked || connectionOf(app.store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
+  const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
+  return established && adopt(app, { connector, established, generation })
 }

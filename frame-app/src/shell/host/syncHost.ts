@@ -20,8 +20,7 @@ export function syncHost(app: App): () => void {
 
   const push = () => {
     const state = store.getState()
-    const namespaces = Object.keys(state.connections) as Namespace[]
-    for (const namespace of namespaces) {
+    for (const namespace of Object.keys(state.connections) as Namespace[]) {
       const { attempt, current, route } = tableOf(state, namespace)
       if (attempt !== null || current || route) used.add(namespace)
     }
@@ -38,7 +37,7 @@ export function syncHost(app: App): () => void {
       pushedRoutes.set(namespace, text)
       host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
     }
-    if (!others && namespaces.some((namespace) => tableOf(state, namespace).records[0])) {
+    if (!others && used.size > 0) {
       others = () => []
       import('../../session/connections/hostConnections.ts').then(({ hostConnections }) => {
         others = hostConnections

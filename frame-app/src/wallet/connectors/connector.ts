@@ -49,6 +49,8 @@ export type ConnectInput = {
   /** All networks of the dapp, of every namespace. */
   readonly networks: readonly Network[]
   readonly events: ConnectorEvents
+  /** Opens the app of the wallet that the visitor chose, as the list of wallets has it. */
+  readonly listedLink?: string | undefined
 }
 
 /** One way to a wallet: an extension, WalletConnect, the embedded wallet, or a provider of the host. */

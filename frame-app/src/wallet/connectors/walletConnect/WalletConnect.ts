@@ -9,8 +9,6 @@ export type WalletConnectInput = {
   readonly rpcUrl: (network: Network) => string
   /** A new pairing link; it lives four minutes. */
   readonly onUri: (uri: string) => void
-  /** The app link of the wallet that the visitor chose, if one was. */
-  readonly chosenLink: () => string
   /** Whether wallets are opened on this device. */
   readonly isPhone: boolean
 }

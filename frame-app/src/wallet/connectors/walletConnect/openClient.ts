@@ -2,15 +2,16 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
+import * as z from 'zod/mini'
 
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
 
+/** What the dapp says of itself, as far as it does. */
 type Metadata = {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly icons?: readonly string[] | undefined
 }
 
 /**
@@ -18,28 +19,38 @@ type Metadata = {
  */
 type ClientStorage = {
   keys(): string[]
-  read(key: string): unknown
-  write(key: string, value: unknown): void
+  get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
+  set(key: string, value: unknown): void
   remove(key: string): void
 }
 
 export type ClientInput = {
   readonly projectId: string
   readonly relayUrl: string
-  readonly metadata: Metadata
+  readonly metadata: Metadata | undefined
+  /** Of the page that asks: wallets see it as the dapp's. */
+  readonly url: string
   readonly storage: ClientStorage
 }
 
 /** The heavy part of WalletConnect: a chunk of its own, loaded when a pairing or a restored session needs it. */
-export async function openClient({ projectId, relayUrl, metadata, storage }: ClientInput): Promise<Provider> {
+export async function openClient({
+  projectId,
+  relayUrl,
+  metadata: { name = '', description = '', icons = [] } = {},
+  url,
+  storage,
+}: ClientInput): Promise<Provider> {
+  const keys = () => storage.keys().filter((key) => key.startsWith('wc@2'))
+  const read = (key: string) => storage.get(key, z.unknown())
   const core = await Core.init({
     projectId,
     relayUrl,
     storage: {
-      getKeys: async () => storage.keys(),
-      getEntries: async <T>() => storage.keys().map((key): [string, T] => [key, storage.read(key) as T]),
-      getItem: async <T>(key: string) => storage.read(key) as T | undefined,
-      setItem: async (key, value) => storage.write(key, value),
+      getKeys: async () => keys(),
+      getEntries: async <T>() => keys().map((key): [string, T] => [key, read(key) as T]),
+      getItem: async <T>(key: string) => read(key) as T | undefined,
+      setItem: async (key, value) => storage.set(key, value),
       removeItem: async (key) => storage.remove(key),
     },
     logger: 'silent',
@@ -48,7 +59,7 @@ export async function openClient({ projectId, relayUrl, metadata, storage }: Cli
   // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
   // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
-  const host = { ...metadata, icons: [...metadata.icons] }
+  const host = { name, description, url, icons: [...icons] }
   const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...host, url: location.origin } })
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.

@@ -17,12 +17,10 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
-  const { client, rpcUrl, onUri, chosenLink, isPhone } = input
+  const { client, rpcUrl, onUri, isPhone } = input
   const provider = await openClient(client())
   const sessions = provider.client.session
   const listeners: SessionListeners = new Map()
-  /** The app links of the wallets that were chosen, by the topics of what they paired. */
-  const links = new Map<string, string>()
   listenSession(provider, listeners)
 
   const { relayer } = provider.client.core
@@ -54,7 +52,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   const establish = (
     topic: string,
     namespace: Namespace,
-    { network, events }: ConnectInput,
+    { network, events, listedLink = '' }: ConnectInput,
   ): Established | undefined => {
     if (!sessions.keys.includes(topic)) return undefined
     const session = sessions.get(topic) as Session
@@ -81,7 +79,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
         rdns: '',
       },
-      link: isPhone ? sessionLink(session, links.get(topic) ?? '') : '',
+      link: isPhone ? sessionLink(session, listedLink) : '',
       approvedNetworks: approved,
     }
   }
@@ -120,7 +118,6 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         await end(topic).catch(() => {})
         throw new ModalError('FAILED_TO_CONNECT')
       }
-      links.set(topic, chosenLink())
       return { topic, namespaces }
     },
     restore: async (topic, namespace, input) => establish(topic, namespace, input),
