@@ -12,7 +12,7 @@ import { clientId, clientSecret, type ProviderName, type Role, roles, standIns }
  *
  * @param issuer the address by which the browser knows it
  * @param callbacks each role's redirect URI, exact
- * @param people who has logged in
+ * @param people the people who have logged in
  */
 export async function createStandIn(
   provider: ProviderName,
