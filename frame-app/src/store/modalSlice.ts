@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla'
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 export type ModalSlice = {
   readonly open: boolean

@@ -1,4 +1,5 @@
-import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'

@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 export type Opening = {
   readonly connected: boolean

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 import { useApp } from '../../app/useApp.ts'
 
 /** Placed next to a view inside its Suspense: its effect runs when the view is in the document, not earlier. */

@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 type Properties = Readonly<Record<`--${string}`, string>>
 
