@@ -6,6 +6,7 @@ import { showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { refreshBalances } from './refreshBalances.ts'
 import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
@@ -44,9 +45,4 @@ function refusalOf({ store }: App, { namespace }: Asked): ModalError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
   return new ModalError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
-}
-
-async function refreshBalances(app: App): Promise<void> {
-  const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
-  await queryClientOf(app).invalidateQueries({ queryKey: ['nativeBalance'] })
 }

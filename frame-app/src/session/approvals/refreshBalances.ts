@@ -1,0 +1,7 @@
+import type { App } from '../../app/App.ts'
+
+/** Has the native balances read again that are shown, now or later: a transaction may have changed them. */
+export async function refreshBalances(app: App): Promise<void> {
+  const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
+  await queryClientOf(app).invalidateQueries({ queryKey: ['nativeBalance'] })
+}
