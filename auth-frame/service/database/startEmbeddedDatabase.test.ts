@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../e2e/stack/freePort.ts'
 import { startEmbeddedDatabase } from './startEmbeddedDatabase.ts'
 
 let folder: string
 let port: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'airlock-database-'))
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as { port: number }).port
-  await new Promise((resolve) => server.close(resolve))
+  port = await freePort()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createNetServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { freePort } from '../../../e2e/stack/freePort.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { startService } from '../startService.ts'
@@ -149,14 +150,5 @@ async function startWalletApi() {
       server.close()
       server.closeAllConnections()
     },
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePorts } from '../../../e2e/stack/farcaster/freePorts.ts'
+import { freePorts } from '../../../e2e/stack/freePorts.ts'
 import { appleTeam } from '../../../e2e/stack/issuer/appleTeam.ts'
 import { localProviders } from '../../../e2e/stack/issuer/localProviders.ts'
 import { type Issuer, startIssuer } from '../../../e2e/stack/issuer/startIssuer.ts'

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClient, defineChain, type Hex, http, publicActions, walletActions } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { freePort } from '../../../e2e/stack/freePort.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 const contracts = new URL('../../../e2e/stack/contracts/smartAccounts.json', import.meta.url)
@@ -55,16 +55,6 @@ export async function startFakeChain({ chainId }: { readonly chainId: number }) 
     await end(child)
   }
   return { rpcUrl, client, stop }
-}
-
-/** A port that no server listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function binary(): string {

@@ -1,8 +1,8 @@
 import { createAppClient, viemConnector } from '@farcaster/auth-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePorts } from '../freePorts.ts'
 import { createFaults } from '../http/faults.ts'
 import { createRequestLog } from '../http/requestLog.ts'
-import { freePorts } from './freePorts.ts'
 import { type Farcaster, startFarcaster } from './startFarcaster.ts'
 
 const domain = 'login.localhost'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePorts } from '../farcaster/freePorts.ts'
+import { freePorts } from '../freePorts.ts'
 import { createRequestLog } from '../http/requestLog.ts'
 import { localProviders } from './localProviders.ts'
 import { providerNames } from './standIns.ts'

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { accountAt } from '../../../e2e/stack/accounts.ts'
 import type { Chain } from '../../../e2e/stack/chains.ts'
+import { freePort } from '../../../e2e/stack/freePort.ts'
 import { createFaults } from '../../../e2e/stack/http/faults.ts'
 import { guardFetch } from '../../../e2e/stack/http/guardFetch.ts'
 import { createRequestLog, type RequestLog } from '../../../e2e/stack/http/requestLog.ts'
@@ -56,14 +56,4 @@ export async function startWalletConnectWorld(): Promise<WalletConnectWorld> {
       restoreFetch()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { freePorts } from '../../../../e2e/stack/farcaster/freePorts.ts'
+import { freePorts } from '../../../../e2e/stack/freePorts.ts'
 import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
 import { startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
 import { startTestDatabase } from '../../fakes/startTestDatabase.ts'
