@@ -10,7 +10,7 @@ export type FakeHost = Host & {
 }
 
 /**
- * A host for tests that notes what it is told.
+ * A host for tests that notes what it receives.
  *
  * @param ask the wallets of its window
  */

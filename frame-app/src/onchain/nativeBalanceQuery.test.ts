@@ -13,7 +13,9 @@ import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 
 /** A page whose network counts how often it is asked for the balance. */
 function page() {
-  const fake = fakeApp({ server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x1' }) })
+  const fake = fakeApp({
+    server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x1' }),
+  })
   const reads = () => fake.requests.filter(({ body }) => body.includes('eth_getBalance')).length
   return { ...fake, reads }
 }

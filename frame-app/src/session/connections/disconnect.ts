@@ -25,7 +25,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // A wallet is told through a live object.
+    // Only a live object reaches its wallet.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
   const { ended, told } = disconnectTargets(all, { namespace, id })
   release(

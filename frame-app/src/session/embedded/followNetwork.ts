@@ -8,7 +8,7 @@ import { nextToken } from '../table/nextToken.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * Connects the embedded wallet on a network of another family, for which whoever is logged in has an account as well. A
+ * Connects the embedded wallet on a network of another family, for which the same login has an account as well. A
  * family that it does not know is left unconnected.
  *
  * @throws what the auth frame answers

@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 /**
- * Ends the login of the embedded wallet. What this side keeps of it goes first; then the auth frame is told, for three
+ * Ends the login of the embedded wallet. What this side keeps of it goes first; then the auth frame is asked, for three
  * seconds at most.
  *
  * @throws when the auth frame could not be told

@@ -1,9 +1,9 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { heedThrottle, holdMails } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
-import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { matchServerCooldown, startMailCooldown } from '../embedded/mailCooldown.ts'
+import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -27,19 +27,19 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)
     await enterLoginNamespace(app)
-    tellOfMemory(app)
+    warnStorageDenied(app)
     track(app, 'EMAIL_SUBMITTED', {})
     patchAuth({ loginMethod: 'email', pendingEmail: address })
     const { ask } = await app.auth()
     const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
-      heedThrottle(app, error)
+      matchServerCooldown(app, error)
       throw error
     })
     if (action === 'CONNECT') {
       await finishLogin(app, 'email')
       app.store.getState().reset('Account')
     } else {
-      holdMails(app)
+      startMailCooldown(app)
       if (action === 'VERIFY_OTP') track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
     }
     return action

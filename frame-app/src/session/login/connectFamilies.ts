@@ -4,7 +4,7 @@ import { isLoginNamespace, type LoginNamespace } from '../../wallet/connectors/i
 import { followNetwork } from '../embedded/followNetwork.ts'
 
 /**
- * Connects the accounts that whoever has just logged in has in the dapp's other families: one login stands behind all
+ * Connects the accounts that a new login has in the dapp's other families: one login stands behind all
  * of them. A family that another wallet is connected to stays with it, and the active network stays active. One that
  * cannot be connected now is by switching to it.
  *

@@ -4,7 +4,7 @@ import { track } from '../../app/reporting/track.ts'
 import type { FarcasterLogin } from '../../store/authSlice.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
-import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
@@ -36,7 +36,7 @@ export function connectFarcaster(app: App): Promise<void> {
     try {
       await orLeft(requireListedOrigin(app))
       await orLeft(enterLoginNamespace(app))
-      tellOfMemory(app)
+      warnStorageDenied(app)
       const { ask } = await orLeft(app.auth())
       url = (await orLeft(ask.getFarcasterUri(null))).url
       step({ url, step: 'waiting', message: '' })

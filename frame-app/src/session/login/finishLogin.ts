@@ -5,12 +5,12 @@ import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { embeddedOf } from '../embedded/embeddedOf.ts'
-import { releaseMails } from '../embedded/holdMails.ts'
-import { dismissMemoryNote } from '../kept/tellOfMemory.ts'
+import { endMailCooldown } from '../embedded/mailCooldown.ts'
+import { dismissStorageWarning } from '../kept/warnStorageDenied.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
 /**
- * Makes whoever has just logged in the connection of the namespace that was to be connected, and of the others that the
+ * Makes the new login the connection of the namespace that was to be connected, and of the others that the
  * embedded wallet knows where nothing is connected.
  *
  * @param userName at the provider, where it told one
@@ -25,7 +25,7 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)
   patchAuth({ pendingEmail: '' })
-  dismissMemoryNote(app)
+  dismissStorageWarning(app)
   app.storage.set('connected_social', method)
-  releaseMails(app)
+  endMailCooldown(app)
 }

@@ -5,7 +5,7 @@ import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { preferredAccount } from '../embedded/preferredAccount.ts'
-import { tellOfMemory } from '../kept/tellOfMemory.ts'
+import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
@@ -52,7 +52,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     })
     const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
     await orClosed(enterLoginNamespace(app))
-    tellOfMemory(app)
+    warnStorageDenied(app)
     const { ask } = await orClosed(app.auth())
     const { uri } = await orClosed(ask.getSocialRedirectUri({ provider }))
     if (popup) popup.location.href = uri

@@ -14,7 +14,7 @@ const checks = new WeakMap<App, Promise<void>>()
 
 /**
  * Finds out whether the project's list has the asking origin (OR-3), and says so once when it has not. Until the list
- * is known the origin counts as unlisted (OR-4); a failed look-up is told once for each cause and tried again by
+ * is known the origin counts as unlisted (OR-4); a failed look-up shows one alert for each cause and tried again by
  * itself. One look-up runs for an app, however often it is asked for.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {

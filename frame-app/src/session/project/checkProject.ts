@@ -8,7 +8,7 @@ import { loadFeatures } from './loadFeatures.ts'
  * Settings that are slower than this do not hold up the check of the origin: the dapp's own options say whether it is
  * needed.
  */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /**
  * Finds out what the project's settings say: first of the features, then, where there is a login, of this origin (facts
@@ -16,7 +16,7 @@ const patience = 2_000
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const features = loadFeatures(app)
-  await Promise.race([features, sleep(patience)])
+  await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
   await Promise.all([features, (email || socials.length > 0) && checkOrigin(app)])
 }

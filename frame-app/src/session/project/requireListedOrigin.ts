@@ -4,7 +4,7 @@ import { showAlert } from '../../app/reporting/showError.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
 /** How long the project's list is waited for: a page that is not known to be listed counts as unlisted (OR-4). */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3).
@@ -29,7 +29,7 @@ async function isListed(app: App): Promise<boolean> {
       stop()
       resolve(listed)
     }
-    const timer = setTimeout(end, patience, false)
+    const timer = setTimeout(end, timeoutMs, false)
     const stop = app.store.subscribe(({ originAllowed }) => originAllowed !== null && end(originAllowed))
   })
 }

@@ -97,7 +97,7 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
       const [only] = Array.isArray(params) ? params : [params]
       if ((only as { silent?: unknown } | undefined)?.silent) return []
       await askVisitor(app, namespace)
-      // Now there is somebody to ask: the wallet, or what is known of the session.
+      // Now there is a wallet to ask: the wallet, or what is known of the session.
       return request(app, namespace, { method, ...(params && { params }) })
     }
     case 'wallet_disconnect':

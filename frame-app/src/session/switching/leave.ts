@@ -6,7 +6,7 @@ import { closeModal } from '../modal/closeModal.ts'
 
 /**
  * Disconnects the active namespace by the visitor's wish and closes the modal. A wallet that could not be told may
- * still list the page: the visitor is told that, on Connect, because the page is disconnected all the same.
+ * still list the page: the visitor reads that on Connect, because the page is disconnected all the same.
  */
 export async function leave(app: App): Promise<void> {
   try {

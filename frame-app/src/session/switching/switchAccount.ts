@@ -8,7 +8,7 @@ import { requireSwitchable } from './requireSwitchable.ts'
 type Input = { readonly namespace: Namespace; readonly address?: string | undefined }
 
 /**
- * Makes another account of a connected wallet the one in use. The dapp is told by the namespace's route, in which it
+ * Makes another account of a connected wallet the one in use. The dapp sees it by the namespace's route, in which it
  * comes first; the wallet is asked nothing, and no other namespace changes.
  *
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as the specification has them (section 5), UNAUTHORIZED

@@ -13,11 +13,11 @@ export type EmbeddedInput = {
   readonly namespace: Extract<Namespace, 'eip155' | 'solana'>
   /** The auth frame; loads it where there is none. */
   readonly ask: () => Promise<Pick<Ask, 'getUser' | 'isConnected' | 'rpcRequest' | 'switchNetwork'>>
-  /** Whether somebody logged in here before: without that the auth frame is not even loaded to find nobody. */
+  /** Whether anyone logged in here before: without that the auth frame is not even loaded. */
   readonly loginUsed: () => boolean
   /** The kind of account that the visitor prefers. */
   readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
-  /** Told whoever the auth frame says is logged in. */
+  /** Receives the user that the auth frame says is logged in. */
   readonly onUser: (user: EmbeddedUser) => void
   /** Runs what may ask for the visitor's approval. */
   readonly approving: (rpc: JsonRpc, work: () => Promise<Json>) => Promise<Json>

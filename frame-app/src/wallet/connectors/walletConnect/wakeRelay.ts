@@ -6,11 +6,11 @@ type Relayer = Pick<
 > & { readonly subscriber: { readonly topics: readonly string[] } }
 
 /** Who has not answered within this time is behind a dead connection. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /**
  * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no
- * reason to: the relay would turn away whoever comes from its future.
+ * reason to: the relay would refuse a client whose clock is ahead.
  */
 export async function wakeRelay(relayer: Relayer): Promise<void> {
   const [topic] = relayer.subscriber.topics
@@ -20,7 +20,7 @@ export async function wakeRelay(relayer: Relayer): Promise<void> {
     () => false,
   )
   const silence = new Promise<false>((resolve) => {
-    setTimeout(resolve, patience, false)
+    setTimeout(resolve, timeoutMs, false)
   })
   // It is subscribed already: asking again changes nothing.
   if (await Promise.race([answer, silence])) return

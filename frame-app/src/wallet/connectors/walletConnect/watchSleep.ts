@@ -11,7 +11,7 @@ const longestGap = 90_000
  * Notices by the clock that the machine, or the page, has slept: its connections may be dead since, and nobody tells
  * it.
  *
- * @param woke mends what a sleep breaks; its failure is nobody's
+ * @param woke mends what a sleep breaks; its failure is ignored
  */
 export function watchSleep(woke: () => Promise<void>): SleepWatch {
   let seen = Date.now()

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { dismissMemoryNote, tellOfMemory } from './tellOfMemory.ts'
+import { dismissStorageWarning, warnStorageDenied } from './warnStorageDenied.ts'
 
 const titles = (denied: boolean) => {
   const { app, state } = fakeApp()
   const visited = { ...app, storage: { ...app.storage, denied } }
-  tellOfMemory(visited)
+  warnStorageDenied(visited)
   const told = state().alerts.map(({ title }) => title)
-  dismissMemoryNote(visited)
+  dismissStorageWarning(visited)
   return { told, after: state().alerts }
 }
 
-describe('tellOfMemory', () => {
+describe('warnStorageDenied', () => {
   test('default', () => {
     expect(titles(true)).toEqual({
       told: ['Your browser blocks storage here. After a reload you may need to connect again.'],
