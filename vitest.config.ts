@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
-    // Files share the modules of their worker: loading viem and zod anew for each of 270 takes longer than all tests.
+    // Files share the modules of their worker: loading viem and zod again for each of 270 takes longer than all tests.
     isolate: false,
     maxWorkers: '100%',
     // Real databases, chains and browsers' builds on small, busy machines.

@@ -36,6 +36,14 @@ export default defineConfig({
             // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
             { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
             { name: 'session', test: /frame-app[\\/]src[\\/]session[\\/]/, priority: 0 },
+            // What later views are made of: their parts are small, and most of them need most of these.
+            {
+              name: 'ui',
+              test: /frame-app[\\/]src[\\/]ui[\\/](controls|layout|states|text)[\\/](?!Tabs|Virtual)/,
+              priority: 0,
+            },
+            // What later views say, in one piece: a file for each text is a request for a line.
+            { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]/, priority: 0 },
           ],
         },
       },

@@ -64,7 +64,7 @@ export const Enrolment = z.strictObject({
   label: Name,
   /** Milliseconds since 1970. */
   createdAt: z.int(),
-  /** Both roles have their shares. Until then no address of it is told to anyone, and nothing can lie there. */
+  /** Both roles have their shares. Until then no address is shown to anyone, so nothing can be sent to it. */
   confirmed: z.boolean(),
   /** `keeper` at the login role. */
   sealing: Sealing,

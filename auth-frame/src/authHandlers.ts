@@ -22,7 +22,7 @@ type Surroundings = {
   >
   /** Loads what draws in the modal's theme. */
   readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
-  /** Loads the page anew, after this answer has left. */
+  /** Reloads the page, after this answer has left. */
   readonly reload: () => void
 }
 

@@ -61,7 +61,7 @@ describe('the real service', () => {
     expect(tokens.pairs().login?.refreshToken).not.toBe(login?.refreshToken)
     await services.login.endAllSessions(null)
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    expect(page.told.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
+    expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
   })
 
   test('behavior: a wrong code, a second mail, and either code', async () => {
@@ -98,7 +98,7 @@ describe('the real service', () => {
   test.each([
     ['keeper', '/v1/enrolments/put'],
     ['login', '/v1/enrolments/confirm'],
-  ] as const)('behavior: a first enrolment that died before %s%s locks nobody out', async (role, path) => {
+  ] as const)('behavior: a first enrolment that died before %s%s locks no one out', async (role, path) => {
     const email = world.address()
     let reached: () => void = () => {}
     const dead = new Promise<void>((resolve) => {

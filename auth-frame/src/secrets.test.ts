@@ -45,19 +45,19 @@ describe('secrets', () => {
 
   test('behavior: the id that the modal receives is none of the tokens, and no route takes it', async () => {
     const { page, secrets, service } = await wholeLife()
-    const told = page.told
+    const updates = page.sent
       .filter(({ name }) => name === 'sessionUpdate')
       .map(({ params }) => params as { token: string })
-    expect(told.length).toBe(1)
-    expect(secrets).not.toContain(told[0]!.token)
-    expect(() => service.login.sessionOf(`Bearer ${told[0]!.token}`)).toThrow()
+    expect(updates.length).toBe(1)
+    expect(secrets).not.toContain(updates[0]!.token)
+    expect(() => service.login.sessionOf(`Bearer ${updates[0]!.token}`)).toThrow()
   })
 
   test('behavior: no code leaves for the modal, and none comes back in an answer', async () => {
     const { page, service } = await wholeLife()
     const answers = JSON.stringify(page.crossed.filter((each) => typeof each === 'object' && each && 'ok' in each))
     for (const { code } of service.login.mails)
-      if (code) expect(answers + JSON.stringify(page.told)).not.toContain(code)
+      if (code) expect(answers + JSON.stringify(page.sent)).not.toContain(code)
   })
 
   test('behavior: neither storage has a key or a share, and after the sign-out there is no token and no address', async () => {

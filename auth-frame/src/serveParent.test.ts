@@ -32,10 +32,10 @@ async function startBoth() {
   const { port1, port2 } = new MessageChannel()
   const data = { type: 'airlock:connect', version: protocolVersion, nonce: '0'.repeat(32) }
   listener({ source: win.parent, origin: modalOrigin, data, ports: [port2] })
-  const told: unknown[] = []
+  const received: unknown[] = []
   const methods = serve(authToFrame, {
     ready: (params) => {
-      told.push(params)
+      received.push(params)
       return null
     },
     sessionUpdate: () => null,
@@ -50,14 +50,14 @@ async function startBoth() {
   })
   closing.push(destroy)
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits), remote, serving, told, facts: own.facts }
+  return { auth: consume(frameToAuth, remote, authLimits), remote, serving, received, facts: own.facts }
 }
 
 describe('serveParent', () => {
   test('default', async () => {
-    const { auth, serving, told } = await startBoth()
+    const { auth, serving, received } = await startBoth()
     await serving
-    expect(told).toEqual([{ version: '1.2.3' }])
+    expect(received).toEqual([{ version: '1.2.3' }])
     expect(await auth.isConnected(null)).toEqual({ isConnected: false })
   })
 

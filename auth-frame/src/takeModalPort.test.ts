@@ -7,7 +7,7 @@ const modalOrigin = 'https://modal.airlock.example'
 const settings = { modalOrigin, ancestors: [modalOrigin, 'https://dapp.example'] }
 const handshake = { type: 'airlock:connect', version: protocolVersion, nonce: 'a'.repeat(32) }
 
-/** A window that a test posts to: what the browser would tell of a message is an argument. */
+/** A window that a test posts to: what the browser would say about a message is an argument. */
 function fakeWindow() {
   const listeners = new Set<(event: MessageEvent) => void>()
   const win = {

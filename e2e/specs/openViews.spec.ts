@@ -39,7 +39,7 @@ test.describe('views that are about something', () => {
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
   })
 
-  test('a subject that is missing or unknown is told to the developer, and nothing opens', async ({ demo }) => {
+  test('a missing or unknown subject is reported to the developer, and nothing opens', async ({ demo }) => {
     await demo.goto()
     for (const [input, sentence] of [
       [
@@ -51,7 +51,7 @@ test.describe('views that are about something', () => {
         'The view SwitchNetwork takes arguments: { network }, the CAIP-2 id of one of `networks`',
       ],
       [
-        { view: 'ConnectingExternal', arguments: { rdns: 'io.nobody' } },
+        { view: 'ConnectingExternal', arguments: { rdns: 'io.unknown' } },
         'The view ConnectingExternal takes arguments: { rdns }, the reverse domain name of an installed wallet (EIP-6963)',
       ],
       [

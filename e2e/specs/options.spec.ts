@@ -25,12 +25,12 @@ const wrong: readonly (readonly [name: string, options: object, sentence: RegExp
 test.describe('options of createSdk', () => {
   for (const [name, options, sentence] of wrong) {
     test(`${name}: one sentence that names it, in the modal and in the console`, async ({ demo, wallet }) => {
-      const told: string[] = []
-      demo.page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+      const errors: string[] = []
+      demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await demo.goto({ options })
       await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }).catch(() => {}))
       await expect(demo.modal.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-      expect(told.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
+      expect(errors.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
 
       // Nothing else is lost: the wallet of this browser connects.
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
@@ -49,15 +49,15 @@ test.describe('options of createSdk', () => {
     await demo.goto({ options })
     await demo.openModal()
     const alert = demo.modal.getByRole('alert')
-    const told: string[] = []
+    const reported: string[] = []
     for (let round = 0; round < 3; round++) {
       await expect(alert).toHaveCount(1)
       const text = (await alert.textContent())!
-      told.push(/`(\w+)`/.exec(text)![1]!)
+      reported.push(/`(\w+)`/.exec(text)![1]!)
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert.filter({ hasText: text })).toHaveCount(0)
     }
-    expect(told.sort()).toEqual(['projectId', 'themMode', 'themeMode'])
+    expect(reported.sort()).toEqual(['projectId', 'themMode', 'themeMode'])
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 
-const nobody = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 
 test.describe('the provider before connecting', () => {
   test.beforeEach(({ demo }) => demo.goto())
@@ -15,14 +15,14 @@ test.describe('the provider before connecting', () => {
 
     const { result: block } = await demo.request('eth_blockNumber')
     expect(BigInt(block as string)).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
-    const { result: balance } = await demo.request('eth_getBalance', [nobody, 'latest'])
-    expect(BigInt(balance as string)).toBe(await chain(1).getBalance({ address: nobody }))
+    const { result: balance } = await demo.request('eth_getBalance', [stranger, 'latest'])
+    expect(BigInt(balance as string)).toBe(await chain(1).getBalance({ address: stranger }))
   })
 
   test('refuses with the codes of EIP-1193 and EIP-1474, and shows nothing of it', async ({ demo, control }) => {
-    const sign = await demo.request('personal_sign', ['0x00', nobody])
+    const sign = await demo.request('personal_sign', ['0x00', stranger])
     expect(sign.error?.code).toBe(4100)
-    expect((await demo.request('eth_sendTransaction', [{ from: nobody, to: nobody }])).error?.code).toBe(4100)
+    expect((await demo.request('eth_sendTransaction', [{ from: stranger, to: stranger }])).error?.code).toBe(4100)
     expect((await demo.request('wallet_watchAsset', { type: 'ERC20' })).error?.code).toBe(4100)
     expect((await demo.request('eth_sneakyMethod')).error).toEqual({
       code: 4200,
@@ -41,7 +41,7 @@ test.describe('the provider before connecting', () => {
   })
 
   test('passes on what the network says was wrong', async ({ demo }) => {
-    const { error } = await demo.request('eth_call', [{ to: nobody, data: '0x' }, '0xffffff'])
+    const { error } = await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])
     expect(typeof error?.code).toBe('number')
     expect(error?.message).toBeTruthy()
   })

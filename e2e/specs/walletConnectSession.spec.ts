@@ -73,8 +73,10 @@ test.describe('WalletConnect session', () => {
     const events = await demo.events()
     expect(events).toContainEqual(['chainChanged', '0x2105'])
     expect(events.filter(([name]) => name === 'chainChanged')).toHaveLength(1)
-    const told = events.filter(([name]) => name === 'accountsChanged').map(([, accounts]) => (accounts as string[])[0])
-    expect(told.at(-1)).toBe(second)
+    const changes = events
+      .filter(([name]) => name === 'accountsChanged')
+      .map(([, accounts]) => (accounts as string[])[0])
+    expect(changes.at(-1)).toBe(second)
     await signs(demo, mobile, second! as Hex)
   })
 

@@ -17,7 +17,7 @@ export type Projects = {
 
 /** The project of the demo dapp and of most tests. */
 export const demoProjectId = '00000000000000000000000000a1710c'
-/** A project of somebody else, which only `https://dapp.example` may use. */
+/** Another developer's project, which only `https://dapp.example` may use. */
 export const strictProjectId = 'f'.repeat(32)
 
 const features: readonly Feature[] = [

@@ -26,13 +26,13 @@ async function setup() {
     string,
     { extensions: { id: string }[] },
   ]
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   for (const namespace of ['eip155', 'solana'] as const)
     for (const event of ['connect', 'disconnect', 'accountsChanged'])
-      sdk.getProvider(namespace).on(event, (data) => told.push([namespace, event, data?.code ?? data]))
+      sdk.getProvider(namespace).on(event, (data) => emitted.push([namespace, event, data?.code ?? data]))
   const { id } = announced.extensions[0]!
   const route = { id, accounts: [alice], chain: mainnet, hint: 'injected', link: '' }
-  return { ...fake, ...frame, sdk, host, announced, told, route }
+  return { ...fake, ...frame, sdk, host, announced, emitted, route }
 }
 
 describe('createSdk', () => {
@@ -53,7 +53,7 @@ describe('createSdk', () => {
   })
 
   test('behavior: a route is of its namespace alone', async () => {
-    const { host, route, sdk, told, storage } = await setup()
+    const { host, route, sdk, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 1, route })
     await host.setRoute({
       namespace: 'eip155',
@@ -62,9 +62,9 @@ describe('createSdk', () => {
     })
     expect(await sdk.getProvider('solana').request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: alice }])
     expect(storage.airlock).toBe('{"solana":"injected","eip155":"walletconnect"}')
-    told.length = 0
+    emitted.length = 0
     await host.setRoute({ namespace: 'eip155', epoch: 2, route: null })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['eip155', 'accountsChanged', []],
       ['eip155', 'disconnect', 4900],
     ])
@@ -86,14 +86,14 @@ describe('createSdk', () => {
   })
 
   test('behavior: what a connected wallet says goes to the dapp and, under its epoch, to the frame', async () => {
-    const { host, route, told, asked, change, listening } = await setup()
+    const { host, route, emitted, asked, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
-    told.length = 0
+    emitted.length = 0
     change({ accounts: [{ address: '<b>', chains: [mainnet] }] })
     change({ accounts: [{ address: bob, chains: ['solana:mainnet'] }] })
     change({ accounts: [] })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['solana', 'accountsChanged', [bob]],
       ['solana', 'accountsChanged', []],
       ['solana', 'disconnect', 4900],
@@ -108,9 +108,9 @@ describe('createSdk', () => {
   })
 
   test('behavior: a route of a family that the page did not load changes nothing but the hint', async () => {
-    const { host, route, told, storage } = await setup()
+    const { host, route, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
-    expect([told, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
+    expect([emitted, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
   })
 
   test('behavior: the first network is the dapp’s, whatever its family', async () => {

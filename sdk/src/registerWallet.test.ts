@@ -136,7 +136,7 @@ describe('registerWallet', () => {
     ])
   })
 
-  test('behavior: a silent connection asks nobody', async () => {
+  test('behavior: a silent connection asks no one', async () => {
     const { adapter, asked } = setup()
     await expect(adapter.autoConnect()).rejects.toThrow()
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])

@@ -8,7 +8,10 @@ describe('comments', () => {
   test('default', () => {
     expect(sources.length).toBeGreaterThan(200)
     expect(['// a', ' * a', '/** a */', "const url = 'a' // b"].map(isComment)).toEqual([true, true, true, false])
-    expect(elsewhere.test(`as ${'facts'} 1.2 says`)).toBe(true)
+    expect([`as ${'facts'} 1.2 says`, `as ${'facts'}\n * 1.2 says`].map((text) => elsewhere.test(text))).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('behavior: they are at most 120 columns wide', () => {
@@ -27,9 +30,32 @@ describe('comments', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  test('behavior: files, names, comments and texts are in plain words', () => {
+    expect(['isToldOnce', '// Nobody waits.', 'routesTold', 'stolden'].map(oldWordsOf)).toEqual([
+      ['Told'],
+      ['Nobody'],
+      ['Told'],
+      [],
+    ])
+    const wrong = sources
+      .filter(({ path }) => !rightHere.includes(path))
+      .flatMap(({ path, whole }) => oldWordsOf(`${path}\n${whole}`).map((word) => `${path}: ${word}`))
+    expect(wrong).toEqual([])
+  })
 })
 
-const elsewhere = /\b(facts(\.md)? \d|facts[.]md|design\.md|product-spec|spec(ification)?( section| §) ?\d)/
+/** Write "receives", "no one", "a visitor", "the caller" or "timeout" for these. */
+const oldWords = /\b(told|nobody|somebody|whoever|heeds?|patience)\b/gi
+/** The system's user `nobody`, and the test that looks for old words in the visitor's texts. */
+const rightHere = ['e2e/stack/database/findUser.ts', 'shared/src/messages.test.ts']
+
+/** The old words in a text, also where one is part of a name in camel case. */
+function oldWordsOf(text: string): string[] {
+  return text.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').match(oldWords) ?? []
+}
+
+const elsewhere = /\b(facts(\.md)?[\s*/]+\d|facts[.]md|design\.md|product-spec|spec(ification)?( section| §)[\s*/]*\d)/
 
 /** A line that is nothing but comment. What a tool reads has to stand in one line, however long. */
 function isComment(line: string): boolean {

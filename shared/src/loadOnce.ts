@@ -1,7 +1,7 @@
 /**
  * Loads a part of the code with the first call and gives every later one the same promise, so that callers go on in the
  * order in which they came: a browser may settle several `import()` of one module in any order. After a failure the
- * next call tries anew.
+ * next call tries again.
  */
 export function loadOnce<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined

@@ -33,7 +33,7 @@ describe('messages', () => {
   test('behavior: one word for one thing', () => {
     // The recovery phrase and the email, as other wallets and mail programs call them.
     expect(breaking(/\be-mails?\b|\bmails?\b|secret words|seed phrase|mnemonic|\bdigest\b/i)).toEqual([])
-    // No one and anyone; somebody and its like are read as old English.
+    // "No one" and "anyone"; words such as "somebody" read as old English.
     expect(breaking(/\b(some|any|no)body\b|\bwhoever\b/i)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /**
  * Waits for something, but no longer than this many milliseconds.
  *
- * @param work is told by the signal when nobody waits any more
+ * @param work gets a signal that aborts when the caller no longer waits
  * @throws what the work throws, or an error when it is late
  */
 export async function within<result>(ms: number, work: (signal: AbortSignal) => Promise<result>): Promise<result> {

@@ -12,7 +12,7 @@ type Entry = { readonly kind: LoginKind; readonly code: string } & Pick<ClientRe
   ({ readonly id: string; readonly verifier: string } | { readonly sessionId: string })
 
 /**
- * Takes the code of a login that was begun with `verifier`, or within a session. A right one works once: `onRight`
+ * Takes the code of a login that was started with `verifier`, or within a session. A right one works once: `onRight`
  * happens in the same transaction, so that a failure in it leaves the code as it was.
  *
  * @throws ServiceFailure NOT_FOUND, CODE_WRONG, CODE_DEAD, LOGIN_ENDED, RATE_LIMITED
@@ -32,13 +32,13 @@ export async function enterCode<result>(
     )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  // One that is over is deleted soon. Whoever began it hears the same before and after.
+  // One that is over is deleted soon. The caller gets the same answer before and after.
   if (!login && 'id' in entry) throw new ServiceFailure('CODE_DEAD')
   if (!login?.email || ('verifier' in entry && !provesChallenge(entry.verifier, login.challenge)))
     throw new ServiceFailure('NOT_FOUND')
   const { id } = login
   const email = emailAtRest.open(context, login.email, id)
-  // The owner's own tries are bounded by their codes: whoever guesses beside them does not hold them up.
+  // The owner's tries are limited per code. A stranger who guesses at the same time must not block the owner.
   if (!login.is_owner) await wrongCodes.assertFew(context, entry.networks)
   const outcome = await db.transaction().execute(async (trx) => {
     const locked = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

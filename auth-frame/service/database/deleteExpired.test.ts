@@ -41,7 +41,7 @@ describe('deleteExpired', () => {
       for (const table of ['logins', 'codes', 'links', 'mailboxes'])
         expect([table, await rows(role, table)]).toEqual([table, 0])
     }
-    // Whoever comes late hears what they would have heard before.
+    // A late caller gets the same answer as before.
     const entry = { id, verifier, code }
     expect((await service.login.refused(loginApi.verifyEmail, entry)).code).toBe('CODE_DEAD')
     expect(await service.keeper.ok(keeperApi.collectDevice, { id: link.id, verifier })).toEqual({

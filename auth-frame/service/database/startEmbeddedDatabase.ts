@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
     },
     async stop() {
       process.off('exit', endNow)
-      // A Ctrl-C reaches PostgreSQL too, and the package waits for ever for one that has ended before.
+      // A Ctrl-C reaches PostgreSQL too, and the package waits forever for one that has ended before.
       if (server) await Promise.race([server.stop(), untilGone(address('postgres'))])
     },
   }

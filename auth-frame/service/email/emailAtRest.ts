@@ -4,7 +4,7 @@ type Context = Pick<RoleContext, 'keys'>
 
 /**
  * How an e-mail address stands in the database: found by its keyed hash, read by opening what is sealed beside it.
- * Neither tells the address to whoever has the rows and not the role's key. Addresses are in their normal form.
+ * Neither reveals the address to someone who has the rows but not the role's key. Addresses are in their normal form.
  */
 export const emailAtRest = {
   /** The hash under each key of the setting, the newest first: a row may have been written before a key was changed. */

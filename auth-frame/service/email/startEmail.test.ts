@@ -30,7 +30,7 @@ describe('startEmail', () => {
       expect(body).toContain(world.inbox.code(params.email))
     }
     expect(html).not.toMatch(/src=|url\(|<script/)
-    // Mail programs turn an address into a link, and this one is written by whoever asks.
+    // Mail programs turn an address into a link, and this text comes from the client.
     expect(text + html).not.toMatch(/https?:|href/)
   })
 

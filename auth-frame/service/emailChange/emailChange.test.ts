@@ -154,7 +154,7 @@ describe('emailChange', () => {
     const assertion = await thief.change()
     for (const wrong of [thief.login.token, thief.keeper.token, 'nonsense', `${assertion.slice(0, -6)}AAAAAA`])
       await expect(thief.toKeeper(wrong)).rejects.toThrow('UNAUTHORIZED')
-    // Somebody else's session at the keeper, and an assertion about an account of one's own.
+    // Another account's session at the keeper, and an assertion about the caller's own account.
     await expect(thief.toKeeper(assertion, victim.keeper.token)).rejects.toThrow('UNAUTHORIZED')
     world.later(306)
     await expect(thief.toKeeper(assertion)).rejects.toThrow('UNAUTHORIZED')

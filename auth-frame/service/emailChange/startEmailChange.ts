@@ -30,7 +30,7 @@ export async function startEmailChange(
   await guardStart(context, asker, session, 'owner')
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)
-  // An earlier change to somewhere else is given up.
+  // An earlier change to somewhere else is aborted.
   await context.db
     .deleteFrom('logins')
     .where('session_id', '=', session.sessionId)

@@ -7,7 +7,7 @@ import { assertFresh } from '../session/assertFresh.ts'
 import { bindingOf } from './bindingOf.ts'
 
 const most = 200
-/** Milliseconds after which an enrolment that was not confirmed makes way: its browser has broken off. */
+/** Milliseconds after which an unconfirmed enrolment can be replaced: its browser did not finish. */
 const abandonedAfter = 10 * 60_000
 
 /**
@@ -17,7 +17,7 @@ const abandonedAfter = 10 * 60_000
  * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
  * first.
  *
- * The keeper alone replaces a share; it does so, and takes one where any is or becomes sealed, only just after a proof.
+ * Only the keeper replaces a share. It requires a fresh proof for that, and wherever a share is or becomes sealed.
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's, or one browser too many
  */

@@ -30,7 +30,7 @@ const [alice] = people as [(typeof people)[number]]
 
 const app = () => createAppClient({ relay: farcaster.relay, ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
 
-/** One role begun as A does it. */
+/** One role started as A does it. */
 async function begin(role: Role) {
   const { verifier, challenge } = createProof()
   const asker = role === 'login' ? { projectId, origin: host } : {}

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The networks that an address counts for in limits, the narrowest first. An IPv6 customer has a /64 at least, often a
- * /56 or a /48; IPv4 in IPv6 form counts as IPv4, where the address itself is all that can be told of a customer.
+ * /56 or a /48; IPv4 in IPv6 form counts as IPv4, where only the address itself identifies a customer.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -7,10 +7,10 @@ import type { RoleContext } from '../RoleContext.ts'
 const batch = 500
 
 /**
- * Seals every row anew that an older key of the setting has sealed: shares and addresses. It may be broken off and run
+ * Seals again every row that an older key of the setting sealed: shares and addresses. It can be interrupted and run
  * again, and the service may run meanwhile. What lives for a day at most (codes, attempts, limits) is left to its end.
  *
- * @returns how many rows were sealed anew
+ * @returns how many rows were sealed again
  * @throws Error when a row does not open with any key of the setting
  */
 export async function resealRows(

@@ -7,7 +7,7 @@ import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
  * What every call that begins a login does first: the origin must be listed, and the caller's network must not have
- * begun too many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The
+ * started too many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The
  * owner's own browsers are held by the limits of the address alone. Farcaster at the keeper has no asker: then the
  * network alone counts.
  *

@@ -7,7 +7,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { createBuckets } from './createBuckets.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 
-/** Asked each second while somebody waits. */
+/** Polled each second while a visitor waits. */
 const polls = new Set<string>([loginApi.collectSocial.path, keeperApi.collectDevice.path, loginApi.takeMail.path])
 
 /**

@@ -117,7 +117,7 @@ describe('limits', () => {
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
   })
 
-  test('behavior: whoever uses an origin up does not shut it off', async () => {
+  test('behavior: using up the limit of an origin does not block it', async () => {
     world.later(601)
     for (let index = 0; index < 1000; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))

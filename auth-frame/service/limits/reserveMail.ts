@@ -17,7 +17,7 @@ type Input = {
 }
 
 /**
- * Counts a mail that somebody who is not logged in asks for, in every limit that there is. Where strangers have used up
+ * Counts a mail that a visitor who is not logged in asks for, in every limit that applies. Where strangers have used up
  * what may be mailed to the address, its owner gets one mail with a way in.
  *
  * @returns `giveBack` for a mail that could not be sent

@@ -2,7 +2,7 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { pass } from './pass.ts'
 
-/** `owner`: who asks has had the mailbox of the address; limits that strangers have used up do not count for them. */
+/** `owner`: the caller has proved control of the mailbox before; limits that strangers have used up do not apply. */
 export type Standing = 'owner' | 'stranger'
 
 /** Seconds that a network is let in after the visitor opened the way for it. */

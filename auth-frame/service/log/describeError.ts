@@ -1,4 +1,4 @@
-/** What may be logged of an error: its kind and where it came from. Messages may quote addresses, rows or tokens. */
+/** What can be logged about an error: its kind and where it came from. Messages may quote addresses, rows or tokens. */
 export function describeError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && /^[\w-]{1,64}$/.test(String(error.code)) ? { code: String(error.code) } : {}

@@ -82,7 +82,7 @@ export const mails = {
   }),
 } as const
 
-/** Without a scheme: mail programs turn an address into a link, and this one is written by whoever asks. */
+/** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
 function asked({ origin, browser, time }: MailFacts): string {
   const host = origin.replace(/^https?:\/\//, '')
   return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`

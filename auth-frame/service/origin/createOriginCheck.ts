@@ -9,8 +9,8 @@ const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2
 /** Milliseconds. */
 const life = 5 * 60_000
 /**
- * As long nobody is refused by a list that was kept: who has just listed an origin need not wait, and refusals cost few
- * look-ups.
+ * A list older than this refuses no one: it is loaded again first. A developer who has just listed an origin need not
+ * wait, and refusals cost few look-ups.
  */
 const freshFor = 1_000
 const timeout = 5_000
@@ -19,7 +19,7 @@ const most = 1_000
 
 /**
  * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
- * anew. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
+ * again. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
  * (OR-4).
  */
 export function createOriginCheck({

@@ -14,8 +14,8 @@ export function freshFor({ clock }: Context, { provenAt }: Proof): number {
 }
 
 /**
- * Refuses what changes the guards of a wallet to a session that was only renewed since: whoever stole its tokens has
- * not proven anything.
+ * Refuses what changes the guards of a wallet to a session that was only renewed since: a thief of
+ * its tokens has proven nothing.
  *
  * @throws ServiceFailure PROOF_TOO_OLD
  */

@@ -22,7 +22,7 @@ const keys = z.pipe(
 )
 const table = z.partialRecord(SocialProvider, z.record(z.string(), z.unknown()))
 
-/** Every setting, its form, and what is said of it when it is malformed. All are texts of the process environment. */
+/** Every setting, its format, and the error for a malformed one. All are strings of the process environment. */
 export const Environment = {
   ROLE: [z.enum(['login', 'keeper', 'both']), 'must be login, keeper or both'],
   HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'must be the network address to listen at'],

@@ -23,7 +23,9 @@ export const LimitSettings = z.strictObject({
   addressesPerNetwork: limit(20, 3600),
   /** Logins of any kind that one network begins. */
   startsPerNetwork: limit(200, 3600),
-  /** Logins of any kind begun from one origin for one project. Beyond it the next limit applies; nobody is shut out. */
+  /**
+   * Logins of any kind started from one origin for one project. Beyond it the next limit applies; no one is shut out.
+   */
   startsPerOrigin: limit(1000, 600),
   /** Logins that one network begins from an origin that is beyond its limit. */
   startsOnBusyOrigin: limit(5, 600),

@@ -187,7 +187,7 @@ describe('socialRoutes', () => {
   })
 
   test('error: a callback in another browser settles nothing but an end', async () => {
-    // Whoever was sent the provider's own address, with someone else's state in it.
+    // A visitor who was sent the provider's own address, with someone else's state in it.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
     const end = await victim.submit(await victim.open(authorize.href), continued('victim'))

@@ -12,7 +12,7 @@ export type SocialRule = {
   /** `oidc`: an ID token says who it is; `oauth2`: the provider's user API does. */
   readonly kind: 'oidc' | 'oauth2'
   readonly scope: string
-  /** How the client proves itself at the token endpoint; Apple's secret is made anew each time. */
+  /** How the client proves itself at the token endpoint; Apple's secret is created each time. */
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
   /** `form_post`: the answer is a form that the provider's page posts, from another site. */
   readonly responseMode: 'query' | 'form_post'

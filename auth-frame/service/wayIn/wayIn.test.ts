@@ -53,14 +53,14 @@ describe.each(['login', 'keeper'] as const)('wayIn at the %s role', (role) => {
     expect(await start(role, email, '192.0.2.1')).toBe('RATE_LIMITED')
   })
 
-  test('behavior: one mail a day, to whoever has an account or none', async () => {
+  test('behavior: one mail a day, with and without an account', async () => {
     const email = world.address()
     await useUp(role, email)
     for (const _ of [1, 2, 3]) await start(role, email, '203.0.113.2')
     expect(world.inbox.to(email).filter(({ mail }) => mail.subject === subject)).toHaveLength(1)
   })
 
-  test('behavior: opening the link lets nobody in (mail scanners), nor does a form of another site', async () => {
+  test('behavior: opening the link lets no one in (mail scanners), nor does a form of another site', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     for (const method of ['GET', 'HEAD']) expect((await open(role, path, method)).status).toBe(200)
@@ -69,7 +69,7 @@ describe.each(['login', 'keeper'] as const)('wayIn at the %s role', (role) => {
     expect(await start(role, email, '192.0.2.1')).toBe('RATE_LIMITED')
   })
 
-  test('behavior: the page runs no script, is framed by nobody, and shows the address as text', async () => {
+  test('behavior: the page runs no script, cannot be framed, and shows the address as text', async () => {
     const path = await useUp(role, `o'neil&sons${world.address()}`)
     const response = await open(role, path, 'GET')
     const page = await response.text()

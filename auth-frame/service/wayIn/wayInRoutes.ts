@@ -10,7 +10,7 @@ import { wayInToken } from './wayInToken.ts'
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin"
 
-/** The page behind the mail of `sendWayIn`: its button lets the network of whoever presses it in. */
+/** The page behind the mail of `sendWayIn`: its button lets in the network it is pressed from. */
 export function wayInRoutes(context: RoleContext): Hono {
   const app = new Hono()
   app.get('/way-in/style.css', (http) => http.text(deviceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))

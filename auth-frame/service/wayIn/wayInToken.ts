@@ -9,7 +9,7 @@ const Content = z.strictObject({ address: z.string(), until: z.int() })
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
 /**
- * What stands in the link: the address, sealed. Nothing is kept of it, so that a refused caller cannot fill the
+ * The content of the link: the sealed address. Nothing of it is stored, so that a refused caller cannot fill the
  * database.
  */
 export const wayInToken = {

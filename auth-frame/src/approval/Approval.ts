@@ -1,7 +1,7 @@
 /** A named warning of RPC-8, in words above the facts. */
 export type Warning = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
 
-/** One line of what is approved: a label and what stands there, as text. */
+/** One line of what is approved: a label and its value, as text. */
 export type Fact = {
   readonly label: string
   readonly value: string

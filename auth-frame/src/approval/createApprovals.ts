@@ -29,7 +29,7 @@ type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[
 const mostWaiting = 5
 
 /**
- * A queue of approvals: one on screen, at most five behind it, each drawn anew only after the one before is gone
+ * A queue of approvals: one on screen, at most five behind it, each drawn only after the one before is gone
  * (UI-8).
  */
 export function createApprovals({ show, surface }: Settings): Approvals {

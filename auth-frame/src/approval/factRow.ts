@@ -4,7 +4,7 @@ import { element } from '../ui/element.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import type { Fact } from './Approval.ts'
 
-/** A label and what stands there. Long values scroll in themselves, so that the row fits on the screen as a whole. */
+/** A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole. */
 export function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
 }

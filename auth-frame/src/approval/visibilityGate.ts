@@ -35,7 +35,7 @@ export function closedGate(at: number, hold: number, rows: readonly string[]): G
   return { hold, goodSince: undefined, badSince: at, unread: new Set(rows) }
 }
 
-/** The gate after an event at a time. Whatever breaks the view starts the wait anew. */
+/** The gate after an event at a time. Whatever breaks the view restarts the wait. */
 export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
   switch (event.type) {
     case 'sight': {

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, type PublicClient } from 'viem'
 import { cleanName } from '../ui/cleanName.ts'
 
-/** What a token says of itself. Anyone can call a token anything, so its address is always drawn beside it. */
+/** What a token says about itself. Anyone can give a token any name, so its address is always shown next to it. */
 export type Token = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 /**

@@ -109,7 +109,7 @@ describe('simulateCall', () => {
 
 describe('simulationWords', () => {
   test('default', async () => {
-    const settings = { client: node(() => []), network: 'eip155:1', told: [] }
+    const settings = { client: node(() => []), network: 'eip155:1' }
     const { facts, warnings } = await simulationWords(
       {
         state: 'done',
@@ -134,10 +134,10 @@ describe('simulationWords', () => {
 
   test('behavior: an allowance that was named is not named twice', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
-    const told = await simulationWords(
+    const { warnings } = await simulationWords(
       { state: 'done', changes: [], allowances },
       { client: node(() => []), network: 'eip155:1', named: [other.toLowerCase()] },
     )
-    expect(told.warnings).toEqual([])
+    expect(warnings).toEqual([])
   })
 })

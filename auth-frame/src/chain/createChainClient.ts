@@ -3,7 +3,8 @@ import type { Auth } from '../Auth.ts'
 
 /**
  * Reads and broadcasts on one network through the hosted RPC and nothing else: no address of the host page is ever
- * asked (RPC-9). A question is not repeated by itself, because each is a POST (RL-6), and ends after 15 s (RL-5).
+ * asked (RPC-9). A request is not retried automatically, because each is a POST (RL-6), and times out after 15 s
+ * (RL-5).
  *
  * @param network CAIP-2, such as `eip155:1`
  */

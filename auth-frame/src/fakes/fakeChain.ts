@@ -57,7 +57,7 @@ export async function startFakeChain({ chainId }: { readonly chainId: number }) 
   return { rpcUrl, client, stop }
 }
 
-/** A port that nobody listens on now. */
+/** A port that no server listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -28,12 +28,12 @@ type Settings = {
 /** One life of the auth page inside a modal, with everything that crosses between them kept in `crossed`. */
 export function startPage({ service, host = 'https://app.example', clock = fakeClock(), ...given }: Settings) {
   const crossed: unknown[] = []
-  const told: { name: string; params: unknown }[] = []
+  const sent: { name: string; params: unknown }[] = []
   const reloads: string[] = []
   const rejected: string[] = []
   const hear = (name: string) => async (params: unknown) => {
     crossed.push(params)
-    told.push({ name, params })
+    sent.push({ name, params })
     return null as never
   }
   const modal = Object.fromEntries(
@@ -95,7 +95,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     if (!outcome.ok) throw Object.assign(new Error(outcome.error.message), { reason: outcome.error.name })
     return outcome.value
   }
-  return { ...own, handlers, ask, methods, crossed, told, reloads, rejected, clock }
+  return { ...own, handlers, ask, methods, crossed, sent, reloads, rejected, clock }
 }
 
 /** Logs in by e-mail as a visitor does, whatever this browser knows. */

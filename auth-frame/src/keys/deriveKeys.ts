@@ -53,7 +53,8 @@ export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
 }
 
 /**
- * viem's account holds its key as a text, which nothing can overwrite: it is made anew for each signature, and dropped.
+ * viem's account holds its key as a text, which nothing can overwrite: it is created for each signature and then
+ * dropped.
  */
 function guarded(open: () => LocalAccount): LocalAccount {
   const { address, publicKey } = open()

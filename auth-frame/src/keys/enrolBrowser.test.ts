@@ -180,6 +180,6 @@ describe('enrolBrowser', () => {
     service.keeper.sessions.clear()
     const page = startPage({ service, storage, deviceStore: fakeDeviceStore() })
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    expect(page.told).toContainEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
+    expect(page.sent).toContainEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
   })
 })

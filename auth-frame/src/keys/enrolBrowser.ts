@@ -11,7 +11,8 @@ import { sameIdentity } from './sameIdentity.ts'
 
 /**
  * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser
- * of an account makes the seed. Where it was interrupted, doing it again goes on from there: no second seed is made.
+ * of an account makes the seed. An interrupted enrolment can be repeated and continues from there: no second seed is
+ * made.
  *
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
@@ -37,8 +38,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // What is not confirmed nobody has seen: another seed may take its place, unless the keeper knows better than the
-  // login role.
+  // No one has seen a wallet that is not confirmed: another seed may take its place, unless the keeper knows better
+  // than the login role.
   const isFirst = account.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
   try {
@@ -51,7 +52,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 }
 
-/** Where a browser broke off before it had confirmed, both roles have their shares all the same. */
+/** Confirms the enrolments of browsers that stopped before confirming, though both roles have their shares. */
 async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
   for (const { id, confirmed } of login.enrolments)
     if (!confirmed && keeper.enrolments.some((each) => each.id === id))
@@ -63,7 +64,7 @@ const mostSeconds = 5
 
 /**
  * What the keeper knows. Where it has no share of a wallet that the login role knows, another browser may be making the
- * wallet at this moment, and has not come to the keeper yet: it is waited for.
+ * wallet at this moment and has not reached the keeper yet, so this waits for it.
  *
  * @param enrolments those of other browsers, as the login role returned them
  */

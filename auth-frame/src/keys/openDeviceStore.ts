@@ -4,7 +4,7 @@ const name = '@appkit-wallet'
 const table = 'deviceShares'
 
 /**
- * The device shares in IndexedDB, which keeps a CryptoKey without ever showing its bytes. It is opened anew for each
+ * The device shares in IndexedDB, which keeps a CryptoKey without ever showing its bytes. It is opened again for each
  * call: a connection that stays open would block another tab's upgrade, and a frame that sleeps may lose it.
  */
 export function openDeviceStore(factory: () => IDBFactory = () => indexedDB): DeviceStore {

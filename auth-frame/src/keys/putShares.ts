@@ -50,7 +50,7 @@ export async function putShares(
   return enrolled
 }
 
-/** From here on the wallet can be restored elsewhere, and its address may be told. */
+/** From here on the wallet can be restored elsewhere, and its address may be shown. */
 async function confirm({ login, keeper }: Services, id: string, signal: AbortSignal): Promise<void> {
   try {
     await login.confirmEnrolment({ id }, { signal })

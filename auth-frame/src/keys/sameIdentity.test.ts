@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Account } from '../../api/serviceApi.ts'
 import { sameIdentity } from './sameIdentity.ts'
 
-const account = (told: Partial<Account> = {}) =>
-  ({ id: 'one', method: 'google', email: 'anna@example.com', userName: 'Anna', enrolments: [], ...told }) as Account
+const account = (facts: Partial<Account> = {}) =>
+  ({ id: 'one', method: 'google', email: 'anna@example.com', userName: 'Anna', enrolments: [], ...facts }) as Account
 
 describe('sameIdentity', () => {
   test('default', () => {
@@ -14,28 +14,28 @@ describe('sameIdentity', () => {
     ['the address in other letters', { email: 'Anna@Example.com' }],
     ['an address that only one role knows', { email: null }],
     ['another name beside the same address', { userName: 'Ann' }],
-  ])('behavior: %s does not count', (_, told) => {
-    expect(sameIdentity(account(), account(told))).toBe(true)
-    expect(sameIdentity(account(told), account())).toBe(true)
+  ])('behavior: %s does not count', (_, facts) => {
+    expect(sameIdentity(account(), account(facts))).toBe(true)
+    expect(sameIdentity(account(facts), account())).toBe(true)
   })
 
   test('behavior: without an address the name counts, but not at Apple', () => {
-    const told = { method: 'x', email: null } as const
-    expect(sameIdentity(account(told), account(told))).toBe(true)
-    expect(sameIdentity(account(told), account({ ...told, userName: 'Bob' }))).toBe(false)
-    const apple = { ...told, method: 'apple' } as const
+    const facts = { method: 'x', email: null } as const
+    expect(sameIdentity(account(facts), account(facts))).toBe(true)
+    expect(sameIdentity(account(facts), account({ ...facts, userName: 'Bob' }))).toBe(false)
+    const apple = { ...facts, method: 'apple' } as const
     expect(sameIdentity(account(apple), account({ ...apple, userName: 'Bob' }))).toBe(true)
   })
 
   test('behavior: the keeper receives no name at Farcaster', () => {
-    const told = { method: 'farcaster', email: null } as const
-    expect(sameIdentity(account(told), account({ ...told, userName: null }))).toBe(true)
+    const facts = { method: 'farcaster', email: null } as const
+    expect(sameIdentity(account(facts), account({ ...facts, userName: null }))).toBe(true)
   })
 
   test.each([
     ['another address', { email: 'bob@example.com' }],
     ['another way of logging in', { method: 'github' }],
-  ] as const)('error: %s', (_, told) => {
-    expect(sameIdentity(account(), account(told))).toBe(false)
+  ] as const)('error: %s', (_, facts) => {
+    expect(sameIdentity(account(), account(facts))).toBe(false)
   })
 })

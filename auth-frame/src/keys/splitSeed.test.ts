@@ -31,7 +31,7 @@ describe('splitSeed', () => {
   })
 
   test('behavior: one share says nothing: the same one fits any seed', async () => {
-    // For every other seed there is a partner that makes this share give it: whoever holds one share has learnt
+    // For every other seed there is a partner that makes this share give it: a holder of one share has learnt
     // nothing.
     await fc.assert(
       fc.asyncProperty(seed, seed, async (entropy, other) => {

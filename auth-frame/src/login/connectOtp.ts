@@ -27,7 +27,7 @@ export async function connectOtp(context: LoginContext, { otp }: { otp: string }
 
 async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code: string): Promise<void> {
   const { login, services, tokens, signal } = attempt
-  // A code that was right is used up. Where what comes after it failed, that alone is done again.
+  // A correct code is used up. If a later step failed, only that step is repeated.
   if (!attempt.account) {
     if (!login.code) throw new ModalError('LOGIN_ENDED')
     const question = { id: login.code, verifier: login.proofs.login.verifier, code }

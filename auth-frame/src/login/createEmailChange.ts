@@ -15,7 +15,7 @@ export function createEmailChange({ session, devices, asker }: Context, proveToK
     return found
   }
   return {
-    /** The keeper's word is had first: without it the new address could log in and restore nothing. */
+    /** Gets the keeper's agreement first: without it the new address could log in but restore nothing. */
     async updateEmail({ email }: { email: string }): Promise<{ action: Action }> {
       await proveToKeeper(active())
       return active().services.login.startEmailChange({ ...asker(), email: normalEmail(email) })

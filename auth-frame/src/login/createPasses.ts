@@ -17,7 +17,7 @@ const key = 'LOGIN_PASSES'
 const { pass } = Session.shape
 const Stored = z.strictObject({ login: pass, keeper: pass })
 
-/** Keeps the newest pass of each role, also after a sign-out: it gives no access, and names nobody. */
+/** Keeps the newest pass of each role, also after a sign-out: it gives no access and identifies no one. */
 export function createPasses(storage: Pick<AuthStorage, 'get' | 'set'>): Passes {
   const read = (): z.output<typeof Stored> => {
     try {

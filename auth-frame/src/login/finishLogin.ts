@@ -12,7 +12,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, signal } = attempt
   if (!attempt.account) throw new ModalError('LOGIN_ENDED')
-  // Read anew: what failed before may have got as far as the service.
+  // Read again: what failed before may have got as far as the service.
   const account = await services.login.getAccount(null, { signal })
   const settings = { services, tokens, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')

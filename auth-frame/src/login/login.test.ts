@@ -22,7 +22,7 @@ describe('login by e-mail', () => {
     const user = await page.ask<User>('getUser', { chainId: 'eip155:1', preferredAccountType: 'eoa' })
     const address = expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)
     expect(user).toMatchObject({ email, preferredAccountType: 'eoa', address })
-    expect(page.told).toEqual([{ name: 'sessionUpdate', params: { token: expect.any(String) } }])
+    expect(page.sent).toEqual([{ name: 'sessionUpdate', params: { token: expect.any(String) } }])
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
   })
 

@@ -14,7 +14,7 @@ type Settings = {
 /**
  * Asks each second until there is an answer.
  *
- * @throws TIMED_OUT after `within`, the signal's reason, or whatever `ask` throws that does not pass by itself
+ * @throws TIMED_OUT after `within`, the signal's reason, or any error of `ask` that a retry cannot fix
  */
 export async function poll<answer>(
   ask: () => Promise<answer | undefined>,

@@ -24,7 +24,7 @@ describe('signOut', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
     // Alone the share is worth nothing, and the address it is found by is hashed.
     expect(deviceStore.records.size).toBe(1)
-    expect(page.told.map(({ name }) => name)).not.toContain('sessionEnded')
+    expect(page.sent.map(({ name }) => name)).not.toContain('sessionEnded')
   })
 
   test('behavior: here it is over at once, whatever the service does; it hears of it for three seconds', async () => {
@@ -84,11 +84,11 @@ describe('signOut', () => {
     await page.ask('signOut')
     tab.login.session.otherTab()
     expect(tab.auth.signedIn()).toBe(undefined)
-    await expect.poll(() => tab.told).toContainEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
+    await expect.poll(() => tab.sent).toContainEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
     await logIn(page, service, email)
     tab.login.session.otherTab()
     expect(tab.auth.signedIn()?.email).toBe(email)
-    await expect.poll(() => tab.told.at(-1)?.name).toBe('sessionUpdate')
+    await expect.poll(() => tab.sent.at(-1)?.name).toBe('sessionUpdate')
   })
 })
 
@@ -97,7 +97,7 @@ describe('sessionEnded', () => {
     const { service, entries, page } = await loggedIn()
     service.login.sessions.clear()
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    expect([entries.size, page.told.at(-1)]).toEqual([0, { name: 'sessionEnded', params: { reason: 'expired' } }])
+    expect([entries.size, page.sent.at(-1)]).toEqual([0, { name: 'sessionEnded', params: { reason: 'expired' } }])
   })
 
   test('behavior: a service that is away is no end', async () => {

@@ -1,7 +1,7 @@
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
-/** Milliseconds that the service has to hear of a sign-out (RL-5). */
+/** Milliseconds to wait for the service to confirm a sign-out (RL-5). */
 const timeoutMs = 3_000
 
 /**

@@ -28,7 +28,7 @@ describe('login by a social provider', () => {
   test('behavior: the modal hears of it by polling, where no message gets out of the popup', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
-    await expect.poll(() => page.told).toContainEqual({ name: 'socialResult', params: { uri } })
+    await expect.poll(() => page.sent).toContainEqual({ name: 'socialResult', params: { uri } })
     await page.ask('getUser', { socialUri: uri })
     expect(page.auth.signedIn()?.userName).toBe('Anna')
   })
@@ -68,7 +68,7 @@ describe('login by a social provider', () => {
     const { length } = service.asked
     await page.clock.wait(5000, new AbortController().signal)
     await page.clock.wait(5000, new AbortController().signal)
-    // Nobody polls on.
+    // No poll continues.
     expect(service.asked.length).toBe(length)
   })
 

@@ -10,7 +10,7 @@ type SignIn =
 
 /**
  * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text
- * again, so that nothing stands in it which was not read.
+ * again, so that it contains nothing that was not read.
  */
 export function readSignIn(text: string): SignIn {
   if (!/wants you to sign in with your .{0,40}account/i.test(text.slice(0, 2000))) return { state: 'none' }

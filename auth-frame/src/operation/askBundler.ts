@@ -10,9 +10,9 @@ import { bundlerError } from './bundlerError.ts'
 const timeout = 30_000
 
 /**
- * Asks the deployment's bundler one thing, once: nothing is sent a second time by itself (RL-6).
+ * Asks the deployment's bundler one thing, once: nothing is retried automatically (RL-6).
  *
- * @returns what it said, of the form `schema` and nothing beside it
+ * @returns its answer, parsed with `schema`
  * @throws REMOTE what it refused, with its code (ERC-4337's are -32500 to -32522)
  * @throws INVALID_ANSWER or BUNDLER_DISCONNECTED
  */

@@ -1,6 +1,6 @@
 import type { UserOperation } from 'viem/account-abstraction'
 
-/** The fields of an operation for EntryPoint 0.7 and no others: the library hands on some of its own. */
+/** The fields of an operation for EntryPoint 0.7 and no others: the library passes on some of its own. */
 export function pickOperation(prepared: UserOperation<'0.7'>): UserOperation<'0.7'> {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas, signature } = prepared
   const { maxFeePerGas, maxPriorityFeePerGas, factory, factoryData, paymaster, paymasterData } = prepared

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))
-/** Seconds after which an allowance begins anew; absent for one that never does. */
+/** Seconds after which an allowance resets; absent for one that never does. */
 const Period = z.optional(z.int().check(z.minimum(60), z.maximum(31_622_400)))
 
 /** The network's own coin, fees included: so much, or so much in each period. */

@@ -13,7 +13,7 @@ type Words = {
   readonly facts: readonly Fact[]
 }
 
-/** One permission in words: its limit, and after how long it begins anew. */
+/** One permission in words: its limit, and after how long it resets. */
 export async function grantWords(
   permission: Permission,
   { client, network }: { readonly client: PublicClient; readonly network: string },

@@ -23,11 +23,11 @@ export async function sendWithinGrant(auth: Auth, context: string, operation: Op
     isAddressEqual(grant.account, operation.account)
   const granted = grants.find(context)
   if (!granted || !isFor(granted)) return undefined
-  // Revoked on another site or device. Where the list cannot be read, nothing goes without asking.
+  // Revoked on another site or device. Where the list cannot be read, the visitor is asked.
   const state = await stateOf(auth, granted).catch(() => 'unknown' as const)
   if (state === 'revoked') grants.remove(granted.pci)
   if (state !== 'held') return undefined
-  // Read anew: another request may have used it meanwhile.
+  // Read again: another request may have used it meanwhile.
   const current = grants.find(context)
   const fee = operation.sponsor ? 0n : operation.maxFee
   const usage = current && isWithinGrant(current, { calls: operation.calls, fee }, Math.floor(Date.now() / 1000))

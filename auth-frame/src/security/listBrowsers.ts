@@ -16,7 +16,7 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
 
 /**
  * Takes a browser's shares away at both roles, and ends every other session of the account: with a session left, a
- * removed browser could enrol itself anew. The other browsers log in again with a code.
+ * removed browser could enrol itself again. The other browsers log in again with a code.
  *
  * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
  */

@@ -9,7 +9,7 @@ const fresh = 5 * 60_000
  * one: there a login that is not older than a code's life stands for it.
  *
  * @param now of the clock that never jumps
- * @throws KEEPER_PROOF_MISSING when the visitor has to log in anew first
+ * @throws KEEPER_PROOF_MISSING when the visitor has to log in again first
  */
 export function needsCode({ who, begunAt }: Pick<Active, 'who' | 'begunAt'>, now: number): boolean {
   if (who.email !== null) return true

@@ -165,7 +165,7 @@ describe('signOutEverywhere', () => {
     const { proveToKeeper } = second.security
     await signOutEverywhere({ active: () => active(second), proveToKeeper, login: second.login } as never)
     expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
-    await expect.poll(() => second.told.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
+    await expect.poll(() => second.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
   })
 })

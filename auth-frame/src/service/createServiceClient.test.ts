@@ -99,9 +99,9 @@ describe('createServiceClient', () => {
 
   test('error: the throttle says 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
     const header = fc.option(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), { nil: undefined })
-    const told = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
+    const given = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
     await fc.assert(
-      fc.asyncProperty(told, header, async (retryAfter, after) => {
+      fc.asyncProperty(given, header, async (retryAfter, after) => {
         const answer = () => {
           const response = refuse(429, 'THROTTLED', retryAfter)
           if (after && /^[\x20-\x7e]*$/.test(after)) response.headers.set('retry-after', after)

@@ -31,7 +31,7 @@ type Settings = {
 
 /**
  * Speaks to one role of the service. What leaves is parsed before it leaves, what comes is parsed before it is
- * believed. No call is repeated by itself (RL-6), but for one whose token was refused: that one was not carried out,
+ * believed. No call is retried automatically (RL-6), but for one whose token was refused: that one was not carried out,
  * and goes once more with the next token.
  *
  * @throws whatever `serviceFailure` says, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's

@@ -14,7 +14,7 @@ type Settings = {
 }
 
 /**
- * Begins a connection of its own for each login, so that one that fails or is given up touches no other.
+ * Begins a connection of its own for each login, so that one that fails or is aborted touches no other.
  *
  * @param first the tokens of an earlier page life
  */

@@ -2,7 +2,7 @@ import type { Session } from './createSession.ts'
 
 /**
  * Follows what other tabs of this site do with the session: a login, a log-out, another account (RL-19). The browser
- * tells of other tabs' writes alone. Without storage there is nothing to follow.
+ * reports only the writes of other tabs. Without storage there is nothing to follow.
  */
 export function watchOtherTabs(
   session: Pick<Session, 'otherTab'>,

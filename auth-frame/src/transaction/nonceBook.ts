@@ -10,7 +10,7 @@ export type NonceBook = {
   /**
    * Marks a number as used, from the visitor's yes until the chain counts it.
    *
-   * @throws INVALID_PARAMS when the one before it has failed meanwhile: this one would wait for ever
+   * @throws INVALID_PARAMS when the one before it has failed meanwhile: this one would wait forever
    */
   take(key: string, nonce: number, counted: number): void
   /** It was not accepted by the chain. */

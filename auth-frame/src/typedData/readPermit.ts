@@ -11,7 +11,7 @@ export type Permit = {
 }
 
 type Struct = Readonly<Record<string, TypedValue>>
-/** The largest value of each integer that holds a time "for ever" in the wild. */
+/** The largest value of each integer that holds a time "forever" in the wild. */
 const farAway = 2n ** 47n
 
 /**
@@ -74,7 +74,7 @@ function permit2(
   return { spender, grants: complete, until: latest(times) }
 }
 
-/** The last of several times; none where one is missing or as good as for ever. */
+/** The last of several times; none where one is missing or as good as forever. */
 function latest(times: readonly unknown[]): bigint | undefined {
   const known = times.filter((time): time is bigint => typeof time === 'bigint' && time < farAway)
   if (known.length < times.length) return undefined

@@ -106,7 +106,7 @@ test('a new request never takes the place of the one on screen; all can be refus
   await expect(auth.getByText('5 more requests are waiting')).toBeVisible()
   expect(await screen.evaluate((element) => element.querySelector('.screen-scroll')!.innerHTML)).toBe(before)
   expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
-  // The line of those that wait moved what stands above the buttons: it is looked at anew.
+  // The line of those that wait moved what stands above the buttons: it is looked at again.
   await embedded.read()
   await auth.getByRole('button', { name: 'Reject all' }).click()
   expect((await first).error).toMatchObject({ code: 4001 })

@@ -53,7 +53,7 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
     [{ expirationTime: new Date('2020-01-01') }, 'Expired'],
   ] as const) {
     const { signed } = sign(change)
-    await expect(approval.getByText(title)).toBeVisible()
+    await expect(approval.getByText(title, { exact: true })).toBeVisible()
     await embedded.reject()
     expect((await signed).error).toMatchObject({ code: 4001 })
     await demo.modalClosed()

@@ -88,7 +88,7 @@ test('cancelled, begun again with another address, or with three wrong codes: no
   const { modal } = demo
   await openForm(demo)
   await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await modal.getByRole('textbox', { name: 'New email' }).fill('nobody@nowhere')
+  await modal.getByRole('textbox', { name: 'New email' }).fill('no-domain@nowhere')
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
@@ -102,7 +102,7 @@ test('cancelled, begun again with another address, or with three wrong codes: no
   await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
   await passMailPause(control, demo.page)
   await save(demo, second)
-  // The code of the change that was given up is good for nothing.
+  // The code of the change that was aborted is good for nothing.
   await codeField(demo).fill(codeOfFirst)
   await expect(modal.getByText(/Try Again/)).toBeVisible()
   const code = codeIn(await inbox.next(old, /confirm/i))

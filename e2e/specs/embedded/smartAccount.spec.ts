@@ -123,7 +123,7 @@ test('three calls go as one operation, all of them shown', async ({ demo, embedd
   const sent = sendCalls(demo, address, calls)
   await expect(embedded.approval).toBeVisible({ timeout: 60_000 })
   await expect(embedded.approval.getByRole('heading', { level: 1 })).toHaveText('3 actions at once')
-  for (const shown of ['Call 1', 'Call 2', 'Call 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
+  for (const shown of ['Action 1', 'Action 2', 'Action 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
     await expect(embedded.approval).toContainText(shown)
   for (const each of people) await expect(embedded.approval.locator(`dd [data-address="${each}"]`)).toBeVisible()
   // What it comes to in sum, by a trial run.

@@ -59,9 +59,9 @@ for (const pair of pairs) {
         expect(before?.status).toBe('connected')
         const untouched = async (what: string) => {
           expect(await of(there[0]), what).toEqual(before)
-          const told = (await heard()).map(([each]) => each)
-          expect(told, `${what}: the dapp hears of it`).toContain(namespace)
-          expect(told, what).not.toContain(there[0])
+          const namespaces = (await heard()).map(([each]) => each)
+          expect(namespaces, `${what}: the dapp hears of it`).toContain(namespace)
+          expect(namespaces, what).not.toContain(there[0])
           // Both wallets are still the page's to use.
           expect(await demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}'))), what).toContain(
             there[0],

@@ -45,7 +45,7 @@ test.describe('chain RPC', () => {
 
   test('RPC-12: answers of the chain keep their code; a service that is down is said so', async ({ demo, control }) => {
     await demo.goto()
-    const call = { to: `0x${'22'.repeat(20)}`, data: '0x', from: 'nobody' }
+    const call = { to: `0x${'22'.repeat(20)}`, data: '0x', from: 'not an address' }
     expect(await demo.request('eth_call', [call, 'latest'])).toMatchObject({ error: { code: -32602 } })
     for (const fault of ['500', 'html', 'offline'] as const) {
       await control.setFault('blockchainApi', fault)

@@ -18,15 +18,15 @@ test.describe('the asking origin', () => {
   }) => {
     // The relay has a list of its own: to it, the modal asks.
     await control.setProject(strictProjectId, { allowedOrigins: ['https://dapp.example', world.urls.modal] })
-    const told: string[] = []
-    demo.page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    const errors: string[] = []
+    demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await demo.goto({ options: { projectId: strictProjectId } })
     await demo.openModal()
     const alert = demo.modal.getByRole('alert').filter({ hasText: title })
     await expect(alert).toBeVisible()
     await alert.getByText('Details').click()
     await expect(alert).toContainText(`The origin ${world.urls.host} is not on the allow list of this project.`)
-    expect(told.filter((text) => text.includes(title) && text.includes(world.urls.host))).toHaveLength(1)
+    expect(errors.filter((text) => text.includes(title) && text.includes(world.urls.host))).toHaveLength(1)
 
     await demo.chooseWallet()
     await wallet().approve()

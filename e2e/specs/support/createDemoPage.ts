@@ -5,7 +5,7 @@ import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type Address = {
-  /** `/` is the demo; the test pages are files beside it, such as `/light.html`. */
+  /** `/` is the demo; the test pages are files next to it, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
   /** Options of `createSdk` over the demo's own. */
@@ -27,13 +27,13 @@ export type DemoPage = {
   readonly modal: FrameLocator
   /** The modal's card. */
   readonly card: Locator
-  /** What the demo says of the connection. */
+  /** What the demo shows about the connection. */
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
-  /** The same page anew, until its SDK is made. */
+  /** The same page, loaded again, until its SDK is made. */
   reload(): Promise<void>
-  /** Waits until the card stands and is where the keyboard starts: a key pressed before would be lost. */
+  /** Waits until the card is shown and has the focus: a key pressed earlier would be lost. */
   modalOpened(): Promise<void>
   /** Presses Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>

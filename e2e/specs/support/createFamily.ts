@@ -17,7 +17,7 @@ type Family = {
   ask<Result>(method: string, params?: unknown): Promise<Result>
   /** Asks what the owner must say yes to, and says it. */
   signed<Result>(wallet: WalletHandle, method: string, params: unknown): Promise<Result>
-  /** The same page anew, until a dapp can ask. */
+  /** The same page, loaded again, until a dapp can ask. */
   reload(): Promise<void>
   /** Notes what the family's provider emits from now on. */
   watch(): Promise<void>

@@ -35,7 +35,7 @@ export function createInbox(base: string): Inbox {
   }
 }
 
-/** The code that stands in a mail. */
+/** The code in a mail. */
 export function codeIn({ text }: Pick<Mail, 'text'>): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error(`No code in this mail:\n${text}`)

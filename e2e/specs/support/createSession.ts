@@ -9,7 +9,7 @@ import { copyLink, openPairing } from './pairing.ts'
 export type Session = {
   /** Opens a page that lists these networks, until a dapp can ask. */
   goto(networks: readonly string[]): Promise<void>
-  /** The same page anew, until a dapp can ask. */
+  /** The same page, loaded again, until a dapp can ask. */
   reload(): Promise<void>
   /** From a new page that lists these networks to the account, by the copied link. */
   connect(networks: readonly string[], choice?: Choice): Promise<void>

@@ -47,7 +47,7 @@ export async function installRawFrame(page: Page): Promise<void> {
           say('ACK2', {})
           greeted()
         }
-        // What it tells the host is heard and agreed to.
+        // The frame's calls to the host are received and answered.
         if (data.type === 'CALL') say('REPLY', { callId: data.id, value: { ok: true, value: null } })
         if (data.type === 'REPLY') waiting.get(data.callId)?.(data.value)
       }

@@ -38,7 +38,7 @@ export async function settleFamilies({
     const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
     return { ended, tookMs }
   })
-  // A machine that is busy is late by itself, with a timer too.
+  // A busy machine is late even without a fault, with a timer too.
   expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
   return settled
 }

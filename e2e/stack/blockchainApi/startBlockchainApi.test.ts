@@ -85,7 +85,7 @@ describe('smart sessions', () => {
     expect((await granted(safe, account, 'two')).status).toBe(201)
   })
 
-  test('error: a signature of somebody else, or for something else', async () => {
+  test('error: a signature by another key, or of another message', async () => {
     const account = `eip155:1:${accountAt(31).address.toLowerCase()}`
     expect((await granted(owner, account, 'three')).status).toBe(401)
     expect((await granted(accountAt(31), account, 'three')).status).toBe(201)
@@ -95,7 +95,7 @@ describe('smart sessions', () => {
   })
 
   test('error: malformed', async () => {
-    expect((await post('/v1/sessions/nobody', {})).status).toBe(400)
+    expect((await post('/v1/sessions/invalid', {})).status).toBe(400)
     expect((await post(`/v1/sessions/${owner.address}`, {})).status).toBe(400)
     expect((await post(`/v1/sessions/eip155:1:${owner.address}`, { pci: 'x' })).status).toBe(400)
   })

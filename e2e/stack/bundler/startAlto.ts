@@ -66,7 +66,7 @@ function settings(rpcUrl: string, port: number): Record<string, string> {
     'executor-private-keys': executor!,
     'utility-private-key': utility!,
     'min-executor-balance': '0',
-    // Its tracer needs what anvil has not got: the rules of ERC-7562 are not checked here.
+    // Its tracer needs features that anvil does not have, so the rules of ERC-7562 are not checked here.
     'safe-mode': 'false',
     port: `${port}`,
     'log-level': 'error',

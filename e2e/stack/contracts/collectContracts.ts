@@ -32,7 +32,7 @@ const create2 = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const safeCreate2 = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
-/** Deployed with salt 0: what comes out is at the address of the public chains by itself. */
+/** Deployed with salt 0, which gives the same address as on the public chains. */
 const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ['Safe.sol/Safe', '0x41675C099F32341bf84BFc5382aF534df5C7461a'],
   ['SafeL2.sol/SafeL2', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'],
@@ -44,7 +44,9 @@ const safeContracts: readonly (readonly [path: string, address: Address])[] = [
     '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
   ],
 ]
-/** These packages were compiled in another way than what is on the public chains; the code is put where that one is. */
+/**
+ * These packages were compiled differently from the public chains' contracts, so their code is set at those addresses.
+ */
 const safeModules: readonly (readonly [path: string, address: Address])[] = [
   ['SafeModuleSetup.sol/SafeModuleSetup', '0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47'],
   ['Safe4337Module.sol/Safe4337Module', '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * As whom PostgreSQL runs: as ourselves, but not as root, which it refuses: then as `postgres`, or as `nobody` where
- * there is no such user.
+ * The user that PostgreSQL runs as: the current one, except root, which it refuses. Then `postgres`, or the system's
+ * `nobody` where there is no `postgres`.
  */
 export async function findUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -14,7 +14,7 @@ import { isReachable } from './isReachable.ts'
 export type DatabaseServer = {
   /** The address of one of its databases. */
   url(name: string): string
-  /** Makes one of its databases anew, empty. */
+  /** Recreates one of its databases, empty. */
   recreate(name: string): Promise<void>
   stop(): Promise<void>
 }

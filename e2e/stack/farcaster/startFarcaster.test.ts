@@ -40,7 +40,7 @@ describe('startFarcaster', () => {
     expect(verified).toMatchObject({ success: true, fid, authMethod })
   })
 
-  test('behavior: a completed channel is told once', async () => {
+  test('behavior: a completed channel is reported once', async () => {
     const app = client()
     const { data } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(data!.channelToken)
@@ -50,7 +50,7 @@ describe('startFarcaster', () => {
     await expect(farcaster.approve(data!.channelToken)).rejects.toThrow('no such channel')
   })
 
-  test('error: a signature of somebody else', async () => {
+  test('error: a signature by another key', async () => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(channel!.channelToken)

@@ -1,7 +1,7 @@
 import type { Reply } from './reply.ts'
 
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
-/** `noFrames`: a site of pages answers as ever, with a policy that lets no frame stand in them. */
+/** `noFrames`: a site answers as usual, but with a policy that allows no frames. */
 export type FaultName = (typeof faultNames)[number]
 type Fault = { readonly fault: FaultName; readonly delayMs: number }
 

@@ -1,7 +1,7 @@
 import { describePerson, type Person } from './describePerson.ts'
 
 export type People = {
-  /** The provider's number of the person who logs in by this name. */
+  /** The provider's account id for the person who logs in with this name. */
   enter(login: string): string
   find(accountId: string): Person
 }
@@ -17,7 +17,7 @@ export function createPeople(provider: string): People {
     },
     find: (accountId) => {
       const person = people.get(accountId)
-      if (!person) throw new Error('Nobody has logged in by this number.')
+      if (!person) throw new Error('No one has logged in with this number.')
       return person
     },
   }

@@ -12,7 +12,7 @@ import { clientId, clientSecret, type ProviderName, type Role, roles, standIns }
  *
  * @param issuer the address by which the browser knows it
  * @param callbacks each role's redirect URI, exact
- * @param people who has logged in
+ * @param people the people who have logged in
  */
 export async function createStandIn(
   provider: ProviderName,
@@ -80,12 +80,12 @@ function claims(provider: ProviderName, { id, name, email, emailVerified }: Pers
 
 /** Apple tells the name in the first form that it posts to a client about a person, and never again. */
 function tellNameOnce(apple: Provider, people: People): void {
-  const told = new Set<string>()
+  const named = new Set<string>()
   apple.on('authorization.success', ({ oidc }, answer) => {
     const { accountId } = oidc.session
     const key = `${oidc.client.clientId} ${accountId}`
-    if (told.has(key)) return
-    told.add(key)
+    if (named.has(key)) return
+    named.add(key)
     const { name, email } = people.find(accountId)
     answer.user = JSON.stringify({ name: { firstName: name, lastName: 'Example' }, ...(email ? { email } : {}) })
   })

@@ -18,7 +18,7 @@ export function userAnswer(
 ): Answer | undefined {
   const answer = answers[`${provider} ${path}`]
   if (!answer) return undefined
-  // GitHub refuses who does not say what program it is.
+  // GitHub refuses clients without a `User-Agent`.
   if (provider === 'github' && !userAgent) return { status: 403, body: { message: 'Request forbidden by rules.' } }
   if (!asked) return { status: 401, body: unauthorized[provider] ?? { message: '401: Unauthorized', code: 0 } }
   return answer({ ...asked.person, scopes: asked.scopes })

@@ -8,7 +8,7 @@ import { readMail } from './readMail.ts'
 const sizeLimit = 1 << 20
 
 /**
- * The mail server: takes mail for everybody into the inbox. The faults of the service `mail` make it refuse (403 for
+ * The mail server: takes mail for everyone into the inbox. The faults of the service `mail` make it refuse (403 for
  * good, any other number for now), slow, or unreachable.
  */
 export async function startSmtp(options: {

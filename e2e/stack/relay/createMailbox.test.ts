@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: nobody gets their own message, nor one twice', () => {
+  test('behavior: no client gets its own message, or one twice', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])

@@ -130,7 +130,7 @@ export async function startRelay(options: {
     freeze: () => {
       for (const client of browsers) {
         frozen.add(client)
-        // Not even the end of the connection is heard of.
+        // Not even the end of the connection arrives.
         client.pause()
       }
     },

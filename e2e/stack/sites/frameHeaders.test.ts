@@ -29,7 +29,7 @@ describe('frameHeaders', () => {
     )
   })
 
-  test.each(['/popup.html', '/social.html', '/loading.html'])('behavior: nobody frames %s', (path) => {
+  test.each(['/popup.html', '/social.html', '/loading.html'])('behavior: no page can frame %s', (path) => {
     expect(ancestors('auth', `${path}?projectId=${demoProjectId}`)).toBe("frame-ancestors 'none'")
     expect(headers.auth(new URL(path, 'http://x'))).not.toHaveProperty('cross-origin-opener-policy')
   })

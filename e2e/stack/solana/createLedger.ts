@@ -75,7 +75,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   let extra = 1
   let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
 
-  /** Time passes only when somebody looks. */
+  /** Time passes only when a caller reads it. */
   function advance(by = 0): number {
     extra += by
     const current = Math.floor((now() - begun) / slotMilliseconds) + extra

@@ -42,7 +42,7 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
   }
 
   const unsubscribe = ledger.onEntry((entry) => {
-    // A client hears of its transaction after the answer to its sending.
+    // A client is notified of its transaction only after the answer to `sendTransaction`.
     setImmediate(() => {
       for (const [id, subscription] of subscriptions) tell(id, subscription, entry)
     })

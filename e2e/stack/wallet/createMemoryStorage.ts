@@ -1,6 +1,6 @@
 import type { CoreTypes } from '@walletconnect/types'
 
-/** WalletConnect's key-value storage in memory: a wallet of the local world begins anew with every start. */
+/** WalletConnect's key-value storage in memory: a wallet of the local world starts empty each time. */
 export function createMemoryStorage(): NonNullable<CoreTypes.Options['storage']> {
   // As text, so that no two owners share an object, as with a real store.
   const items = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** The requests that the mobile wallet can answer; it signs what is asked of it once its user has said yes. */
+/** The requests that the mobile wallet can answer; it signs a request once its user has approved it. */
 export const walletMethods: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData',

@@ -20,7 +20,7 @@ export type PendingRequest = {
   chainId: string
   peer: CoreTypes.Metadata | undefined
   verify: VerifyState
-  /** What it asks, in words; a moment later than the rest, and of the families beside eip155. */
+  /** What it asks, in words; a moment later than the rest, and of the families besides eip155. */
   question?: Question
 }
 

@@ -34,7 +34,7 @@ const empty = {
   injected: null,
 } as const
 
-/** A listing from what is special about it; id and picture follow from the name unless given. */
+/** A listing from the given fields; id and picture follow from the name by default. */
 export function walletListing(
   listing: Partial<Omit<WalletListing, 'name'>> & { readonly name: string; readonly key?: string },
 ): Omit<WalletListing, 'order'> {

@@ -41,7 +41,7 @@ export function createAnalytics(
 ): Analytics {
   const { origin, isEnabled, onForbidden, now = () => performance.now(), wallClock = () => new Date() } = options
   const domain = new URL(origin).hostname
-  let toldForbidden = false
+  let reportedForbidden = false
   let reports: readonly number[] = []
 
   async function send(timestamp: number | string, props: object): Promise<void> {
@@ -50,10 +50,10 @@ export function createAnalytics(
       // As text/plain, which spares the browser a preflight request.
       const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain' }
       await http.send(`${deployment.analytics}/e`, ask)
-      toldForbidden = false
+      reportedForbidden = false
     } catch (error) {
-      if (httpStatus(error) !== 403 || toldForbidden) return
-      toldForbidden = true
+      if (httpStatus(error) !== 403 || reportedForbidden) return
+      reportedForbidden = true
       onForbidden()
     }
   }

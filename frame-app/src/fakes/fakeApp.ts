@@ -46,7 +46,7 @@ type Given = {
   readonly isPhone?: boolean
   /** Wallets of the host's window beside the one of eip155, by their ids. */
   readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
-  /** What shows the frame; a plain browser of a desktop unless told. */
+  /** What shows the frame; a desktop browser by default. */
   readonly browser?: Partial<Browser>
   /** The auth frame of an earlier page of the same browser. */
   readonly auth?: FakeAuth

@@ -3,14 +3,14 @@ import type { Host } from '../frames/connectHost.ts'
 
 export type HostCall = readonly [method: keyof Host, params: unknown]
 export type FakeHost = Host & {
-  /** What the frame told or asked, oldest first. */
+  /** The calls of the frame, oldest first. */
   readonly calls: HostCall[]
-  /** The calls of one method. */
-  told(method: keyof Host): unknown[]
+  /** The parameters of each call of one method. */
+  received(method: keyof Host): unknown[]
 }
 
 /**
- * A host for tests that notes what it receives.
+ * A host for tests that records the calls it receives.
  *
  * @param ask the wallets of its window
  */
@@ -25,7 +25,7 @@ export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): Fake
   const nothing = async () => null
   return {
     calls,
-    told: (method) => calls.filter(([name]) => name === method).map(([, params]) => params),
+    received: (method) => calls.filter(([name]) => name === method).map(([, params]) => params),
     setState: noted('setState', nothing),
     setRoute: noted('setRoute', nothing),
     setVisible: noted('setVisible', nothing),

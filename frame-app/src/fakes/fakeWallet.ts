@@ -28,7 +28,7 @@ export const declined = (): never => {
 export const fromWallet = (code: number, message: string, data?: unknown) =>
   new ModalError('REMOTE', { message }, { code, data })
 
-/** An EIP-1193 wallet for tests that does as the standards say, unless told otherwise by `answers`. */
+/** An EIP-1193 wallet for tests that follows the standards, except where `answers` says otherwise. */
 export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {
   const wallet: FakeWallet = {
     asked: [],

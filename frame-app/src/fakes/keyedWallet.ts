@@ -25,7 +25,7 @@ export type Keys = {
 }
 
 /**
- * A wallet that does as `own` says, unless told otherwise by `answers`.
+ * A wallet that behaves as `own` says, except where `answers` says otherwise.
  *
  * @param own answers a method; throws for one that it does not know
  */

@@ -74,7 +74,7 @@ export function socialVisitor({ blocks = false, cuts = false, focus = true } = {
     pass,
     outcome: () => outcome,
     step: () => fake.state().auth.social?.step ?? null,
-    told: () => (fake.host.told('emit') as { name: string }[]).map(({ name }) => name),
+    emitted: () => (fake.host.received('emit') as { name: string }[]).map(({ name }) => name),
     /** Until the visitor is with the provider. */
     async atProvider() {
       void start().catch(() => {})

@@ -43,7 +43,7 @@ export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, 
 /**
  * The frame is another process: a resize reaches its layout some frames late, and a press meanwhile lands where a
  * button stood before. So it has its size before it is shown, less one pixel at the bottom: a frame cannot see that it
- * was hidden, and the resize at its showing begins its wait for being seen anew (UI-3).
+ * was hidden, and the resize at its showing begins its wait for being seen again (UI-3).
  */
 function styleOf({ left, top, width, height, radius, shown }: FramePlace): string {
   const box = `left:${left}px;top:${top}px;width:${width}px;height:${shown ? height : Math.max(0, height - 1)}px`

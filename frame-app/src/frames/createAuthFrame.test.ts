@@ -94,7 +94,7 @@ describe('createAuthFrame', () => {
     const box = () =>
       ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
     auth.place({ ...place, shown: false })
-    // The one pixel is for the frame's own gate: it begins its wait anew at a resize (UI-3).
+    // The one pixel is for the frame's own gate: it begins its wait again at a resize (UI-3).
     expect(box()).toEqual(['10px', '20px', '360px', '575px'])
     expect(element.focused).toBe(0)
     auth.place({ ...place, shown: true })

@@ -7,7 +7,7 @@ import { answerLimit } from './answerLimit.ts'
 import { type FrameWindow, type LiveFrame, openFrame } from './openFrame.ts'
 
 type AuthFrameInput = {
-  /** The address of the frame's page, made anew for each frame. */
+  /** The address of the frame's page, created for each frame. */
   readonly src: () => string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
   /** A frame has just become ready, before the first question goes to it. */
@@ -23,8 +23,8 @@ type AuthFrameInput = {
 }
 
 /**
- * The auth frame: loaded with the first thing that is asked of it, and anew with the next one after it died (CH-6, RL-2
- * to RL-4).
+ * The auth frame: loaded with the first thing that is asked of it, and again with the next one after it died (CH-6,
+ * RL-2 to RL-4).
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined

@@ -4,14 +4,14 @@ export type AccountType = 'eoa' | 'smartAccount'
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 export type LoginMethod = 'email' | 'farcaster' | SocialProvider
 
-/** A social login under way. `message` says in the specification's words why it failed. */
+/** A social login under way. `message` says why it failed. */
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
-   * `opening`: the popup stands, its address is on its way. `waiting`: the visitor is with the provider. `detached`:
-   * the provider cut the popup off from this page, only the auth frame will hear how it ends. `retrieving`: the
-   * provider said yes. `blocked`: the browser refused the popup or gave nothing of it, a press on a button of its own
-   * opens it. `failed`: see `message`.
+   * `opening`: the popup is open, its address is not known yet. `waiting`: the visitor is at the provider. `detached`:
+   * the provider cut the popup off from this page, so only the auth frame receives the result. `retrieving`: the
+   * provider confirmed the login. `blocked`: the browser blocked the popup or gave no handle for it; a press on a
+   * separate button opens it. `failed`: see `message`.
    */
   readonly step: 'opening' | 'waiting' | 'detached' | 'retrieving' | 'blocked' | 'failed'
   readonly message: string
@@ -24,9 +24,9 @@ export type FarcasterLogin = {
   readonly message: string
 }
 
-/** What the modal knows of the embedded wallet. Nothing here is secret: no code, no token, no key. */
+/** What the modal knows about the embedded wallet. Nothing here is secret: no code, no token, no key. */
 export type AuthData = {
-  /** Somebody logged in here before, by e-mail or social login. */
+  /** A visitor logged in here before, by e-mail or social login. */
   readonly loginUsed: boolean
   /** Who is logged in; `null` before and after. */
   readonly user: { readonly email: string | null; readonly userName: string | null } | null
@@ -44,7 +44,7 @@ export type AuthData = {
   readonly farcaster: FarcasterLogin | null
   /** How a social login ended, as the auth frame found by polling; read once by the login that waits. */
   readonly socialResult: string | null
-  /** What the auth frame draws and wants shown. */
+  /** What the auth frame draws and asks to show. */
   readonly surface: 'none' | 'approval' | 'security'
   /** Approvals that wait behind the one shown. */
   readonly waiting: number

@@ -17,7 +17,7 @@ export type Source =
       readonly kind: 'extension'
       readonly rdns: string
       readonly name: string
-      /** Another extension of this page has the same rdns or name: a later page could not tell which one it was. */
+      /** Another extension of this page has the same rdns or name, so a later page could not know which one it was. */
       readonly isTwin: boolean
     }
   | { readonly kind: 'walletConnect'; readonly topic: string }
@@ -28,12 +28,12 @@ export type ConnectionRecord = {
   readonly id: ConnectionId
   readonly source: Source
   /**
-   * `live`: has a live object. `sought`: the next page looks for it by itself. `ended`: only the visitor brings it
-   * back.
+   * `live`: has a live object. `sought`: the next page looks for it automatically. `ended`: only the visitor restores
+   * it.
    */
   readonly phase: 'live' | 'sought' | 'ended'
   /**
-   * Names the live object: what an older one still says is dropped. Unique in the page; 0 for a record that was never
+   * Names the live object: events of an older one are dropped. Unique in the page; 0 for a record that was never
    * live here.
    */
   readonly generation: number

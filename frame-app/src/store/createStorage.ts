@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
 export type Storage = {
-  /** Reads a value; `undefined` when it is absent, corrupt or of another form. */
+  /** Reads a value; `undefined` when it is absent, corrupt or has another shape. */
   get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
   set(key: string, value: unknown): void
   remove(key: string): void
   keys(): string[]
-  /** The browser keeps nothing for this frame: what is written lives as long as the page. */
+  /** The browser denies this frame its storage: what is written lasts as long as the page. */
   readonly denied: boolean
 }
 
 /**
  * The frame's own storage, with memory in its place where the browser denies it or it is full (RL-12).
  *
- * @param scope the asking origin: what one host's visitor did is not another host's to see
+ * @param scope the asking origin: what a visitor did on one host is hidden from another
  * @param family what all keys begin with; those of the embedded wallet have `@appkit-wallet`
  */
 export function createStorage(
@@ -74,7 +74,7 @@ export function createStorage(
   }
 }
 
-/** `undefined` for what JSON cannot say. */
+/** `undefined` for what JSON cannot express. */
 function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

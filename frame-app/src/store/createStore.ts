@@ -23,7 +23,7 @@ export type State = RouterSlice &
 
 export type Store = StoreApi<State>
 
-/** The one store of an app: plain data and tiny setters. What they mean together is said by the use-cases. */
+/** The one store of an app: plain data and small setters. The use-cases combine them. */
 export const createStore = (): Store =>
   createZustandStore<State>()((...args) => ({
     ...createRouterSlice(...args),

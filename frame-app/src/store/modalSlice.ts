@@ -1,9 +1,9 @@
 import type { StateCreator } from 'zustand/vanilla'
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 export type ModalSlice = {
   readonly open: boolean
-  /** The view that stands on screen. */
+  /** The view on screen. */
   readonly painted: ViewName | null
   /** Something that blocks the whole modal is under way. */
   readonly loading: boolean

@@ -11,8 +11,8 @@ type Alert = {
 export type NoticeSlice = {
   readonly snack: Snack | null
   readonly alerts: readonly Alert[]
-  /** The ids of all alerts that there have been. */
-  readonly toldAlerts: readonly string[]
+  /** The ids of all alerts shown so far. */
+  readonly shownAlerts: readonly string[]
   setSnack: (snack: Snack | null) => void
   /** Each alert is shown once, however often its cause returns. */
   addAlert: (alert: Alert) => void
@@ -22,11 +22,11 @@ export type NoticeSlice = {
 export const createNoticeSlice: StateCreator<NoticeSlice> = (set) => ({
   snack: null,
   alerts: [],
-  toldAlerts: [],
+  shownAlerts: [],
   setSnack: (snack) => set({ snack }),
   addAlert: (alert) =>
-    set(({ alerts, toldAlerts }) =>
-      toldAlerts.includes(alert.id) ? {} : { alerts: [...alerts, alert], toldAlerts: [...toldAlerts, alert.id] },
+    set(({ alerts, shownAlerts }) =>
+      shownAlerts.includes(alert.id) ? {} : { alerts: [...alerts, alert], shownAlerts: [...shownAlerts, alert.id] },
     ),
   dismissAlert: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
 })

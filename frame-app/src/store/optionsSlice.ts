@@ -15,13 +15,13 @@ export type RemoteFeatures = {
 }
 
 export type OptionsSlice = {
-  /** The options that passed; one that did not is absent, as if it had not been given. */
+  /** The options that passed; an invalid one is absent, as if it had not been given. */
   readonly options: Options
   readonly sdkVersion: string
   /** The networks of the dapp, in its order. */
   readonly networks: readonly Network[]
   /**
-   * What the project's settings make of `options.features`; `null` while they are not known, and the dapp's own count.
+   * `options.features` after the project's settings; `null` while they are not known, and the dapp's own options apply.
    */
   readonly remote: RemoteFeatures | null
   /** The visitor ticked the box of the dapp's terms, on this page. */

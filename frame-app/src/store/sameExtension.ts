@@ -6,7 +6,7 @@ export type ExtensionTraits = { readonly id: string; readonly rdns: string; read
 
 /**
  * The same extension among those of this page: by its id, which is new with each page; by its rdns; or, for one that
- * has none, by its name. A memory without a name is of the legacy wallet of the window.
+ * has none, by its name. A stored wallet without a name is the window's legacy wallet.
  */
 export function sameExtension(
   { extensions }: Pick<ExtensionsSlice, 'extensions'>,

@@ -50,10 +50,10 @@ describe('createStore', () => {
         "remote": null,
         "sdkVersion": "",
         "shakes": 0,
+        "shownAlerts": [],
         "snack": null,
         "themeMode": null,
         "themeVariables": {},
-        "toldAlerts": [],
       }
     `)
   })

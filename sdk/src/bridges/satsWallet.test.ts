@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: newer ones are connected first, and nobody is asked twice', async () => {
+  test('behavior: newer ones are connected first, and the visitor is asked once', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },
@@ -45,7 +45,7 @@ describe('satsWallet', () => {
     expect(await unknown.request('getAccountAddresses', { silent: true })).toEqual([])
   })
 
-  test('behavior: accounts by their kind, where no purpose is told', async () => {
+  test('behavior: accounts by their kind, where no purpose is given', async () => {
     const leather = [
       { symbol: 'BTC', type: 'p2wpkh', address: alice, publicKey: addresses[0]!.publicKey, derivationPath: "m/84'/0'" },
       { symbol: 'BTC', type: 'p2tr', address: ordinals },

@@ -33,13 +33,13 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     const found = page.watch(family())
     register?.(page.target)
     const wallets = new Map(found.map((each) => [each.id, each]))
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     const asked: unknown[] = []
     const { shared, heard } = fakeShared(wallets, (rpc, shows) => (asked.push([rpc.method, shows]), 'frame'))
     const link = createProvider(family(), shared)
     for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'])
-      link.provider.on(event, (data) => told.push([event, data?.code ?? data]))
-    return { ...page, ...link, found, told, asked, heard }
+      link.provider.on(event, (data) => emitted.push([event, data?.code ?? data]))
+    return { ...page, ...link, found, emitted, asked, heard }
   }
 
   test('contract: finds a wallet, tells what the frame takes, and finds it once', () => {
@@ -88,11 +88,11 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
   })
 
   test('contract: events in the spirit of EIP-1193, networks by their CAIP-2 ids', () => {
-    const { setRoute, told, provider } = connected()
+    const { setRoute, emitted, provider } = connected()
     setRoute({ id: '', accounts: [alice], link: '' }, network)
     setRoute({ id: '', accounts: [bob, alice], link: '' }, 'eip155:1')
     setRoute()
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['connect', { chainId: network }],
       ['chainChanged', network],
       ['accountsChanged', [alice]],

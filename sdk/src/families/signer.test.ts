@@ -28,7 +28,7 @@ describe('signer', () => {
     expect(signer('eth_sendTransaction', [null])).toBe(undefined)
   })
 
-  test('error: a signature without an account names none of ours', () => {
+  test('error: a signature without an account names no account', () => {
     expect(signer('personal_sign', ['0x00'])).toBe('undefined')
     expect(signer('eth_signTypedData_v4')).toBe('undefined')
   })

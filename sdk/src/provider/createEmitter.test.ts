@@ -45,7 +45,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual(['constructor', '__proto__', 'toString'])
   })
 
-  test('error: one listener that throws is told to the page, and the others still hear', () => {
+  test('error: an error that a listener throws is reported to the page, and the other listeners still run', () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const { on, emit } = createEmitter()

@@ -7,11 +7,11 @@ import { fakeWallet } from './fakeWallet.ts'
 
 describe('setRoute', () => {
   test('default', () => {
-    const { setRoute, direct, told } = fakeProvider()
+    const { setRoute, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:137')
     setRoute({ ...direct, accounts: [bob, alice] }, 'eip155:10')
     setRoute(undefined)
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['connect', { chainId: '0x89' }],
       ['chainChanged', '0x89'],
       ['accountsChanged', [alice]],
@@ -22,13 +22,13 @@ describe('setRoute', () => {
     ])
   })
 
-  test('behavior: what is known already is not told again', () => {
-    const { setRoute, direct, told } = fakeProvider()
+  test('behavior: what is known already is not emitted again', () => {
+    const { setRoute, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
-    const before = told.length
+    const before = emitted.length
     setRoute({ ...direct, accounts: [alice.toUpperCase().replace('X', 'x')] }, 'eip155:1')
     setRoute({ ...direct, link: 'a' }, undefined)
-    expect(told.length).toBe(before)
+    expect(emitted.length).toBe(before)
   })
 
   test.each(['solana:1', 'eip155:x', 'eip155:', '', null])('behavior: %j is no network of eip155', async (network) => {
@@ -41,31 +41,31 @@ describe('setRoute', () => {
 
 describe('setIdle', () => {
   test('default', async () => {
-    const { setIdle, told, request } = fakeProvider()
+    const { setIdle, emitted, request } = fakeProvider()
     setIdle('eip155:137')
     setIdle('eip155:137')
-    expect(told).toEqual([['chainChanged', '0x89']])
+    expect(emitted).toEqual([['chainChanged', '0x89']])
     expect(await request('eth_chainId')).toBe('0x89')
   })
 
   test('behavior: connected, the route says the network', () => {
-    const { setRoute, setIdle, direct, told } = fakeProvider()
+    const { setRoute, setIdle, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     setIdle('eip155:137')
-    expect((told as [string][]).filter(([event]) => event === 'chainChanged')).toEqual([])
+    expect((emitted as [string][]).filter(([event]) => event === 'chainChanged')).toEqual([])
   })
 })
 
 describe('what the wallet says', () => {
   test('default', async () => {
-    const { setRoute, direct, wallet, told, heard, request } = fakeProvider()
+    const { setRoute, direct, wallet, emitted, heard, request } = fakeProvider()
     setRoute(direct, 'eip155:1')
-    told.length = 0
+    emitted.length = 0
     wallet.emit('chainChanged', '0xA')
     wallet.emit('chainChanged', '0x0a')
     wallet.emit('accountsChanged', [bob])
     wallet.emit('message', { type: 'eth_subscription' })
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['chainChanged', '0xa'],
       ['accountsChanged', [bob]],
       ['message', { type: 'eth_subscription' }],
@@ -79,12 +79,12 @@ describe('what the wallet says', () => {
   })
 
   test('behavior: no account left is the end of the connection', () => {
-    const { setRoute, direct, wallet, told } = fakeProvider()
+    const { setRoute, direct, wallet, emitted } = fakeProvider()
     setRoute(direct)
-    told.length = 0
+    emitted.length = 0
     wallet.emit('accountsChanged', [])
     wallet.emit('accountsChanged', [bob])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['accountsChanged', []],
       ['disconnect', 4900],
     ])
@@ -102,21 +102,21 @@ describe('what the wallet says', () => {
     [`${alice}\n`],
     { length: 1, 0: alice },
   ])('behavior: %j are no accounts', (accounts) => {
-    const { setRoute, direct, wallet, told, heard } = fakeProvider()
+    const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
-    told.length = 0
+    emitted.length = 0
     wallet.emit('accountsChanged', accounts)
-    expect([told, heard]).toEqual([[], []])
+    expect([emitted, heard]).toEqual([[], []])
   })
 
   test.each([null, 1, '1', '0x', '0xg', 'eip155:1', '0x1\n', {}, ['0x1', '0x2']])(
     'behavior: %j is no chain',
     (chainId) => {
-      const { setRoute, direct, wallet, told, heard } = fakeProvider()
+      const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
       setRoute(direct)
-      told.length = 0
+      emitted.length = 0
       wallet.emit('chainChanged', chainId)
-      expect([told, heard]).toEqual([[], []])
+      expect([emitted, heard]).toEqual([[], []])
     },
   )
 
@@ -130,30 +130,30 @@ describe('what the wallet says', () => {
     expect(heard).toEqual([{ event: 'disconnect' }, { event: 'disconnect' }])
   })
 
-  test('behavior: after its route is gone it concerns nobody, and it is not listened to', () => {
-    const { setRoute, direct, remote, wallet, told, heard } = fakeProvider()
+  test('behavior: after its route is gone its events are ignored, and no listener stays', () => {
+    const { setRoute, direct, remote, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     setRoute(remote)
-    told.length = 0
+    emitted.length = 0
     wallet.emit('accountsChanged', [bob])
     wallet.emit('message', 1)
-    expect([told, heard]).toEqual([[], []])
+    expect([emitted, heard]).toEqual([[], []])
   })
 
-  test('behavior: so it is with one that cannot be told to stop', () => {
-    const told: unknown[] = []
+  test('behavior: the same holds for a wallet that cannot stop an event', () => {
+    const emitted: unknown[] = []
     const stubborn = fakeWallet()
     const { removeListener: _, ...provider } = stubborn.extension.provider
     const extensions = new Map([[stubborn.extension.id, { ...stubborn.extension, provider }]])
     const { shared, heard } = fakeShared(extensions)
     const { provider: dapp, setRoute } = createProvider(eip155('own'), shared)
-    dapp.on('message', (data) => told.push(data))
+    dapp.on('message', (data) => emitted.push(data))
     setRoute({ id: stubborn.extension.id, accounts: [alice], link: '' })
     setRoute(undefined)
     stubborn.emit('accountsChanged', [bob])
     stubborn.emit('chainChanged', '0x5')
     stubborn.emit('message', 1)
-    expect([told, heard]).toEqual([[], []])
+    expect([emitted, heard]).toEqual([[], []])
   })
 })
 

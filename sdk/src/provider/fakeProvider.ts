@@ -8,14 +8,14 @@ export const alice = `0x${'a'.repeat(40)}`
 export const bob = `0x${'b'.repeat(40)}`
 const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message']
 
-/** A provider over a wallet and a frame that only note what they are asked and told. */
+/** A provider over a wallet and a frame that only record what they receive. */
 export function fakeProvider({
   hint = undefined as string | undefined,
   answer = (rpc: { method: string }): unknown => rpc.method,
 } = {}) {
   const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89' })
   const asked: unknown[] = []
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   if (hint) vi.stubGlobal('localStorage', { airlock: JSON.stringify({ eip155: hint }) })
   const { shared, heard, revoked } = fakeShared(new Map([[wallet.extension.id, wallet.extension]]), (rpc, shows) => {
     asked.push([rpc, shows])
@@ -23,12 +23,12 @@ export function fakeProvider({
   })
   const eip155 = createProvider(family('own'), shared)
   const { provider } = eip155
-  for (const event of events) provider.on(event, (data) => told.push([event, data?.code ?? data]))
+  for (const event of events) provider.on(event, (data) => emitted.push([event, data?.code ?? data]))
   const direct: Route = { id: wallet.extension.id, accounts: [alice], link: '' }
   const remote: Route = { id: '', accounts: [alice], link: '' }
   const request = (method: string, params?: unknown) =>
     provider.request({ method, ...(params !== undefined && { params }) })
-  return { ...eip155, wallet, asked, heard, told, direct, remote, request, revoked }
+  return { ...eip155, wallet, asked, heard, emitted, direct, remote, request, revoked }
 }
 /** How a request failed, in a line. */
 export const error = (promise: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import type { Extension } from '../discovery/Extension.ts'
 import type { Rpc } from '../families/ChainFamily.ts'
 import type { Shared } from './createProvider.ts'
 
-/** What providers share, over a frame that notes what it is asked and told. */
+/** What providers share, over a frame that records what it receives. */
 export function fakeShared(
   wallets: ReadonlyMap<string, Extension>,
   answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null,

@@ -3,7 +3,7 @@ import { createEmitter, type Emitter } from './createEmitter.ts'
 
 type Answers = { readonly [method: string]: unknown }
 
-/** An extension that answers from a table, and says what it is told to say. */
+/** An extension that answers from a table, and emits what the test makes it emit. */
 export function fakeWallet(answers: Answers = {}, rdns = 'io.wallet') {
   const asked: { method: string; params?: unknown }[] = []
   const { on, off, emit } = createEmitter()

@@ -10,7 +10,7 @@ const suffixes = new Set(
   edgeone.app amplifyapp.com elasticbeanstalk.com digitaloceanspaces.com ondigitalocean.app b-cdn.net kinsta.app
   zeabur.app koyeb.app render.com streamlit.app hf.space r2.dev translate.goog`.split(/\s+/),
 )
-/** The second level of a country's domain that is for everybody, as in `co.uk` or `com.au`. */
+/** The second level of a country's domain that is for everyone, as in `co.uk` or `com.au`. */
 const generic = /^(ac|co|com|edu|go|gob|gov|gv|info|me|mil|ne|net|nom|or|org|sch)\.[a-z]{2}$/
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { HostView } from '../tables/views.ts'
 import type { Contract } from './contract.ts'
 import { Account } from './modalState.ts'
 import {
   Address,
   CaipNetworkId,
   ConnectionId,
-  HostView,
   ImageDataUri,
   Json,
   JsonRpc,

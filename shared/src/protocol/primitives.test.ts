@@ -66,7 +66,6 @@ const cases = {
     good: [{ method: 'eth_call' }, { method: 'eth_call', params: [] }, { method: 'signPsbt', params: { a: 1 } }],
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
-  ViewName: { good: ['Connect', 'ApproveTransaction'], bad: ['connect', 'ApproveTransaction<b>', ''] },
   Email: {
     good: [
       'ada@mail.example',
@@ -92,7 +91,6 @@ const cases = {
       `ada@${'a.'.repeat(200)}example`,
     ],
   },
-  HostView: { good: ['Connect', 'EmailLogin'], bad: ['ApproveTransaction', 'EmailVerifyOtp', ''] },
   Social: { good: ['google', 'farcaster'], bad: ['Google', 'myspace', 'email', ''] },
   Nothing: { good: [null], bad: [undefined, {}, 0, ''] },
 } satisfies { readonly [name in keyof typeof primitives]: { good: readonly unknown[]; bad: readonly unknown[] } }

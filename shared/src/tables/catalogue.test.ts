@@ -56,7 +56,7 @@ const notYet = new Set([
   'An amount and receiver address are required',
   'A token is required',
 ])
-/** Also to the letter, from section 5. */
+/** Also fixed to the letter. */
 const validation = [
   'Invalid CAIP-10 address',
   'Invalid CAIP-2 network id',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CaipNetworkId, type HostView, Rdns } from '../protocol/primitives.ts'
+import { CaipNetworkId, Rdns } from '../protocol/primitives.ts'
+import type { HostView } from './views.ts'
 
 type Row = {
   readonly schema: z.ZodMiniType

@@ -49,7 +49,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
         schema: role,
         keys: [randomBytes(32)],
         smtpUrl: 'smtp://127.0.0.1:1',
-        mailFrom: 'nobody@airlock.example',
+        mailFrom: 'no-reply@airlock.example',
         providers: localProviders(issuerPort, role),
         farcaster,
         limits: LimitSettings.parse({}),

@@ -12,7 +12,7 @@ const Claims = z.object({
   name: z.optional(z.unknown()),
 })
 
-/** Everything stands in the ID token. */
+/** Everything is in the ID token. */
 export async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = Claims.parse(claims)
   return { subject: sub, email: addressOf(email, email_verified === true), userName: nameOf(name) }

@@ -12,7 +12,7 @@ import { type Batch, batchStore } from './batchStore.ts'
 const Id = z.tuple([z.string().check(z.minLength(1), z.maxLength(256))])
 const State = z.object({ status: z.string() })
 
-/** EIP-5792: waiting, done, given up before it reached the chain, undone by the chain. */
+/** EIP-5792: waiting, done, aborted before it reached the chain, undone by the chain. */
 const pending = 100
 const confirmed = 200
 const dropped = 400

@@ -60,7 +60,7 @@ describe('parseSendCalls', () => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('behavior: whatever comes, it is an error of ours or well-formed', () => {
+  test('behavior: any input ends in a `ModalError` or in a well-formed result', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(to, '0x', '0x1', '2.0.0', true, [{ to }]))
     const record = fc.record(
       {

@@ -34,7 +34,7 @@ export function walletAdapterLibrary(world: HostWorld): Library {
         await adapter.connect()
         return account().toBase58()
       },
-      accounts: async () => adapter.publicKey?.toBase58() ?? 'nobody',
+      accounts: async () => adapter.publicKey?.toBase58() ?? 'not connected',
       signMessage: async () => bs58.encode(await adapter.signMessage!(new TextEncoder().encode(message))),
       signTransaction: async () => base64(await adapter.signTransaction!(await versioned())),
       signAllTransactions: async () =>

@@ -10,7 +10,7 @@ export type FamilyRequest = {
   readonly origin: string
   /** The accounts that the session shares, as positions in the wallet's list. */
   readonly permitted: readonly number[]
-  /** What the owner is asked; rejects on a no. */
+  /** Asks the owner; rejects when the owner declines. */
   ask(question: Question): Promise<void>
   /** Keeps a signed bitcoin transaction: there is no network to send it to. */
   keepTransaction(transaction: { readonly txid: string; readonly hex: string }): Promise<void>

@@ -14,7 +14,7 @@ type Request = {
   readonly namespaces: SessionTypes.Namespaces | undefined
 }
 
-/** The mobile wallet's keys beside those of eip155. */
+/** The mobile wallet's keys besides those of eip155. */
 type Families = {
   /** What the wallet has to share of these namespaces, with accounts by position. */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>

@@ -7,7 +7,7 @@ describe('track', () => {
   test('default', async () => {
     const { app, host, requests } = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     track(app, 'CLICK_NETWORKS', {})
-    expect(host.told('emit')).toEqual([{ name: 'CLICK_NETWORKS', data: {} }])
+    expect(host.received('emit')).toEqual([{ name: 'CLICK_NETWORKS', data: {} }])
     await eventually(() => expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/getAnalyticsConfig']))
   })
 

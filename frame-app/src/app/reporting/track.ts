@@ -50,17 +50,4 @@ export function track<name extends keyof TrackedEvents>(app: App, name: name, pr
   sender.then(({ track }) => track({ event: name, properties, ...(address && { address }) })).catch(() => {})
 }
 
-async function openAnalytics(app: App): Promise<Analytics> {
-  const [api, { createAnalytics }, { getAnalyticsConfig }, { showForbidden }] = await Promise.all([
-    app.api(),
-    import('../../api/analytics.ts'),
-    import('../../api/analyticsConfig.ts'),
-    import('./showForbidden.ts'),
-  ])
-  const isEnabled = await getAnalyticsConfig(api)
-  return createAnalytics(api, {
-    origin: app.askingOrigin,
-    isEnabled: () => isEnabled,
-    onForbidden: () => showForbidden(app),
-  })
-}
+const openAnalytics = async (app: App): Promise<Analytics> => (await import('./openAnalytics.ts')).openAnalytics(app)

@@ -48,7 +48,7 @@ describe('submitEmail', () => {
     const never = async () => {
       throw new Error('asked')
     }
-    for (const text of ['nobody', 'nobody@nowhere', 'a b@example.org'])
+    for (const text of ['no-at-sign', 'no-domain@nowhere', 'a b@example.org'])
       expect(await submitEmail(app, text, never)).toBe('Invalid email. Try again.')
     expect(await submitEmail(app, email, refuse)).toBe('Invalid email. Try again.')
     expect(state().snack).toBeNull()

@@ -41,7 +41,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
       await connectSession(app, { wallet: chosen.current, paired: preloaded })
       if (mine === attempt.current) finishConnect(app)
     } catch (error) {
-      // An attempt that was given up for a newer one, or with the view, has nothing to say.
+      // An attempt that was aborted for a newer one, or with the view, has nothing to say.
       if (mine !== attempt.current) return
       const { pairing, setPairing } = app.store.getState()
       setPairing(null)

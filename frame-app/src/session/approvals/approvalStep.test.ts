@@ -46,7 +46,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test('behavior: somebody waits: success runs its action; error or cancel runs the handler and goes back', () => {
+  test('behavior: a caller waits: success runs its action; error or cancel runs the handler and goes back', () => {
     expect(table({ stack: 1, another: false })).toMatchInlineSnapshot(`
       [
         "modal closed, wanted: open",

@@ -1,4 +1,4 @@
-/** What stands when something happens to an approval. */
+/** The state of the modal when something happens to an approval. */
 export type ApprovalState = {
   readonly open: boolean
   /** ApproveTransaction is the current view. */

@@ -48,18 +48,18 @@ describe('approve', () => {
 
   test('behavior: the balance is read again after a success, and not after a refusal', async () => {
     const fake = await slow()
-    const told: unknown[] = []
-    queryClientOf(fake.app).invalidateQueries = async (filters) => void told.push(filters?.queryKey)
+    const invalidated: unknown[] = []
+    queryClientOf(fake.app).invalidateQueries = async (filters) => void invalidated.push(filters?.queryKey)
     const declining = sign(fake)
     await shown(fake)
     fake.auth.decide('declines')
     await declining.catch(() => {})
-    expect(told).toEqual([])
+    expect(invalidated).toEqual([])
     const signing = sign(fake)
     await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
     fake.auth.decide('approves')
     await signing
-    await eventually(() => expect(told).toEqual([['nativeBalance']]))
+    await eventually(() => expect(invalidated).toEqual([['nativeBalance']]))
   })
 
   test('behavior: a refusal is said in the specification’s words, then the modal closes by itself', async () => {

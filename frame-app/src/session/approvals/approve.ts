@@ -40,7 +40,7 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
 const needsApproval = (method: string): boolean =>
   rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
 
-/** What the visitor reads: a dapp that does not support smart accounts is the likely reason for a refusal there. */
+/** The error the visitor reads: a refusal of a smart account is most likely because the dapp does not support one. */
 function refusalOf({ store }: App, { namespace }: Asked): ModalError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'

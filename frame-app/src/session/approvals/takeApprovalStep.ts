@@ -12,7 +12,7 @@ const waiting = new WeakMap<App, number>()
 export const countWaiting = (app: App, change: 1 | -1): void =>
   void waiting.set(app, Math.max(0, (waiting.get(app) ?? 0) + change))
 
-/** Does what the rules of the transaction stack say of an event. */
+/** Applies the rules of the transaction stack to an event. */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {
   const actions = approvalStep(stateOf(app), event)
   const ends = actions.some((action) => action === 'onSuccess' || action === 'onError' || action === 'onCancel')
@@ -28,7 +28,7 @@ export function takeApprovalStep(app: App, event: ApprovalEvent): void {
     closeSoon() {
       const { history } = app.store.getState()
       setTimeout(() => {
-        // Unless another approval, or the visitor, came meanwhile.
+        // Unless another approval started or the visitor acted in the meantime.
         if (app.store.getState().history === history && app.store.getState().auth.surface === 'none') closeModal(app)
       }, readingTime)
     },

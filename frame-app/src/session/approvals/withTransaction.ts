@@ -4,7 +4,7 @@ import { currentRoute } from '../../store/routerSlice.ts'
 
 /**
  * Runs a flow of the modal that needs an approval, with its place on the transaction stack: whatever the visitor
- * decides, the view that began it is the one that they see next.
+ * decides, they return to the view that started it.
  *
  * @param entry what else is to be done when the approval ends
  */
@@ -25,7 +25,7 @@ export async function withTransaction<result>(
   try {
     return await work()
   } finally {
-    // What failed before it came to an approval leaves nothing behind.
+    // A flow that failed before its approval leaves nothing behind.
     const left = app.transactions.indexOf(mine)
     if (left >= 0) app.transactions.splice(left, 1)
   }

@@ -7,11 +7,11 @@ import { keepConnections } from '../kept/keepConnections.ts'
 import { nextToken } from '../table/nextToken.ts'
 
 /**
- * Runs an attempt to connect a namespace by the visitor's wish. While it runs, a namespace that is not connected is
- * connecting; when it fails, it is as it was before.
+ * Runs the visitor's attempt to connect a namespace. While it runs, a namespace that is not connected is connecting;
+ * when it fails, the namespace is as it was before.
  *
- * @param work gets whether the attempt still stands: not when the namespace was disconnected, or a newer attempt began
- * @throws what `work` throws, and FAILED_TO_CONNECT for what is no error of ours
+ * @param work gets whether the attempt is still current: not when the namespace was disconnected or a newer one started
+ * @throws what `work` throws, and FAILED_TO_CONNECT for anything that is not a `ModalError`
  */
 export async function attempt(
   app: App,
@@ -22,13 +22,13 @@ export async function attempt(
     await whileAttempting(app, namespace, work)
   } catch (error) {
     const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself gave up is no error.
+    // An attempt that the modal itself aborted is no error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }
 }
 
-/** Holds the token of a namespace's attempt while something may come to connect it. */
+/** Holds the token of a namespace's attempt while a connection may still come. */
 export async function whileAttempting<result>(
   { store, storage }: Pick<App, 'store' | 'storage'>,
   namespace: Namespace,

@@ -101,7 +101,7 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: the wallet is told all networks of the dapp and where to start', async () => {
+  test('behavior: the wallet receives all networks of the dapp and the one to start on', async () => {
     const { app, state, walletConnect } = fakeApp()
     state().setActive('eip155:8453')
     const connecting = connectSession(app)
@@ -158,7 +158,7 @@ describe('connect', () => {
     expect(connection(fake)).toEqual(before)
   })
 
-  test('error: the wallet keeps its own words, what is not an error of ours becomes one', async () => {
+  test('error: the wallet keeps its own words, and any other error becomes a `ModalError`', async () => {
     const fake = fakeApp()
     fake.wallet.answers.eth_requestAccounts = () => {
       throw fromWallet(-32002, 'Already processing eth_requestAccounts.')
@@ -203,7 +203,7 @@ describe('connectorOf', () => {
   test('behavior: it asks the wallet through the host', async () => {
     const { app, host } = fakeApp()
     await connectorOf(app, 'eip155', id).connect({ network: '', networks: [], events: {} as never })
-    expect(host.told('extensionRequest')[0]).toEqual({
+    expect(host.received('extensionRequest')[0]).toEqual({
       namespace: 'eip155',
       id,
       rpc: { method: 'eth_requestAccounts' },

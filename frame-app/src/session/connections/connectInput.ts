@@ -6,10 +6,10 @@ import { hear } from '../table/hear.ts'
 import { startNetwork } from './startNetwork.ts'
 
 /**
- * What a connector needs: where to start, and who hears what the wallet says by itself.
+ * What a connector needs: the network to start on, and the listener for the wallet's own events.
  *
  * @param generation of the live object that it is to establish
- * @param network that an earlier page was on; it counts while the dapp lists it
+ * @param network that an earlier page was on; ignored unless the dapp lists it
  * @throws NETWORK_NOT_FOUND for a namespace of which the dapp has no network
  */
 export function connectInput(

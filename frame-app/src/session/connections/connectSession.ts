@@ -23,8 +23,8 @@ type Input = {
  * asked for, and those where nothing is connected. In all others the session stands by. No other session ends.
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
- * @param paired a pairing that was begun before the wallet was chosen, to take over
- * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, FAILED_TO_CONNECT otherwise
+ * @param paired a pairing that was started before the wallet was chosen, to take over
+ * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, FAILED_TO_CONNECT otherwise
  */
 export async function connectSession(app: App, { wallet, paired }: Input = {}): Promise<void> {
   const asked = connectNamespace(app.store.getState())
@@ -56,7 +56,7 @@ async function adoptSession(
   namespace: Namespace,
   listedLink: string | undefined,
 ): Promise<ConnectionId | undefined> {
-  // Accounts of a family that the dapp has no network of are of no use to it.
+  // The dapp cannot use accounts of a family that it has no network of.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextToken()

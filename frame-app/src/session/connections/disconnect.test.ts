@@ -74,7 +74,7 @@ describe('disconnect', () => {
     expect(fake.wallet.asked.length).toBe(asked)
   })
 
-  test('error: a wallet that cannot be told; the page is disconnected all the same', async () => {
+  test('error: a wallet that cannot be notified; the page is disconnected all the same', async () => {
     const { app, state, walletConnect } = await connected()
     walletConnect.failure = new Error('no relay')
     await expect(disconnect(app)).rejects.toMatchObject({

@@ -9,11 +9,11 @@ import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 
 /**
- * Disconnects a namespace, one connection of it, or all; what goes with what is said by `disconnectTargets`. The
- * wallets are told as far as they can be; whether they heard or not, the page is disconnected.
+ * Disconnects a namespace, one connection of it, or all; `disconnectTargets` says which others end with it. The
+ * wallets are notified where that is possible; the page is disconnected either way.
  *
  * @param id of one connection, current or standing by
- * @throws FAILED_TO_DISCONNECT when a wallet could not be told
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
 export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
   const { store, live } = app
@@ -25,9 +25,9 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // Only a live object reaches its wallet.
+    // A wallet is notified through a live object.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
-  const { ended, told } = disconnectTargets(all, { namespace, id })
+  const { ended, notified } = disconnectTargets(all, { namespace, id })
   release(
     app,
     ended.map((each) => each.id),
@@ -36,7 +36,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   // An attempt that is under way ends too.
   if (namespace && !id) store.getState().patchTable(namespace, { attempt: null })
   if (ended.length > 0) activateStanding(app)
-  const results = await Promise.allSettled(told.map(async ({ connection }) => connection?.disconnect()))
+  const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {
     const failure = new ModalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })

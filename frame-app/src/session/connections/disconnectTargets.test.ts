@@ -23,7 +23,13 @@ const mixed = [
 ]
 const shared = ['eip155 WC1 current', 'solana WC1 current', 'bip122 AUTH current', 'cosmos AUTH standby']
 
-type Row = [name: string, all: string[], what: { namespace?: Namespace; id?: string }, ended: string[], told: string[]]
+type Row = [
+  name: string,
+  all: string[],
+  what: { namespace?: Namespace; id?: string },
+  ended: string[],
+  notified: string[],
+]
 const rows: Row[] = [
   [
     'everything',
@@ -40,7 +46,7 @@ const rows: Row[] = [
     ['eip155 alpha'],
   ],
   [
-    'the session that is active there ends everywhere, and is told once',
+    'the session that is active there ends everywhere, and is notified once',
     mixed,
     { namespace: 'solana' },
     ['eip155 WC1', 'solana WC1', 'solana AUTH'],
@@ -73,9 +79,9 @@ const rows: Row[] = [
 ]
 
 describe('disconnectTargets', () => {
-  test.each(rows)('default: %s', (_, all, what, ended, told) => {
+  test.each(rows)('default: %s', (_, all, what, ended, notified) => {
     const found = disconnectTargets(all.map(live), what)
-    expect([named(found.ended), named(found.told)]).toEqual([ended, told])
+    expect([named(found.ended), named(found.notified)]).toEqual([ended, notified])
   })
 
   test('behavior: another namespace loses nothing but what is one with an active wallet of this one', () => {
@@ -89,14 +95,14 @@ describe('disconnectTargets', () => {
     const all = fc.uniqueArray(one, { selector: ({ id }) => id })
     fc.assert(
       fc.property(all, fc.constantFrom<Namespace>('eip155', 'solana', 'bip122'), (each, namespace) => {
-        const { ended, told } = disconnectTargets(each, { namespace })
+        const { ended, notified } = disconnectTargets(each, { namespace })
         const own = each.filter((item) => item.namespace === namespace)
         expect(own.every((item) => ended.includes(item))).toBe(true)
         for (const other of ended.filter((item) => item.namespace !== namespace))
           expect(own.some((item) => item.isCurrent && item.carrier === other.carrier)).toBe(true)
-        expect(new Set(told.map(({ carrier }) => carrier)).size).toBe(told.length)
-        // A wallet that is told is used nowhere any more.
-        for (const { carrier } of told)
+        expect(new Set(notified.map(({ carrier }) => carrier)).size).toBe(notified.length)
+        // A wallet that is notified is no longer used anywhere.
+        for (const { carrier } of notified)
           expect(each.some((item) => item.carrier === carrier && !ended.includes(item))).toBe(false)
       }),
     )

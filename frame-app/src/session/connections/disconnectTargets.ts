@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionId } from '../../store/connectionSlice.ts'
 
-/** A connection that stands, as far as it matters to which others end with it. */
+/** A connection, reduced to what decides which others end with it. */
 export type Standing = {
   readonly id: ConnectionId
   readonly namespace: Namespace
@@ -14,13 +14,13 @@ export type Standing = {
 type DisconnectTargets<standing extends Standing> = {
   /** What ends on this page. */
   readonly ended: readonly standing[]
-  /** Whose wallets are told; each session and login once. */
-  readonly told: readonly standing[]
+  /** Whose wallets are notified; each session and login once. */
+  readonly notified: readonly standing[]
 }
 
 /**
- * What goes with a disconnect. Of everything: all. Of a namespace: its connections; the session or login that carries
- * its current one goes in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
+ * What a disconnect ends. Of everything: all. Of a namespace: its connections; the session or login behind its current
+ * one ends in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
  * A session that only stood by in the namespace, and that another one still uses, stays alive.
  */
 export function disconnectTargets<standing extends Standing>(
@@ -31,8 +31,8 @@ export function disconnectTargets<standing extends Standing>(
   const carriers = own.filter((each) => each.isCurrent || id).map(({ carrier }) => carrier)
   const ended = all.filter((each) => own.includes(each) || carriers.includes(each.carrier))
   const left = all.filter((each) => !ended.includes(each)).map(({ carrier }) => carrier)
-  const told = ended.filter(
+  const notified = ended.filter(
     ({ carrier }, index) => !left.includes(carrier) && ended.findIndex((other) => other.carrier === carrier) === index,
   )
-  return { ended, told }
+  return { ended, notified }
 }

@@ -6,8 +6,8 @@ import { hear } from '../table/hear.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
 /**
- * What the current wallet of the host's window said by itself, as the host heard it under a route. What it said under
- * another is dropped.
+ * Takes an event of the current wallet in the host's window, which the host received under a route. An event under
+ * another route is dropped.
  */
 export async function hearExtension(
   app: App,

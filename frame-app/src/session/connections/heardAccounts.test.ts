@@ -27,7 +27,7 @@ describe('heardAccounts', () => {
     ])
   })
 
-  test('behavior: of Bitcoin accounts that nobody knows yet a taproot one is for ordinals, unless there is no other', async () => {
+  test('behavior: of new Bitcoin accounts a taproot one is for ordinals, unless there is no other', async () => {
     const { app } = familyApp()
     const ordinal = { address: ordinalAddress, type: 'ordinal' }
     const payment = { address: second, type: 'payment' }
@@ -39,7 +39,7 @@ describe('heardAccounts', () => {
     'behavior: what is no address of %s is left out',
     async (namespace) => {
       const [address] = familyKeys[namespace].addresses
-      const found = await heardAccounts(familyApp().app, namespace, ['nobody', address, alice])
+      const found = await heardAccounts(familyApp().app, namespace, ['not-an-address', address, alice])
       expect(found.map((account) => account.address)).toEqual([address])
     },
   )

@@ -27,7 +27,7 @@ export async function heardAccounts(
   const accounts = heard.map(
     (each): Account => (typeof each === 'string' ? { address: each, type: known.get(each) ?? usual(each) } : each),
   )
-  // EIP-1193 wallets are taken at their word, as ever: whatever its case, an address of theirs is one.
+  // EIP-1193 wallets are believed: an address is accepted in any letter case.
   if (namespace === 'eip155') return accounts
   const adapter = adapters[namespace]
   const sound = await Promise.all(

@@ -8,12 +8,12 @@ import { type OfferedConnection, offeredConnections } from './offeredConnections
 type Connections = NamespaceState['connections']
 type Accounts = readonly Connections[number]['accounts'][number][]
 
-/** More than these beside the current one do not cross. */
+/** At most this many besides the current one are sent to the host. */
 const atMost = 49
 
 /**
- * What the host may know of a namespace's connections beside the current one: those that stand by, and those that can
- * be had again.
+ * What the host may know about a namespace's connections besides the current one: those that stand by, and those that
+ * can be restored.
  */
 export function hostConnections(state: State, namespace: Namespace): Connections {
   const shown = (
@@ -25,7 +25,7 @@ export function hostConnections(state: State, namespace: Namespace): Connections
     connectorId: connectorId ?? '',
     name: wallet.name,
     status,
-    // A message is a tree (CH-8): what stands in it twice is copied.
+    // A message is a tree (CH-8): an object that appears twice is copied.
     accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
   })
   return [

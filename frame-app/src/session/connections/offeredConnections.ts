@@ -3,10 +3,10 @@ import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
 import { sameExtension } from '../../store/sameExtension.ts'
 
-/** A connection that is not alive and whose wallet is there: `connectorId` names it in this page. */
+/** A connection that is not live and whose wallet is installed: `connectorId` names it in this page. */
 export type OfferedConnection = ConnectionRecord & { readonly connectorId: string }
 
-/** The connections of a namespace that the visitor can have again: their wallet is there, and is not connected. */
+/** The connections of a namespace that the visitor can restore: their wallet is installed, but not connected. */
 export function offeredConnections(state: State, namespace: Namespace): readonly OfferedConnection[] {
   const { records } = tableOf(state, namespace)
   const live = records.filter(({ phase }) => phase === 'live').map(({ connectorId }) => connectorId)

@@ -35,7 +35,7 @@ describe('preloadPairing', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: while nobody chose a wallet, nothing is said to be connecting', () => {
+  test('behavior: while no wallet is chosen, nothing shows as connecting', () => {
     const { state } = preloaded()
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })

@@ -45,7 +45,7 @@ describe('connectSession', () => {
     expect(fake.walletConnect.done).not.toContain('disconnect')
   })
 
-  test('behavior: as a wallet it is disconnected everywhere, and told once', async () => {
+  test('behavior: a wallet is disconnected everywhere, and notified once', async () => {
     const fake = await paired()
     await disconnectWallet(fake.app, connectionOf(fake.state(), 'eip155').id ?? '')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([[undefined], ['solana wallet 0']])

@@ -3,7 +3,7 @@ import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../../app/App.ts'
 import type { State } from '../../store/createStore.ts'
 
-/** What the dapp says of itself, and who embeds the modal as this browser tells it. */
+/** What the dapp says about itself, and which page embeds the modal according to this browser. */
 export function dappData({ askingOrigin, store }: App): Params<typeof frameToAuth.syncDappData> {
   const { options, sdkVersion } = store.getState()
   const { metadata, projectId = '' } = options

@@ -9,7 +9,7 @@ import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { signOut } from './signOut.ts'
 
-/** The embedded wallet of a namespace. Whoever is logged in has an account in each. */
+/** The embedded wallet of a namespace. A visitor who is logged in has an account in each. */
 export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
   createEmbeddedConnector({
     namespace,
@@ -26,7 +26,7 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
     wallet: (user) => ({ name: nameOf(app, user), icon: null, rdns: '' }),
   })
 
-/** By what the visitor knows the account: the e-mail address, the name at the provider, or how it was logged in to. */
+/** The label of the account for the visitor: the e-mail address, the name at the provider, or the login method. */
 function nameOf(app: App, { email, userName }: EmbeddedUser): string {
   const { loginMethod, user } = app.store.getState().auth
   return email || userName || user?.userName || loginMethod || 'AUTH'

@@ -54,7 +54,7 @@ describe('restore, of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
-  test('behavior: nobody logged in here before: no auth frame', async () => {
+  test('behavior: no login here before: no auth frame', async () => {
     const fake = fakeApp()
     await restore(fake.app)
     expect(fake.auth.asked).toEqual([])
@@ -116,7 +116,7 @@ describe('switchNetwork, of the embedded wallet', () => {
     await switchNetwork(app, 'eip155:8453')
     expect(auth.names()).toEqual(['switchNetwork', 'getUser'])
     expect([state().network, connectionOf(state(), 'eip155').network]).toEqual(['eip155:8453', 'eip155:8453'])
-    expect(host.told('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
+    expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
   test('behavior: to another family it comes along', async () => {
@@ -160,7 +160,7 @@ describe('disconnect, of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: one login stands behind both families: they go together, told once', async () => {
+  test('behavior: one login stands behind both families: they end together, notified once', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -170,7 +170,7 @@ describe('disconnect, of the embedded wallet', () => {
     expect([currents(app).size, connectionOf(state(), 'eip155').status]).toEqual([0, 'disconnected'])
   })
 
-  test('error: an auth frame that could not be told; the page is disconnected all the same', async () => {
+  test('error: an auth frame that could not be reached; the page is disconnected all the same', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.signOut = () => {
       throw new ModalError('TIMED_OUT', { name: 'The embedded wallet' })

@@ -8,8 +8,8 @@ import { endLogin } from './endLogin.ts'
 import { forgetLogin, loadLogin } from './loadLogin.ts'
 
 /**
- * The embedded wallet of a visitor who was logged in here before, to be taken up without asking; says why where it
- * cannot be.
+ * The embedded wallet of a visitor who was logged in here before, to be restored without asking. Where that is not
+ * possible, an alert says why.
  */
 export function embeddedToRestore(app: App, namespace: Namespace): Connector | undefined {
   if (!isLoginNamespace(namespace)) return undefined
@@ -25,7 +25,7 @@ export function embeddedToRestore(app: App, namespace: Namespace): Connector | u
         return established
       } catch (error) {
         const isUnreachable = error instanceof ModalError && (error.code === 4900 || error.reason === 'TIMED_OUT')
-        // Said once, where the accounts of two families are taken up.
+        // Shown once when the accounts of two families are restored.
         if (!isUnreachable && app.store.getState().auth.loginUsed) endLogin(app, 'failed')
         throw error
       }

@@ -8,8 +8,8 @@ import { forgetLogin } from './loadLogin.ts'
 type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
- * The login ended by itself: elsewhere, by its age, by a clock that is wrong, or because it could not be taken up. What
- * it connected is disconnected and an open modal asks to connect again.
+ * Handles a login that ended on its own: in another tab, by expiry, by a wrong clock, or because it could not be
+ * restored. What it connected is disconnected and an open modal asks to connect again.
  */
 export function endLogin(app: App, reason: LoginEnd): void {
   const { store } = app

@@ -8,8 +8,8 @@ import { nextToken } from '../table/nextToken.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * Connects the embedded wallet on a network of another family, for which the same login has an account as well. A
- * family that it does not know is left unconnected.
+ * Connects the embedded wallet on a network of another family, for which the login has an account as well. A family
+ * that it does not know is left unconnected.
  *
  * @throws what the auth frame answers
  */

@@ -3,7 +3,7 @@ import type { Auth } from '../../frames/AuthFrame.ts'
 import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
-/** What a fresh auth frame receives and is asked first, before the call that made it load. */
+/** Sends a new auth frame its first messages, before the call that made it load. */
 export function greetAuth(app: App, auth: Auth): void {
   const ignored = () => {}
   auth.syncDappData(dappData(app)).catch(ignored)
@@ -12,7 +12,7 @@ export function greetAuth(app: App, auth: Auth): void {
     ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
     () => keepNetworks(app, []),
   )
-  // A frame that took a dead one's place may have no login, where the browser keeps nothing.
+  // A frame that replaced a dead one may have no login, where the browser keeps nothing.
   const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
   if (isConnected) auth.isConnected(null).then(({ isConnected }) => isConnected || endLogin(app, 'failed'), ignored)
 }

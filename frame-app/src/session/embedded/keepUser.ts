@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import type { EmbeddedUser } from '../../wallet/connectors/embedded.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 
-/** Keeps what the auth frame says of who is logged in, as much of it as this side holds. */
+/** Stores the user that the auth frame reports, as far as this side keeps it. */
 export function keepUser({ store, walletStorage }: App, namespace: LoginNamespace, found: EmbeddedUser): void {
   const { auth, patchAuth } = store.getState()
   const userName = found.userName ?? auth.user?.userName ?? null

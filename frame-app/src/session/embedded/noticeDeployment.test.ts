@@ -26,7 +26,7 @@ async function answered(rpc: { method: string; params?: Json[] }, answer: Json) 
   return fake
 }
 
-/** Everything that was begun and waits for nothing outside has ended by then. */
+/** Everything that was started and waits for nothing outside has ended by then. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('noticeDeployment', () => {
@@ -46,7 +46,7 @@ describe('noticeDeployment', () => {
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: what tells of no operation asks nothing', async () => {
+  test('behavior: what names no operation asks nothing', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 
 /**
- * Learns that the smart account is on its network now: its first operation puts it there. The auth frame is asked, once
- * the answer to a request tells that an operation is on the chain.
+ * Learns that the smart account is on its network now: its first operation puts it there. The auth frame is asked
+ * once the answer to a request shows that an operation is on the chain.
  *
  * @param result of the request to the embedded wallet
  */

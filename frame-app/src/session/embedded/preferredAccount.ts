@@ -5,8 +5,7 @@ import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts
 const defaults = { eip155: 'smartAccount', solana: 'eoa' } as const
 
 /**
- * The kind of account that the visitor prefers in a namespace, else the dapp's default, else the specification's
- * (section 6).
+ * The kind of account that the visitor prefers in a namespace, else the dapp's default, else the one in `defaults`.
  */
 export const preferredAccount = (
   { auth, options }: AuthSlice & Pick<OptionsSlice, 'options'>,

@@ -5,13 +5,12 @@ import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
 /**
- * What the auth frame tells the modal, or asks of it. That it is ready is the frame's own matter, see
- * `createAuthFrame`.
+ * Handles the calls of the auth frame. `ready` is handled by `createAuthFrame`.
  */
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // The token is an opaque id that nothing accepts: there is nothing to do with it.
+    // The token is an opaque id that no service accepts, so it is ignored.
     sessionUpdate: () => null,
     sessionEnded({ reason }) {
       endLogin(app, reason)

@@ -30,7 +30,7 @@ describe('setPreferredAccount', () => {
       ],
     })
     expect([preferredAccount(state(), 'eip155'), state().loading]).toEqual(['eoa', false])
-    expect(host.told('emit').at(-1)).toEqual({
+    expect(host.received('emit').at(-1)).toEqual({
       name: 'SET_PREFERRED_ACCOUNT_TYPE',
       data: { accountType: 'eoa', network: 'eip155:1' },
     })

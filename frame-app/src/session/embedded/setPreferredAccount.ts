@@ -12,7 +12,7 @@ import { keepUser } from './keepUser.ts'
 /**
  * Changes which kind of account the embedded wallet acts with in a namespace. The dapp sees another address.
  *
- * @param namespace the active one, unless told
+ * @param namespace the active one by default
  * @throws AUTH_NOT_CONNECTED when the namespace is not connected by the embedded wallet
  */
 export async function setPreferredAccount(

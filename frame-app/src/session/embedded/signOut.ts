@@ -2,10 +2,10 @@ import type { App } from '../../app/App.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 /**
- * Ends the login of the embedded wallet. What this side keeps of it goes first; then the auth frame is asked, for three
- * seconds at most.
+ * Ends the login of the embedded wallet. What this side keeps of it is deleted first; then the auth frame is
+ * asked to log out, for three seconds at most.
  *
- * @throws when the auth frame could not be told
+ * @throws when the auth frame could not be reached
  */
 export async function signOut(app: App): Promise<void> {
   forgetLogin(app)

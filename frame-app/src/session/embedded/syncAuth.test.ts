@@ -80,7 +80,7 @@ describe('greetAuth', () => {
     expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
   })
 
-  test('behavior: a frame that took a dead one’s place and knows nobody ends the login', async () => {
+  test('behavior: a frame that replaced a dead one and has no login ends the login', async () => {
     const fake = await loggedIn()
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)

@@ -4,19 +4,19 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { dappData, themeData } from './authFacts.ts'
 
-/** Keeps the auth frame told of the theme and the dapp, and of the visitor leaving what it shows. */
+/** Sends the auth frame the theme and the dapp when they change, and ends an approval that the visitor leaves. */
 export function syncAuth(app: App, auth: Auth): () => void {
   const ignored = () => {}
   const { store } = app
   const isSeen = (state = store.getState()) =>
     state.open && state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction'
-  let told = { theme: themeText(app), options: store.getState().options }
+  let sent = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()
 
   const update = (state = store.getState()) => {
     const now = { theme: themeText(app), options: state.options }
-    const before = told
-    told = now
+    const before = sent
+    sent = now
     if (now.theme !== before.theme) auth.syncTheme(themeData(state)).catch(ignored)
     if (now.options !== before.options) auth.syncDappData(dappData(app)).catch(ignored)
     const seen = isSeen(state)

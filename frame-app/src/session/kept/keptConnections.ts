@@ -24,7 +24,7 @@ const KeptRecord = z.strictObject({
   address: z.nullable(z.string()),
   network: z.nullable(CaipNetworkId),
 })
-/** A connection as it is kept. Nothing of it is secret, and it says nothing of who was logged in. */
+/** A connection as it is kept. None of it is secret, and it does not identify the user. */
 export type KeptRecord = z.output<typeof KeptRecord>
 
 const KeptTable = z.object({
@@ -48,7 +48,7 @@ export type KeptConnections = {
 }
 
 /**
- * What the browser has now, part by part: a part that is not sound counts as never kept, and takes no other with it.
+ * What the browser has now, part by part: an invalid part is ignored, and the others are still read.
  */
 export function keptConnections({ storage }: Pick<App, 'storage'>): KeptConnections {
   const { active, ...tables } = storage.get(connectionsKey, z.record(z.string(), z.unknown())) ?? {}

@@ -15,9 +15,9 @@ function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
     source: source.kind === 'extension' ? { kind: source.kind, rdns: source.rdns, name: source.name } : source,
     phase: phase === 'ended' ? 'ended' : 'sought',
     wallet: {
-      // What the visitor is called by belongs to the login, and ends with it.
+      // The visitor's name belongs to the login, and ends with it.
       name: source.kind === 'auth' ? '' : wallet.name,
-      // An extension brings its own again, and a data address may be as large as all else together.
+      // An extension announces its icon again, and a data URL can be larger than everything else together.
       icon: source.kind === 'walletConnect' && wallet.icon && wallet.icon.length <= 2048 ? wallet.icon : null,
       rdns: wallet.rdns,
     },

@@ -6,8 +6,8 @@ import { type KeptTable, keptConnections } from './keptConnections.ts'
 import { recordFrom } from './recordFrom.ts'
 
 /**
- * Takes up what earlier pages kept of the connections: those that were alive are looked for by `restore`. The network
- * that was active is so again, while the dapp lists it.
+ * Loads the connections that earlier pages kept; `restore` then looks for those that were live. The network that was
+ * active is active again if the dapp still lists it.
  *
  * @param start the dapp's own choice of a network
  */

@@ -6,7 +6,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /**
  * Puts what one tab changed into what is kept now, which another tab may have written meanwhile. Only the difference
  * counts: what this tab did not touch stays as it is kept. A connection that ended elsewhere stays ended, unless it was
- * connected here anew.
+ * connected here again.
  *
  * @param now what is kept
  * @param was the table of this tab before its change

@@ -1,7 +1,7 @@
 import type { ConnectionRecord } from '../../store/connectionSlice.ts'
 import type { KeptRecord } from './keptConnections.ts'
 
-/** The record of a connection that is kept, and was not live in this page yet. */
+/** The record of a stored connection that has not been live in this page yet. */
 export const recordFrom = ({ source, ...kept }: KeptRecord): ConnectionRecord => ({
   ...kept,
   source: source.kind === 'extension' ? { ...source, isTwin: false } : source,

@@ -6,20 +6,20 @@ const titles = (denied: boolean) => {
   const { app, state } = fakeApp()
   const visited = { ...app, storage: { ...app.storage, denied } }
   warnStorageDenied(visited)
-  const told = state().alerts.map(({ title }) => title)
+  const warnings = state().alerts.map(({ title }) => title)
   dismissStorageWarning(visited)
-  return { told, after: state().alerts }
+  return { warnings, after: state().alerts }
 }
 
 describe('warnStorageDenied', () => {
   test('default', () => {
     expect(titles(true)).toEqual({
-      told: ['Your browser blocks storage here. After a reload you may need to connect again.'],
+      warnings: ['Your browser blocks storage here. After a reload you may need to connect again.'],
       after: [],
     })
   })
 
-  test('behavior: where the browser keeps things there is nothing to say', () => {
-    expect(titles(false).told).toEqual([])
+  test('behavior: no warning where the browser allows storage', () => {
+    expect(titles(false).warnings).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { holdMails } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
-import { startMailCooldown } from '../embedded/mailCooldown.ts'
 
 /**
  * Waits until the visitor approves this browser by the link in the mail; then the mail with the code is on its way.
@@ -12,7 +12,7 @@ export function connectDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {
     const { ask } = await app.auth()
     await ask.connectDevice(null)
-    startMailCooldown(app)
+    holdMails(app)
     track(app, 'DEVICE_REGISTERED_FOR_EMAIL', {})
     track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
   })

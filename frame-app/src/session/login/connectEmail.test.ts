@@ -22,7 +22,8 @@ function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
   openModal(fake.app)
   return fake
 }
-const told = ({ host }: ReturnType<typeof fakeApp>) => (host.told('emit') as { name: string }[]).map(({ name }) => name)
+const emitted = ({ host }: ReturnType<typeof fakeApp>) =>
+  (host.received('emit') as { name: string }[]).map(({ name }) => name)
 
 describe('connectEmail', () => {
   test('default', async () => {
@@ -31,7 +32,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
     expect(fake.state().auth).toMatchObject({ pendingEmail: email, loginMethod: 'email' })
     expect(secondsToMail(fake.state())).toBe(30)
-    expect(told(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+    expect(emitted(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
   })
 
   test('behavior: a first login, from the link to the connection', async () => {
@@ -53,14 +54,14 @@ describe('connectEmail', () => {
     expect(fake.state().open).toBe(false)
     expect(fake.state().auth).toMatchObject({ user: { email, userName: null }, loginUsed: true, pendingEmail: '' })
     expect(secondsToMail(fake.state())).toBe(0)
-    expect(told(fake)).toEqual([
+    expect(emitted(fake)).toEqual([
       'EMAIL_SUBMITTED',
       'DEVICE_REGISTERED_FOR_EMAIL',
       'EMAIL_VERIFICATION_CODE_SENT',
       'EMAIL_VERIFICATION_CODE_PASS',
       'CONNECT_SUCCESS',
     ])
-    expect(fake.host.told('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
+    expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
   })
 
   test('behavior: who is still logged in is connected at once, and sees Account', async () => {
@@ -149,7 +150,7 @@ describe('connectOtp', () => {
     await connectEmail(fake.app, email)
     await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-    expect(fake.host.told('emit').at(-1)).toEqual({
+    expect(fake.host.received('emit').at(-1)).toEqual({
       name: 'EMAIL_VERIFICATION_CODE_FAIL',
       data: { message: 'Invalid code' },
     })

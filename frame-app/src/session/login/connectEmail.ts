@@ -1,8 +1,8 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
-import { matchServerCooldown, startMailCooldown } from '../embedded/mailCooldown.ts'
 import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
@@ -32,14 +32,14 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     patchAuth({ loginMethod: 'email', pendingEmail: address })
     const { ask } = await app.auth()
     const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
-      matchServerCooldown(app, error)
+      startMailCooldown(app, error)
       throw error
     })
     if (action === 'CONNECT') {
       await finishLogin(app, 'email')
       app.store.getState().reset('Account')
     } else {
-      startMailCooldown(app)
+      holdMails(app)
       if (action === 'VERIFY_OTP') track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
     }
     return action

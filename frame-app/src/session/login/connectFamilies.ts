@@ -4,9 +4,9 @@ import { isLoginNamespace, type LoginNamespace } from '../../wallet/connectors/i
 import { followNetwork } from '../embedded/followNetwork.ts'
 
 /**
- * Connects the accounts that a new login has in the dapp's other families: one login stands behind all
- * of them. A family that another wallet is connected to stays with it, and the active network stays active. One that
- * cannot be connected now is by switching to it.
+ * Connects the accounts of a new login in the dapp's other families: one login stands behind all of them. A family that
+ * another wallet is connected to stays with it, and the active network stays active. One that cannot be connected now
+ * is connected when the visitor switches to it.
  *
  * @param active where the login is connected already
  */

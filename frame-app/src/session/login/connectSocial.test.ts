@@ -44,7 +44,7 @@ describe('connectSocial', () => {
     })
     expect([isConnected(v), v.state().open, v.popup.closed, v.listeners.size]).toEqual([true, false, true, 0])
     expect(connectionOf(v.state(), 'eip155').wallet?.name).toBe('ada-at-provider')
-    expect(v.told()).toEqual([
+    expect(v.emitted()).toEqual([
       'SOCIAL_LOGIN_STARTED',
       'SOCIAL_LOGIN_REQUEST_USER_DATA',
       'CONNECT_SUCCESS',
@@ -92,18 +92,18 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
   })
 
-  test('error: the visitor closes the popup: told within a second (RL-10)', async () => {
+  test('error: the visitor closes the popup: noticed within a second (RL-10)', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
     v.popup.closed = true
     await v.pass(1_000)
     expect([v.outcome(), v.step(), v.state().auth.social?.message]).toEqual(['POPUP_CLOSED', 'failed', 'Popup closed'])
-    expect(v.told()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    expect(v.emitted()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
     expect(v.listeners.size).toBe(0)
   })
 
-  test('error: closed before it was sent anywhere: told within a second as well', async () => {
+  test('error: closed before it was sent anywhere: noticed within a second as well', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
     void v.start().catch(() => {})
@@ -158,7 +158,7 @@ describe('connectSocial', () => {
     v.say({ data: { resultUri: `${resultUri}&error=access_denied` } })
     await eventually(() => expect(v.outcome()).toBe('CONNECTION_REJECTED'))
     expect([v.step(), v.state().auth.social?.message, isConnected(v)]).toEqual(['failed', 'Connection rejected', false])
-    expect(v.told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+    expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 
   test.each([

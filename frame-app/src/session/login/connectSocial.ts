@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../store/authSlice.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { blockedSocial, type OpenSocial } from './blockedSocial.ts'
 
-/** The specification's popup. */
+/** The size of the popup. */
 const features = 'popup,width=600,height=800,scrollbars=yes'
 
 /**

@@ -5,7 +5,7 @@ import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { embeddedOf } from '../embedded/embeddedOf.ts'
-import { endMailCooldown } from '../embedded/mailCooldown.ts'
+import { releaseMails } from '../embedded/holdMails.ts'
 import { dismissStorageWarning } from '../kept/warnStorageDenied.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
@@ -13,7 +13,7 @@ import { connectFamilies } from './connectFamilies.ts'
  * Makes the new login the connection of the namespace that was to be connected, and of the others that the
  * embedded wallet knows where nothing is connected.
  *
- * @param userName at the provider, where it told one
+ * @param userName at the provider, where it sent one
  * @throws FAILED_TO_CONNECT, or what the auth frame answers
  */
 export async function finishLogin(app: App, method: LoginMethod, userName: string | null = null): Promise<void> {
@@ -27,5 +27,5 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   patchAuth({ pendingEmail: '' })
   dismissStorageWarning(app)
   app.storage.set('connected_social', method)
-  endMailCooldown(app)
+  releaseMails(app)
 }

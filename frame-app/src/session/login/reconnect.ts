@@ -12,8 +12,8 @@ export type Reconnect = Pick<ConnectionRecord, 'login'> & {
 }
 
 /**
- * Leads the visitor to where a wallet that needs them is connected again: the login they used, the pairing, or the
- * extension. Call it in the press itself: a provider's window opens only then. Behind it the visitor comes back to
+ * Opens the view in which the visitor can connect a wallet again: the login they used, the pairing, or the
+ * extension. Call it in the press itself: a provider's window opens only then. From there, back leads to
  * Wallets.
  */
 export function reconnect(app: App, namespace: Namespace, { connector, connectorId, login }: Reconnect): void {

@@ -42,7 +42,7 @@ describe('socialLogin', () => {
     await Promise.all([v.first, second, third, fourth])
     expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'getUser'])
     expect(v.state().history.filter(({ view }) => view === 'ConnectingSocial').length).toBe(1)
-    expect(v.told().filter((name) => name === 'SOCIAL_LOGIN_STARTED').length).toBe(1)
+    expect(v.emitted().filter((name) => name === 'SOCIAL_LOGIN_STARTED').length).toBe(1)
     expect([v.popup.closed, v.listeners.size]).toEqual([true, 0])
   })
 
@@ -61,7 +61,7 @@ describe('socialLogin', () => {
     await eventually(() => expect(v.step()).toBe('detached'))
     void v.start().catch(() => {})
     expect(v.urls()).toEqual([loading, provider])
-    // A window that is gone is nobody's source (AU-9).
+    // A window that is gone is not the source of any message (AU-9).
     v.say({ source: null })
     await v.pass(60_000)
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
@@ -73,7 +73,7 @@ describe('socialLogin', () => {
   test('behavior: a browser that tells nothing of the press: the button stays, and the result counts', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
-    // The browser is asked anew at each login.
+    // The browser is asked again at each login.
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     const login = v.start()

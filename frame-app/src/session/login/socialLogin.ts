@@ -59,7 +59,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     else {
       step('blocked')
       const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
-      // A window that a press opened without anybody's notice can bring the result as well.
+      // A window that a press opened out of this page's reach can bring the result as well.
       popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
     }
     step(popup ? 'waiting' : 'detached')

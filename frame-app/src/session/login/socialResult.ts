@@ -29,9 +29,9 @@ const Message = z.strictObject({ resultUri: Text })
 const pollTime = 250
 /** After the popup closed its result may still be on the way (RL-10). */
 const grace = 500
-/** A popup that counts as closed so soon after it was sent on was cut off by the provider's COOP header. */
+/** A popup that counts as closed this soon after it was redirected was cut off by the provider's COOP header. */
 const detachTime = 2_000
-/** Then the login is waited for as long as any. */
+/** In that case the login has the full time. */
 const longest = 120_000
 
 /**
@@ -39,7 +39,7 @@ const longest = 120_000
  * origin and from that very window (AU-9), or by what the auth frame found by polling, whichever comes first.
  *
  * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell
- * that from a visitor who closed it: it happens at once, or this page has not got the focus back.
+ * that from a visitor who closed it: it happens at once, or this page does not have the focus back.
  *
  * @returns the address that `connectSocial` takes
  * @throws POPUP_CLOSED when it was closed and no result came, TIMED_OUT when a popup that was cut off leads to none

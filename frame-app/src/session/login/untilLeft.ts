@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 

@@ -5,13 +5,13 @@ import type { SocialPopup } from './socialResult.ts'
 type Settings = {
   /** What the press opens. */
   readonly uri: string
-  /** Browsers before 2023 do not tell of it. */
+  /** Browsers before 2023 do not have it. */
   readonly userActivation: Pick<UserActivation, 'isActive'> | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Waits for the press that opens the window of a social login which got none in its first click. A browser that blocks
+ * Waits for the press that opens the window of a social login that got none from its first click. A browser that blocks
  * the window leaves the press unused, and the next one tries again. Under a host page with a COOP header the window
  * opens, using the press up, but nothing of it is given here.
  *

@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
-import { matchServerCooldown, startMailCooldown } from '../embedded/mailCooldown.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
 type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
@@ -18,10 +18,10 @@ export function updateEmail(app: App, email: string): Promise<UpdateEmailAction>
     refuseEarlyMail(app.store.getState())
     const { ask } = await app.auth()
     const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {
-      matchServerCooldown(app, error)
+      startMailCooldown(app, error)
       throw error
     })
-    startMailCooldown(app)
+    holdMails(app)
     app.store.getState().patchAuth({ pendingEmail: address })
     track(app, 'EMAIL_EDIT', {})
     return action

@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
+import { releaseMails } from '../embedded/holdMails.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
-import { endMailCooldown } from '../embedded/mailCooldown.ts'
 
 /**
  * Proves the new address of an e-mail change by its code, which ends the change.
@@ -14,7 +14,7 @@ export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> 
     const { newEmail } = await ask.updateEmailSecondaryOtp({ otp })
     const { auth, patchAuth } = app.store.getState()
     patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
-    endMailCooldown(app)
+    releaseMails(app)
     return newEmail
   })
 }

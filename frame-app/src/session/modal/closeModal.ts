@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
-/** Closes the modal, whatever it shows. A pairing that waits for a wallet is given up. */
+/** Closes the modal, whatever it shows. A pairing that waits for a wallet is aborted. */
 export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>): void {
   const { open, setOpen, setLoading, setPairing, setSnack } = store.getState()
   if (!open) return
@@ -12,7 +12,7 @@ export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'wallet
   walletConnect.abort()
 }
 
-/** Closes by the visitor's wish: a guarded view shakes its head instead. */
+/** Closes when the visitor asks for it; a view that guards itself shakes the card instead. */
 export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view

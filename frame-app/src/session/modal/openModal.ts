@@ -1,4 +1,5 @@
-import type { Namespace, ViewName } from '#shared/protocol/primitives.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
@@ -41,7 +42,7 @@ export function openModal(
 
 type State = ReturnType<App['store']['getState']>
 
-/** Whether the wallet is on a network that the dapp does not list and does not put up with. */
+/** Whether the wallet is on a network that the dapp does not list and does not accept. */
 export function isUnsupported(state: State): boolean {
   const { network } = activeConnection(state)
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options

@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 export type Opening = {
   readonly connected: boolean
@@ -7,13 +7,13 @@ export type Opening = {
   /** No wallet of any kind can be connected but by WalletConnect. */
   readonly noAdapters: boolean
   readonly isPhone: boolean
-  /** The wallet is on a network that the dapp does not list, and the dapp minds. */
+  /** The wallet is on a network that the dapp does not list, and the dapp does not accept that. */
   readonly unsupported: boolean
-  /** The visitor has to agree to the dapp's terms before anything is connected. */
+  /** The visitor must accept the dapp's terms before anything is connected. */
   readonly unagreed: boolean
 }
 
-/** Which view the modal opens with (specification, section 2). */
+/** Which view the modal opens with. */
 export function openingView({
   connected,
   requested,

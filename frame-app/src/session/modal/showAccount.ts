@@ -2,8 +2,8 @@ import type { App } from '../../app/App.ts'
 import { isConnected } from '../../store/connectionSlice.ts'
 
 /**
- * A modal that stands and asks to connect, while a connection came by itself: there is an account now. One that asks
- * for a wallet of another namespace still does.
+ * Shows Account when a connection was restored while the open modal asks to connect. A modal that asks for a wallet of
+ * another namespace stays on Connect.
  */
 export function showAccount({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

@@ -34,7 +34,7 @@ describe('checkOrigin', () => {
     })
   })
 
-  test('behavior: a failed look-up is told once for each cause and tried again until it succeeds (OR-4, RL-14)', async () => {
+  test('behavior: a failed look-up is reported once for each cause and retried until it succeeds (OR-4, RL-14)', async () => {
     const limited = () => new Response('', { status: 429 })
     const broken = () => new Response('', { status: 503 })
     const { pauses, allowed, alerts } = await check(limited, limited, broken, () => origins(askingOrigin))
@@ -46,7 +46,7 @@ describe('checkOrigin', () => {
     ])
   })
 
-  test('behavior: nobody is allowed and nothing is said while the list is not known (OR-4)', async () => {
+  test('behavior: no origin is allowed and nothing is reported while the list is not known (OR-4)', async () => {
     const { pauses, alerts } = await check(
       () => 'offline',
       () => origins(askingOrigin),

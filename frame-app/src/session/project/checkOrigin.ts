@@ -6,16 +6,16 @@ import { httpStatus } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 
-/** As long as the HTTP layer spares a service that is down; then ever less often. */
+/** The pause starts at the time for which the HTTP layer does not call a service that is down, and doubles. */
 const firstPause = 30_000
 const longestPause = 300_000
 
 const checks = new WeakMap<App, Promise<void>>()
 
 /**
- * Finds out whether the project's list has the asking origin (OR-3), and says so once when it has not. Until the list
- * is known the origin counts as unlisted (OR-4); a failed look-up shows one alert for each cause and tried again by
- * itself. One look-up runs for an app, however often it is asked for.
+ * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
+ * known the origin counts as unlisted (OR-4). A failed look-up is reported once for each cause and retried. Only one
+ * look-up runs per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const check = checks.get(app) ?? lookUp(app, sleep)
@@ -24,7 +24,7 @@ export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<v
 }
 
 async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>): Promise<void> {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const list = await getAllowedOrigins(await app.api())
@@ -36,10 +36,10 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
     } catch (error) {
       app.store.getState().setOriginAllowed(false)
       const { reason, cause } = error as ModalError
-      if (!told.has(reason) && reason === 'RATE_LIMITED') showAlert(app, new ModalError('ALERT_RATE_LIMITED'))
-      if (!told.has(reason) && reason === 'SERVER_ERROR')
+      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, new ModalError('ALERT_RATE_LIMITED'))
+      if (!reported.has(reason) && reason === 'SERVER_ERROR')
         showAlert(app, new ModalError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })
-      told.add(reason)
+      reported.add(reason)
     }
     await sleep(pause)
   }

@@ -40,7 +40,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: without a login nobody asks whether this origin may log in', async () => {
+  test('behavior: without a login there is no look-up of the origin', async () => {
     const { state, asked } = await checked([row('social_login', ['email'], false)])
     expect(asked).toEqual(['/appkit/v1/config'])
     expect(state().originAllowed).toBeNull()
@@ -48,7 +48,7 @@ describe('checkProject', () => {
     expect((await checked([row('social_login', ['email'])], { pay: true })).asked).toHaveLength(1)
   })
 
-  test('behavior: the developer is told of each option that the settings overrule', async () => {
+  test('behavior: each option that the settings overrule is reported to the developer', async () => {
     const rows = [row('social_login', ['google']), row('activity', []), row('onramp', null)]
     const { state } = await checked(rows, { email: true, socials: ['x'], activity: false, onramp: false, send: false })
     expect(state().alerts).toMatchObject([

@@ -11,8 +11,7 @@ import { loadFeatures } from './loadFeatures.ts'
 const timeoutMs = 2_000
 
 /**
- * Finds out what the project's settings say: first of the features, then, where there is a login, of this origin (facts
- * 1.2).
+ * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const features = loadFeatures(app)

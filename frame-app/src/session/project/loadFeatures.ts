@@ -6,7 +6,7 @@ import { showAlert } from '../../app/reporting/showError.ts'
 
 /**
  * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule.
- * Where the settings cannot be had, the dapp's own options count.
+ * Where the settings cannot be loaded, the dapp's own options apply.
  */
 export async function loadFeatures(app: App): Promise<void> {
   const config = await app

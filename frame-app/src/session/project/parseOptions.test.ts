@@ -89,7 +89,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: an unknown option is told with those there are', () => {
+  test('behavior: an unknown option is reported with the known ones', () => {
     expect(problems({ projectID: projectId })).toMatchInlineSnapshot(`
       [
         "Unknown option \`projectID\`",

@@ -3,7 +3,7 @@ import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
-/** How long the project's list is waited for: a page that is not known to be listed counts as unlisted (OR-4). */
+/** How long to wait for the project's list: a page that is not known to be listed counts as unlisted (OR-4). */
 const timeoutMs = 10_000
 
 /**

@@ -64,7 +64,7 @@ describe('connectWallet', () => {
     await eventually(() => expect(views()).toEqual(expected))
   })
 
-  test('behavior: what is not installed is opened by its code or link, once the list has told of it', async () => {
+  test('behavior: a wallet that is not installed opens by its code or link, once the list has it', async () => {
     const { route, state, requests } = pressed('rainbow', list(rainbow))
     const expected = { view: 'ConnectingWalletConnect', params: { wallet: rainbow.id } }
     expect([route(), state().known]).toEqual([expected, {}])

@@ -8,7 +8,7 @@ import { disconnectWallet } from '../switching/disconnectWallet.ts'
  * Disconnects by the dapp's wish: all, one namespace, or one connection, whose place another that stands by takes. One
  * that is not there is nothing to do.
  *
- * @throws FAILED_TO_DISCONNECT when a wallet could not be told
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
 export const disconnectForHost = (app: App, { namespace, id }: Params<typeof hostToFrame.disconnect>): Promise<void> =>
   id ? disconnectWallet(app, id) : disconnect(app, namespace)

@@ -45,7 +45,7 @@ function paramsOf(method: string): JsonRpc {
   return { method, ...(fitting && { params: fitting as Json[] }) }
 }
 
-/** Who answers: the wallet, the network, the frame itself, or nobody, by the code of the refusal. */
+/** Who answers: the wallet, the network, the frame itself, or no one, by the code of the refusal. */
 async function answererFor(kind: ConnectorKind, method: string): Promise<string> {
   const fake = await connected(kind, node('0x1'))
   const answering = request(fake.app, 'eip155', paramsOf(method)).then(
@@ -94,7 +94,7 @@ describe('request', () => {
   })
 
   test.each(['eth_mining', 'debug_traceCall', 'admin_peers', 'constructor', '__proto__', 'toString'])(
-    'error: %s is on no list: 4200, and nobody is asked',
+    'error: %s is on no list: 4200, and no one is asked',
     async (method) => {
       for (const kind of ['none', 'walletConnect', 'extension'] as const) {
         const fake = await connected(kind)

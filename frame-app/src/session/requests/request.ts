@@ -11,8 +11,8 @@ import { startNetwork } from '../connections/startNetwork.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 import { liveOf } from '../table/liveOf.ts'
 import { askVisitor } from './askVisitor.ts'
+import { showActionNotAllowed } from './showActionNotAllowed.ts'
 import { signerOf } from './signerOf.ts'
-import { tellNotAllowed } from './tellNotAllowed.ts'
 
 /**
  * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
@@ -26,7 +26,7 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
   if (!answerer) {
     if (!connection && isKnown(rpc.method, namespace)) throw new ModalError('UNAUTHORIZED')
-    tellNotAllowed(app)
+    showActionNotAllowed(app)
     throw new ModalError('METHOD_NOT_ALLOWED')
   }
   const row = rows.get(rpc.method)!
@@ -97,7 +97,7 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
       const [only] = Array.isArray(params) ? params : [params]
       if ((only as { silent?: unknown } | undefined)?.silent) return []
       await askVisitor(app, namespace)
-      // Now there is a wallet to ask: the wallet, or what is known of the session.
+      // Now the request can be answered, by the wallet or from the session.
       return request(app, namespace, { method, ...(params && { params }) })
     }
     case 'wallet_disconnect':

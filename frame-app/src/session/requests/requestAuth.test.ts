@@ -18,7 +18,7 @@ function paramsOf(method: string): { params?: Json[] } {
   return params ? { params } : {}
 }
 
-/** Who answers: the auth frame, the network, the frame itself, or nobody, by the code of the refusal. */
+/** Who answers: the auth frame, the network, the frame itself, or no one, by the code of the refusal. */
 async function answererFor(method: string): Promise<string> {
   const fake = await loggedIn({ server: node })
   fake.auth.answers.rpcRequest = () => '0x7'

@@ -35,7 +35,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(accounts.map((account) => account[key])).toEqual([address, other])
   })
 
-  test('behavior: before connecting the visitor is asked to, and a silent question asks nobody', async () => {
+  test('behavior: before connecting the visitor is asked to, and a silent request asks no one', async () => {
     const fake = familyApp()
     expect(await request(fake.app, namespace, { method, params: { silent: true } })).toEqual([])
     expect(fake.state().open).toBe(false)

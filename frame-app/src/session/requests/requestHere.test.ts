@@ -46,7 +46,7 @@ describe('request', () => {
     expect(await Promise.all([first, second])).toEqual([[alice], [alice]])
   })
 
-  test('behavior: connected, nobody is asked', async () => {
+  test('behavior: connected, no one is asked', async () => {
     const fake = fakeApp()
     await byRelay(fake)
     expect(await ask(fake, 'eth_requestAccounts')).toEqual([alice])

@@ -37,7 +37,7 @@ describe('signerOf', () => {
     ])
   })
 
-  test('behavior: a request that names nobody, or whose row has no signer', () => {
+  test('behavior: a request that names no account, or whose row has no signer', () => {
     expect(signer('eth_sendTransaction', [{ to: alice }])).toBe(undefined)
     expect(signer('eth_sendTransaction', [null])).toBe(undefined)
     expect(signer('eth_sendTransaction')).toBe(undefined)

@@ -52,7 +52,7 @@ describe('viewParams', () => {
     ['SwitchNetwork', { network: 'eip155:1', also: 1 }],
     ['ConnectingExternal', undefined],
     ['ConnectingExternal', { rdns: '' }],
-    ['ConnectingExternal', { rdns: 'io.nobody' }],
+    ['ConnectingExternal', { rdns: 'io.unknown' }],
     ['Downloads', undefined],
     ['Downloads', { walletId: 'Listed' }],
     ['Downloads', { walletId: 'b'.repeat(64) }],

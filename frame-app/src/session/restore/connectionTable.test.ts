@@ -99,18 +99,18 @@ function tableHolds(tab: Tab): void {
 }
 
 function hostSees(tab: Tab): void {
-  const state = tab.host.told('setState').at(-1) as ModalState
-  const routes = tab.host.told('setRoute') as { namespace: Namespace; epoch: number; route: Route | null }[]
+  const state = tab.host.received('setState').at(-1) as ModalState
+  const routes = tab.host.received('setRoute') as { namespace: Namespace; epoch: number; route: Route | null }[]
   for (const { namespace, id, address, network } of shown(tab)) {
-    const told = state.namespaces.find((each) => each.namespace === namespace)
-    expect([told?.address ?? null, told?.network ?? null]).toEqual([address ?? null, network ?? null])
+    const pushed = state.namespaces.find((each) => each.namespace === namespace)
+    expect([pushed?.address ?? null, pushed?.network ?? null]).toEqual([address ?? null, network ?? null])
     const route = routes.findLast((each) => each.namespace === namespace)
     expect([route?.route?.accounts[0], route?.route?.chain]).toEqual([address, network])
     if (id) expect(route?.epoch).toBe(tableOf(tab.state(), namespace).route)
     // The current one first; each once.
-    const ids = (told?.connections ?? []).map((each) => each.id)
+    const ids = (pushed?.connections ?? []).map((each) => each.id)
     expect(new Set(ids).size).toBe(ids.length)
-    if (id) expect(told?.connections[0]).toMatchObject({ id, status: 'connected' })
+    if (id) expect(pushed?.connections[0]).toMatchObject({ id, status: 'connected' })
   }
 }
 

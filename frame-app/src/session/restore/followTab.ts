@@ -4,9 +4,9 @@ import { recordFrom } from '../kept/recordFrom.ts'
 import { accountFirst } from '../table/accountFirst.ts'
 
 /**
- * The table of a tab after another tab has changed what is kept: ended or forgotten there, it is so here; the wallet
- * and the account in use there are in use here where they are alive here. A connection that is not alive here yet is
- * looked for, and until it is found the one in use stays.
+ * The table of a tab after another tab has changed the stored one: what ended or was deleted there ends or is deleted
+ * here. The wallet and the account in use there are used here if they are live here. A connection that is not live here
+ * yet is looked for, and until it is found the one in use stays.
  */
 export function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
   const own = new Map(table.records.map((each) => [each.id, each]))

@@ -34,7 +34,7 @@ async function visited(how: 'extension' | 'walletConnect' = 'extension', given =
 }
 const status = ({ state }: ReturnType<typeof fakeApp>) => connectionOf(state(), 'eip155').status
 
-/** Until the chunk that looks for connections is there and has begun. */
+/** Until the chunk that looks for connections is there and has started. */
 const looking = async (fake: ReturnType<typeof fakeApp>) => {
   await vi.dynamicImportSettled()
   expect(status(fake)).toBe('connecting')

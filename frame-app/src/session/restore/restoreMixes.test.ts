@@ -184,7 +184,7 @@ describe('restore', () => {
     ])
     const third = manyWallets({ area, page: 3 })
     await settled(third)
-    expect(third.host.told('extensionRequest')).toMatchObject([{ id: third.id('eip155', 1) }])
+    expect(third.host.received('extensionRequest')).toMatchObject([{ id: third.id('eip155', 1) }])
   })
 
   test('behavior: one whose extension is absent is neither offered nor forgotten', async () => {
@@ -208,7 +208,7 @@ describe('restore', () => {
     await disconnect(before.app)
     const after = manyWallets({ area, page: 2 })
     await settled(after)
-    expect(after.host.told('extensionRequest')).toEqual([])
+    expect(after.host.received('extensionRequest')).toEqual([])
     expect(offeredConnections(after.state(), 'eip155')).toMatchObject([
       { wallet: { name: 'eip155 wallet 0' }, phase: 'ended' },
     ])

@@ -51,7 +51,7 @@ describe('syncTabs', () => {
     expect(two.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: another wallet there is the one here, and nobody is asked', async () => {
+  test('behavior: another wallet there is the one here, and no one is asked', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await one.connect('eip155', 1)
@@ -59,7 +59,7 @@ describe('syncTabs', () => {
     await switchConnection(one.app, { namespace: 'eip155', id: one.record('eip155', 0), address: 'e0Address2' })
     await syncTabs(two.app)
     expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address2' })
-    expect(two.host.told('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
+    expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
   })
 
   test('behavior: ended there is ended here, and an open modal closes', async () => {

@@ -10,7 +10,7 @@ import { switchConnection } from './switchConnection.ts'
  * Disconnects one wallet by the visitor's wish. Where it is the current one and others stand by, the latest of them
  * that answers takes its place first, so that the dapp sees a switch and not an end.
  *
- * @throws FAILED_TO_DISCONNECT when the wallet could not be told
+ * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */
 export async function disconnectWallet(app: App, id: ConnectionId): Promise<void> {
   const state = app.store.getState()

@@ -21,7 +21,7 @@ describe('leave', () => {
     expect([state().open, connectionOf(state(), 'eip155').status]).toEqual([false, 'disconnected'])
   })
 
-  test('error: a wallet that could not be told: disconnected all the same, and said so', async () => {
+  test('error: a wallet that could not be notified: disconnected all the same, and an alert says so', async () => {
     const { app, state } = await connected()
     const connection = currents(app).get('eip155')!
     app.live.set(connectionOf(app.store.getState(), 'eip155').id ?? '', {

@@ -5,8 +5,8 @@ import { disconnect } from '../connections/disconnect.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
 /**
- * Disconnects the active namespace by the visitor's wish and closes the modal. A wallet that could not be told may
- * still list the page: the visitor reads that on Connect, because the page is disconnected all the same.
+ * Disconnects the active namespace by the visitor's wish and closes the modal. A wallet that could not be notified
+ * may still list the page. Connect shows that to the visitor, because the page is disconnected all the same.
  */
 export async function leave(app: App): Promise<void> {
   try {

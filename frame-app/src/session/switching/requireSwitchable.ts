@@ -3,8 +3,7 @@ import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**
- * The rule of the specification (section 5) for switching accounts: Bitcoin needs an address, and only payment accounts
- * may be switched to.
+ * The rule for switching accounts: Bitcoin needs an address, and only a payment account can be switched to.
  *
  * @param accounts those of the wallet
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT

@@ -8,11 +8,11 @@ import { requireSwitchable } from './requireSwitchable.ts'
 type Input = { readonly namespace: Namespace; readonly address?: string | undefined }
 
 /**
- * Makes another account of a connected wallet the one in use. The dapp sees it by the namespace's route, in which it
- * comes first; the wallet is asked nothing, and no other namespace changes.
+ * Makes another account of a connected wallet the one in use. The dapp learns it from the namespace's route, in which
+ * it comes first. The wallet receives no request, and no other namespace changes.
  *
- * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as the specification has them (section 5), UNAUTHORIZED
- *   for an account that the connection does not have, UNSUPPORTED_CHAIN for a smart account where the network has none
+ * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as `requireSwitchable` does, UNAUTHORIZED for an account
+ *   that the connection does not have, UNSUPPORTED_CHAIN for a smart account where the network has none
  */
 export async function switchAccount(app: App, { namespace, address }: Input): Promise<void> {
   const { id, accounts, connectorType, address: current, network } = connectionOf(app.store.getState(), namespace)

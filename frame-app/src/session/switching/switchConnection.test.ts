@@ -55,13 +55,13 @@ describe('switchConnection', () => {
     expect(keptCurrents(app).eip155).toMatchObject({ id: record('eip155', 0), address: 'e0Address2' })
   })
 
-  test('behavior: nobody is asked, and the dapp sees one change', async () => {
+  test('behavior: no one is asked, and the dapp sees one change', async () => {
     const { app, record, first, host, state } = await two()
     const addresses: (string | null)[] = []
     app.store.subscribe(() => addresses.push(connectionOf(state(), 'eip155').address))
-    const before = host.told('extensionRequest').length
+    const before = host.received('extensionRequest').length
     await switchConnection(app, { namespace: 'eip155', id: record('eip155', 0), address: 'e0Address2' })
-    expect(host.told('extensionRequest').slice(before)).toMatchObject([{ id: first, rpc: { method: 'look' } }])
+    expect(host.received('extensionRequest').slice(before)).toMatchObject([{ id: first, rpc: { method: 'look' } }])
     expect([...new Set(addresses)]).toEqual(['e1Address1', 'e0Address2'])
     expect(new Set(addresses.map((address, index) => (address === addresses[index - 1] ? '' : address))).size).toBe(3)
   })

@@ -4,7 +4,7 @@ import { showAlert } from '../../app/reporting/showError.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * Switches the network by the dapp's wish; an alert tells its developer of one that is not listed.
+ * Switches the network for the dapp; an alert tells its developer when the network is not listed.
  *
  * @param network CAIP-2
  * @throws what `switchNetwork` throws

@@ -21,8 +21,8 @@ type Adopted = {
 }
 
 /**
- * Takes what a connector established into the table. The only way in: the same wallet keeps its record, and what its
- * older live object says is not heard any more. It stands by until `makeCurrent`, unless its record is the current one
+ * Adds what a connector established to the table, the only way in. The same wallet keeps its record, and events of its
+ * older live object are ignored. It stands by until `makeCurrent`, unless its record is the current one
  * already.
  */
 export function adopt(app: App, { connector, established, generation, address }: Adopted): ConnectionId {

@@ -18,7 +18,7 @@ const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ vie
 
 /** What the wallet said to the dapp, without the modal's own events. */
 const messages = ({ host }: FakeApp) =>
-  host.told('emit').filter((event) => (event as { name: string }).name === 'message')
+  host.received('emit').filter((event) => (event as { name: string }).name === 'message')
 
 async function connected(options = {}) {
   const fake = fakeApp({ options })

@@ -75,7 +75,7 @@ function addressAmong(accounts: readonly Account[], { address }: ConnectionRecor
   return kept && (!isCurrent || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
 }
 
-/** A network that the dapp does not list opens UnsupportedChain; a supported one lets the visitor go on. */
+/** A network that is not supported opens UnsupportedChain; a supported one lets the visitor go on. */
 function afterNetworkChange(app: App): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view

@@ -5,10 +5,10 @@ import { allRecords } from '../../store/recordOf.ts'
 import { replaceTable } from './replaceTable.ts'
 
 /**
- * Lets connections go; the wallets are not told. The only way out of the table.
+ * Removes connections from the table, the only way out of it. The wallets are not notified.
  *
- * @param to `ended`: only the visitor brings it back. `sought`: the next page looks for it. `forgotten`: nothing of it
- *   stays
+ * @param to `ended`: only the visitor restores it. `sought`: the next page looks for it. `forgotten`: its record is
+ *   deleted
  */
 export function release(
   app: Pick<App, 'store' | 'live'>,

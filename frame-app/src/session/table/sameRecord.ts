@@ -4,7 +4,7 @@ import type { Connector, Established } from '../../wallet/connectors/connector.t
 /**
  * The record of an earlier connection with the same wallet. An extension is the same by its id in this page, else by
  * its rdns or name unless another extension of this page is connected by that; a session by its topic, or it takes the
- * place of an ended one of the same wallet, whose topic nothing answers to any more.
+ * place of an ended one of the same wallet, whose topic is no longer used.
  */
 export function sameRecord(
   records: readonly ConnectionRecord[],

@@ -3,7 +3,7 @@ import type { FramePlace } from '../../frames/AuthFrame.ts'
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 type Viewport = { readonly width: number; readonly height: number }
 
-/** The measures of the wallet's frame, in CSS pixels, in a card that is as high as `ui/layout/Card` lets it be. */
+/** The size of the wallet's frame, in CSS pixels, in a card as high as `ui/layout/Card` allows. */
 const frameWidth = 360
 const frameHeight = 600
 const header = 64
@@ -14,8 +14,8 @@ const cardShare = 0.85
 const radius = 24
 
 /**
- * Where the auth frame stands: over the slot of its view, and where that cannot be used, where it should be. On a phone
- * that is the whole width at the bottom, else below the header of a card in the middle.
+ * The position of the auth frame: over the slot of its view, or, where the slot cannot be used, at the expected place:
+ * on a phone the whole width at the bottom, else below the header of a centred card.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone

@@ -12,7 +12,7 @@ import { placeAuthFrame } from './placeAuthFrame.ts'
 /** The version of the embedded wallet's protocol, which the frame's address carries. */
 const version = '4'
 
-/** Makes an app's auth frame. It loads with the first thing that is asked of it. */
+/** Creates an app's auth frame. It loads with the first call. */
 export function openAuth(app: App): AuthFrame {
   loadLogin(app)
   const frame = createAuthFrame({

@@ -11,7 +11,7 @@ import { authFramePlace, type Box } from './authFramePlace.ts'
 export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
   let placed = ''
-  /** Where it stood last, in a view of this size: it will stand there again. */
+  /** Its last position for a view of this size, which will be the next one too. */
   let last: { readonly viewport: string; readonly slot: Box } | undefined
   const sizes = new ResizeObserver(() => update())
 
@@ -46,7 +46,7 @@ export function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>):
   }
 }
 
-/** Where an element stands by layout alone: the slide of a view that comes and the shake of the card move no frame. */
+/** The position of an element by layout alone: the animations of views and of the card must not move the frame. */
 function boxOf(element: HTMLElement): Box {
   let [left, top] = [0, 0]
   for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {

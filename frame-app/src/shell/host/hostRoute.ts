@@ -22,5 +22,8 @@ export function hostRoute(connection: NamespaceConnection): Route | null {
   }
 }
 
-/** Wallets of the families beside eip155 have no rdns. Without a dot: the SDK takes what has one for an rdns. */
+/**
+ * Wallets of the families besides eip155 have no rdns. Without a dot, because the SDK takes a name with a dot for an
+ * rdns.
+ */
 const byName = (name = '') => `injected:${name.replaceAll('%', '%25').replaceAll('.', '%2E')}`.slice(0, 256)

@@ -86,11 +86,11 @@ describe('hostState', () => {
     await fake.connect('eip155', 1)
     await fake.connect('solana', 0)
     await disconnect(fake.app, 'solana')
-    const told = hostState(fake.state(), hostConnections).namespaces.map(({ namespace, connections }) => [
+    const sent = hostState(fake.state(), hostConnections).namespaces.map(({ namespace, connections }) => [
       namespace,
       ...connections.map(({ name, status, accounts }) => `${name} ${status} ${accounts[0]?.address}`),
     ])
-    expect(told).toEqual([
+    expect(sent).toEqual([
       ['eip155', 'eip155 wallet 1 connected e1Address1', 'eip155 wallet 0 active e0Address1'],
       ['solana', 'solana wallet 0 disconnected s0Address1'],
     ])
@@ -128,9 +128,9 @@ describe('hostState', () => {
     const wallet = { name: 'W', icon: null, rdns: '' }
     for (const namespace of ['eip155', 'solana'] as const)
       putConnection(state(), namespace, { connectorId: 'x', accounts: [shared, shared], wallet })
-    const told = hostState(state())
-    expect(isBounded(told, frameLimits)).toBe(true)
-    expect(ModalState.safeParse(told).success).toBe(true)
+    const sent = hostState(state())
+    expect(isBounded(sent, frameLimits)).toBe(true)
+    expect(ModalState.safeParse(sent).success).toBe(true)
   })
 
   test('behavior: nothing of pairings, options or storage is in it', () => {

@@ -4,11 +4,11 @@ import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
-/** The connections of a namespace beside its current one. */
+/** The connections of a namespace besides its current one. */
 export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
 
 /**
- * What the host may know of the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
  *
  * @param others loaded later: there are no other connections before the first one
  * @param namespaces those in which something was connected in this page
@@ -33,7 +33,7 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
   const { id, status, address, accounts, network, wallet, connectorType, connectorId } = connectionOf(state, namespace)
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
-  // A message is a tree (CH-8): what stands in it twice is copied.
+  // A message is a tree (CH-8): an object that appears twice is copied.
   const copied = () => accounts.map((account) => ({ ...account }))
   const { auth } = state
   return {

@@ -132,8 +132,8 @@ describe('serveHost', () => {
   test('behavior: open resolves when the view is on screen, and the page was asked to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
-    expect(page.told('setVisible')).toEqual([{ visible: true }])
-    expect(page.told('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
+    expect(page.received('setVisible')).toEqual([{ visible: true }])
+    expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
   test('behavior: open names what a view is about; without it nothing opens', async () => {
@@ -174,7 +174,7 @@ describe('serveHost', () => {
   test('behavior: the page learns of a connection by its route, then by the state', async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
-    await vi.waitFor(() => expect(page.told('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(page.received('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
     const route = page.calls.findIndex(([method]) => method === 'setRoute')
     expect(page.calls[route]?.[1]).toMatchObject({
       namespace: 'eip155',
@@ -226,7 +226,7 @@ describe('serveHost', () => {
   test('behavior: disconnecting and switching', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
-    expect(page.told('extensionRequest').at(-1)).toMatchObject({ rpc: { method: 'wallet_switchEthereumChain' } })
+    expect(page.received('extensionRequest').at(-1)).toMatchObject({ rpc: { method: 'wallet_switchEthereumChain' } })
     expect(state().network).toBe('eip155:8453')
     await frame.disconnect({})
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')

@@ -1,5 +1,5 @@
 import { loadOnce } from '#shared/loadOnce.ts'
-import type { Handlers, Params } from '#shared/protocol/contract.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../../api/cleanText.ts'
@@ -9,7 +9,7 @@ import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
-import type { hostActions } from '../../session/requests/hostActions.ts'
+import type { hostRequests } from '../../session/requests/hostRequests.ts'
 import { painted } from './painted.ts'
 import { takeUpVisit } from './takeUpVisit.ts'
 
@@ -20,24 +20,20 @@ const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
-/** The list of RPC methods comes with the first request. */
-const loadRequest = loadOnce(async () => (await import('../../session/requests/request.ts')).request)
+type HostRequests = typeof hostRequests
+const loadRequests = loadOnce(async () => (await import('../../session/requests/hostRequests.ts')).hostRequests)
 
-/** What a view is about is looked up where the host names a view: most openings name none. */
-const loadViewParams = loadOnce(async () => (await import('../../session/requests/viewParams.ts')).viewParams)
-
-/** What the host may ask, each in a line: parsed before it comes here, its answer parsed before it leaves. */
+/** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
-  /** Waits until the connections of an earlier page have been looked for. */
-  const act = <name extends keyof typeof hostActions>(name: name) =>
-    withApp(async (app, params: Params<(typeof hostToFrame)[name]>) => {
+  /** What waits until the connections of an earlier page have been looked for. */
+  const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
+    withApp(async (app, params: params) => {
       await app.restored
-      const { hostActions } = await import('../../session/requests/hostActions.ts')
-      await (hostActions[name] as (app: App, params: unknown) => Promise<void>)(app, params)
+      await pick(await loadRequests())(app, params)
       return null
     })
 
@@ -60,21 +56,20 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       store.getState().addExtensions(namespace, shown)
       return null
     }),
-    // What comes after a connection comes with the first use of it.
     extensionEvent: withApp(async (app, event) => {
-      const { hearExtension } = await import('../../session/connections/hearExtension.ts')
-      await hearExtension(app, event)
+      await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
     open: withApp(async (app, { view, namespace, arguments: given }) => {
       await atMost(restoreTimeoutMs, app.restored)
-      const params = view || given ? await (await loadViewParams())(app, { view, namespace, arguments: given }) : {}
+      const subject = { view, namespace, arguments: given }
+      const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
       openModal(app, { view, namespace, params })
       await painted(app.store)
       return null
     }),
     connectWallet: withApp(async (app, { name, namespace }) => {
-      const { connectWallet } = await import('../../session/requests/connectWallet.ts')
+      const { connectWallet } = await loadRequests()
       await atMost(restoreTimeoutMs, app.restored)
       return connectWallet(app, name, namespace)
     }),
@@ -86,10 +81,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       dismissModal(app)
       return null
     }),
-    request: withApp(async (app, { namespace, rpc }) => (await loadRequest())(app, namespace, rpc)),
-    disconnect: act('disconnect'),
-    switchConnection: act('switchConnection'),
-    switchNetwork: act('switchNetwork'),
+    request: withApp(async (app, { namespace, rpc }) => (await loadRequests()).request(app, namespace, rpc)),
+    disconnect: afterRestore((requests) => requests.disconnect),
+    switchConnection: afterRestore((requests) => requests.switchConnection),
+    switchNetwork: afterRestore((requests) => requests.switchNetwork),
     setTheme: withApp(({ store }, theme) => {
       store.getState().setTheme(theme)
       return null

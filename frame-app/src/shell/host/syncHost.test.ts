@@ -54,12 +54,12 @@ describe('syncHost', () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
-    const told = fake.pushed()
-    const route = told.findIndex(([method]) => method === 'setRoute')
-    const state = told.findIndex(([, params]) => (params as { status?: string }).status === 'connected')
+    const calls = fake.pushed()
+    const route = calls.findIndex(([method]) => method === 'setRoute')
+    const state = calls.findIndex(([, params]) => (params as { status?: string }).status === 'connected')
     expect(route).toBeGreaterThan(-1)
     expect(state).toBe(route + 1)
-    expect(told[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
+    expect(calls[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
   test('behavior: a connection that could not be taken up, and is remembered, is not reported as ended', async () => {
@@ -112,7 +112,7 @@ describe('syncHost', () => {
     await connectNow(fake)
     await disconnect(fake.app)
     const offered = () =>
-      (fake.host.told('setState').at(-1) as ModalState).namespaces[0]?.connections.map(({ status }) => status)
+      (fake.host.received('setState').at(-1) as ModalState).namespaces[0]?.connections.map(({ status }) => status)
     await eventually(() => expect(offered()).toEqual(['disconnected']))
   })
 
@@ -139,7 +139,7 @@ describe('syncHost', () => {
     syncHost({ ...app, host: { ...app.host, setState: gone, setVisible: gone } })
     openModal(app)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be told.')
+    expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
   test('behavior: whatever happens, each message fits the contract, none repeats, and the last ones are true', async () => {
@@ -159,9 +159,9 @@ describe('syncHost', () => {
           if (each === 'unsupported') heard().networkChanged('eip155:137')
           if (each === 'gone') heard().disconnected()
         }
-        const told = fake.pushed()
+        const calls = fake.pushed()
         const last: Record<string, unknown> = {}
-        for (const [method, params] of told as HostCall[]) {
+        for (const [method, params] of calls as HostCall[]) {
           expect(isBounded(params, frameLimits)).toBe(true)
           expect(frameToHost[method].params.safeParse(params).success).toBe(true)
           expect(JSON.stringify(params)).not.toBe(JSON.stringify(last[method]))

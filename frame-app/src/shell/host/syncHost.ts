@@ -10,13 +10,13 @@ import { hostState, type Others } from './hostState.ts'
  */
 export function syncHost(app: App): () => void {
   const { store, host } = app
-  let told = { state: '', visible: false }
+  let pushed = { state: '', visible: false }
   let others: Others | undefined
-  const routesTold = new Map<Namespace, string>()
+  const pushedRoutes = new Map<Namespace, string>()
   /** Namespaces in which something was, or is being, connected in this page. */
   const used = new Set<Namespace>()
   // A host that is gone receives no more: the page or its SDK went away. Anything else is a fault and is logged.
-  const failed = (error: unknown) => console.warn('Airlock: the host could not be told.', error)
+  const failed = (error: unknown) => console.warn('Airlock: the host could not be reached.', error)
 
   const push = () => {
     const state = store.getState()
@@ -29,12 +29,12 @@ export function syncHost(app: App): () => void {
       // While an earlier connection is being looked for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
       const route = hostRoute(connection)
-      // Nor while one could not be taken up, such as an embedded wallet that is out of reach: the next page tries it
-      // again.
-      if (!route && !routesTold.has(namespace) && tableOf(state, namespace).current) continue
+      // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
+      // page tries again.
+      if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
       const text = JSON.stringify([connection.epoch, route])
-      if (routesTold.get(namespace) === text) continue
-      routesTold.set(namespace, text)
+      if (pushedRoutes.get(namespace) === text) continue
+      pushedRoutes.set(namespace, text)
       host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
     }
     if (!others && used.size > 0) {
@@ -46,9 +46,9 @@ export function syncHost(app: App): () => void {
     }
     const projected = hostState(state, others, [...used])
     const text = JSON.stringify(projected)
-    if (text !== told.state) host.setState(projected).catch(failed)
-    if (state.open !== told.visible) host.setVisible({ visible: state.open }).catch(failed)
-    told = { state: text, visible: state.open }
+    if (text !== pushed.state) host.setState(projected).catch(failed)
+    if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)
+    pushed = { state: text, visible: state.open }
   }
   push()
   return store.subscribe(push)

@@ -3,8 +3,8 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
 /**
- * Begins a page's life with connections. For a visitor who was here before what is kept is read before the host hears
- * of a network, and what was connected is looked for; for all others nothing is loaded.
+ * Restores the connections of an earlier visit. Stored data is read before the host receives a network, then what was
+ * connected is looked for. For a first visit nothing is loaded.
  *
  * @param start the dapp's own choice of a network
  * @param hints what the host's SDK kept

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import styles from './AlertBar.module.css'
 
 /**
- * Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. That
- * the browser is offline stands as long as it is so.
+ * Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it. The
+ * offline notice stays for as long as the browser is offline.
  */
 export function AlertBar() {
   const { store } = useApp()

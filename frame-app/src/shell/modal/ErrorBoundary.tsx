@@ -7,7 +7,7 @@ import type { ViewFailedProps } from './ViewFailed.tsx'
 
 type Props = { readonly children: ReactNode }
 
-/** Where even its chunk could not be had, the button alone stands. */
+/** Where even its chunk could not be loaded, only the button is shown. */
 const ViewFailed = lazy(() =>
   loadViewFailed().then(
     (module) => ({ default: module.ViewFailed }),

@@ -19,7 +19,7 @@ import { useShake } from './useShake.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { views } from './views.ts'
 
-/** Without their chunks there are no alerts and snacks, and the modal stands all the same. */
+/** Without their chunks there are no alerts and snacks, but the modal still works. */
 const AlertBar = lazy<ComponentType>(() =>
   loadAlertBar().then(
     (module) => ({ default: module.AlertBar }),
@@ -36,7 +36,7 @@ const Snackbar = lazy<ComponentType>(() =>
 
 const titleId = 'modal-title'
 
-/** The modal: its card, header, current view and notices. Nothing of it stands while it is closed. */
+/** The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed. */
 export function Modal() {
   const app = useApp()
   const mode = useThemeMode()

@@ -67,7 +67,7 @@ type State = Parameters<typeof viewTitle>[0]
 
 function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
-  // No way back from an approval: it is answered, or the modal is closed. Its own screens the wallet may leave.
+  // No way back from an approval: the visitor answers it or closes the modal. The wallet's own screens can be left.
   if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'

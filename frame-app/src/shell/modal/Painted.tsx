@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 import { useApp } from '../../app/useApp.ts'
 
-/** Stands beside a view inside its Suspense: its effect runs when the view is in the document, and not before. */
+/** Placed next to a view inside its Suspense: its effect runs when the view is in the document, not earlier. */
 export function Painted({ view }: { readonly view: ViewName }) {
   const { store } = useApp()
   useEffect(() => {

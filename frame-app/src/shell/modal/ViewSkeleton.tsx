@@ -1,7 +1,7 @@
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 
-/** What stands while the chunk of a view is on its way. */
+/** The placeholder while the chunk of a view loads. */
 export function ViewSkeleton() {
   return (
     <Screen>

@@ -1,5 +1,5 @@
 /**
- * What stands in a view's place when it failed: a chunk fetched after the first paint, because then it would be too
+ * What replaces a view that failed: a chunk fetched after the first paint, because then it would be too
  * late.
  */
 export const loadViewFailed = () => import('./ViewFailed.tsx')

@@ -3,12 +3,12 @@ import { takeFocus } from '#shared/takeFocus.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
-/** Milliseconds: what takes the focus next, another frame too, has it by then. */
+/** Milliseconds: the next element to take the focus, in another frame too, has it by then. */
 const pause = 50
 
 /**
- * Gives the card the focus when the modal opens, and again whenever the document's focus falls to nothing while it is
- * open. While the auth frame stands on the card, that has it, and gives it to what it draws.
+ * Gives the card the focus when the modal opens, and again whenever the document loses its focus while it is
+ * open. While the auth frame is on the card, that frame has the focus and passes it to its own content.
  */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   const isLent = useAppState(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ViewName } from '#shared/protocol/primitives.ts'
+import { ViewName } from '#shared/tables/views.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { laterViews } from './laterViews.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { ViewName } from '#shared/protocol/primitives.ts'
+import { ViewName } from '#shared/tables/views.ts'
 import { ConnectView } from '../../features/connect/ConnectView.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/protocol/primitives.ts'
+import type { ViewName } from '#shared/tables/views.ts'
 
 type Properties = Readonly<Record<`--${string}`, string>>
 
@@ -6,8 +6,8 @@ type Properties = Readonly<Record<`--${string}`, string>>
 const sensitive = /^(Email|UpdateEmail|Approve)/
 
 /**
- * What of the host's theme a view takes on. Where the visitor proves or approves something that is the accent alone
- * (CT-11): it looks the same on every page.
+ * The part of the host's theme that a view uses. Where the visitor proves or approves something, that is the accent
+ * alone (CT-11): it looks the same on every page.
  */
 export const themeFor = (view: ViewName, properties: Properties): Properties =>
   sensitive.test(view)

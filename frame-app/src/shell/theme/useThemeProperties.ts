@@ -5,8 +5,8 @@ import type { ThemeMode } from '../../store/themeSlice.ts'
 type Properties = Readonly<Record<`--${string}`, string>>
 
 /**
- * What the host's theme variables make of the card; `undefined` while that is being worked out. A host that sets none
- * pays nothing for it.
+ * The card's style from the host's theme variables; `undefined` while it is computed. A host that sets none loads no
+ * code for it.
  */
 export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   const variables = useAppState(({ themeVariables }) => themeVariables)
@@ -32,6 +32,6 @@ export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   }, [variables, mode, isPlain])
 
   if (isPlain) return {}
-  // While another theme is being made the last one stays.
+  // While another theme is computed the last one stays.
   return made?.properties
 }

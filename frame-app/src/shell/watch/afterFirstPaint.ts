@@ -1,6 +1,8 @@
 import type { Store } from '../../store/createStore.ts'
 
-/** Runs something once, when a view stands on screen for the first time: what the visitor sees does not wait for it. */
+/**
+ * Runs something once, when a view is on screen for the first time, so that it does not delay what the visitor sees.
+ */
 export function afterFirstPaint(store: Store, work: () => void): void {
   const stop = store.subscribe(({ painted }) => {
     if (!painted) return

@@ -1,8 +1,8 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * Follows whether the browser is online (RL-7): the notice stands while it is not, and services get a new chance
- * after.
+ * Follows whether the browser is online (RL-7): the notice is shown while it is offline, and services are
+ * tried again afterwards.
  */
 export function watchOnline({ store, api, walletConnect }: App): void {
   const changed = () => {

@@ -1,8 +1,8 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * Follows what other tabs of the same site keep of its connections (RL-19). A browser that denies the frame its storage
- * sends nothing: each tab is alone there.
+ * Follows the connections that other tabs of the same site store (RL-19). A browser that denies the frame its storage
+ * sends no event, so each tab is independent there.
  */
 export function watchTabs(app: App): void {
   window.addEventListener('storage', ({ key }) => {

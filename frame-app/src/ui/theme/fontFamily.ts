@@ -1,7 +1,7 @@
 const generic = /^(system-ui|ui-(sans-serif|serif|monospace|rounded)|sans-serif|serif|monospace)$/
 const name = /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,47}$/u
 
-/** Family names only, quoted anew, with the system stack behind them; `undefined` for anything else. */
+/** Family names only, quoted again, with the system stack behind them; `undefined` for anything else. */
 export function fontFamily(text: string): string | undefined {
   const names = text.split(',').map((entry) =>
     entry

@@ -3,7 +3,7 @@ import type { Account } from '#shared/protocol/modalState.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
 /**
- * A switch in a family that writes an account otherwise on each network: the wallet is asked for those of the new one.
+ * A network switch in a family that writes an account differently on each network: asks the wallet for the new ones.
  *
  * @param asked what the wallet answers to that
  * @throws CHAIN_NOT_SUPPORTED for a wallet without an account there, and what `networkRefusal` makes of a refusal

@@ -2,7 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 
-/** Asks a wallet one thing and waits for its answer, which is not yet believed. */
+/** Sends a wallet one request and returns its answer, which is not validated yet. */
 export type Ask = (rpc: JsonRpc) => Promise<Json>
 
 /** What the modal must know about a chain family. Adapters hold no state and speak only through `ask`. */
@@ -15,7 +15,7 @@ export type ChainAdapter = {
    *
    * @param silent never asks the visitor: no account when the wallet would have to
    * @param network the CAIP-2 id to start on, which stands where wallets of the family are on no network of their own
-   * @throws INVALID_RESULT when the wallet answers nonsense, or what it answers
+   * @throws INVALID_RESULT for a malformed answer, or the wallet's own error
    */
   accounts(
     ask: Ask,
@@ -30,9 +30,9 @@ export type ChainAdapter = {
   signMessage(ask: Ask, input: { readonly address: string; readonly message: string }): Promise<string>
   /**
    * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326). Where each
-   * request names its own network the wallet is asked nothing.
+   * request names its own network the wallet receives no request.
    *
-   * @returns the accounts there, where the family writes them otherwise on another network
+   * @returns the accounts there, where the family writes them differently on another network
    * @throws CHAIN_NOT_SUPPORTED when the wallet refuses the network, USER_REJECTED when the visitor does
    */
   switchNetwork(ask: Ask, network: Network): Promise<readonly Account[] | undefined>

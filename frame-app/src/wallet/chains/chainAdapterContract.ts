@@ -45,7 +45,7 @@ export function chainAdapterContract(family: Family): void {
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** What no question of an adapter has for an answer. */
+  /** A value that is no valid answer to any request of an adapter. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {

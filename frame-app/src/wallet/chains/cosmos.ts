@@ -7,7 +7,7 @@ import type { Ask, ChainAdapter } from './adapter.ts'
 import { isCosmosAddress } from './isCosmosAddress.ts'
 import { parseResult } from './parseResult.ts'
 
-/** Cosmos networks: wallets like Keplr behind the SDK's door, and those of WalletConnect. */
+/** Cosmos networks: wallets like Keplr through the SDK's bridge, and those of WalletConnect. */
 export const cosmos = {
   namespace: 'cosmos',
 

@@ -54,7 +54,7 @@ export const eip155: Required<ChainAdapter> = {
 /** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
 async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
   const { name, nativeCurrency, rpcUrls, explorer, imageUrl } = network
-  // Without an address of its own the wallet has nothing to add: the hosted RPC is the dapp's, not the wallet's.
+  // Without an RPC URL of its own there is nothing to add: the hosted RPC is for the dapp, not for the wallet.
   if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
   try {
     await ask({
@@ -65,7 +65,7 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
           chainName: name,
           nativeCurrency,
           rpcUrls: [...rpcUrls],
-          // MetaMask refuses an empty list of explorers; what is not there is left out.
+          // MetaMask refuses an empty list of explorers, so missing values are omitted.
           ...(explorer && { blockExplorerUrls: [explorer.url] }),
           ...(imageUrl?.startsWith('https:') && { iconUrls: [imageUrl] }),
         },
@@ -83,7 +83,7 @@ const refusal = (error: unknown): ModalError =>
 
 /**
  * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
- * tells them apart.
+ * distinguishes them.
  */
 const isDeclined = (error: unknown): boolean =>
   error instanceof ModalError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)

@@ -8,7 +8,7 @@ const ofSome: { readonly [namespace in Namespace]?: readonly ['nativeBalance'] }
   solana: ['nativeBalance'],
 }
 
-/** An adapter that is loaded when it is first asked for: the first view does not need it. */
+/** An adapter that is loaded on first use: the first view does not need it. */
 export function laterAdapter(namespace: Namespace): ChainAdapter {
   const later = (power: (typeof powers)[number] | 'nativeBalance') => [
     power,

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 
 /**
- * What a switch of networks fails with: the visitor's "no" and a wallet that is gone stay what they are; anything else
- * means that the wallet cannot go there.
+ * The error of a failed network switch: a refusal by the visitor and a disconnected wallet keep their errors; any other
+ * error means that the wallet does not support the network.
  */
 export function networkRefusal(error: unknown): ModalError {
   return error instanceof ModalError && [4001, 4900].includes(error.code)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 
 /**
- * What a wallet or a network answered, in the form that it must have.
+ * Parses the answer of a wallet or a network with its schema.
  *
  * @throws INVALID_RESULT for anything else
  */

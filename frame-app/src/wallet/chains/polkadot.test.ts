@@ -51,7 +51,7 @@ describe('polkadot', () => {
   })
 
   test('error: one account that is no address spoils the list', async () => {
-    const { ask } = polkadotKeys.wallet([address, 'nobody'])
+    const { ask } = polkadotKeys.wallet([address, 'not-an-address'])
     await expect(polkadot.accounts(ask, true, network.caipNetworkId)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',
     })

@@ -7,7 +7,9 @@ import { parseResult } from './parseResult.ts'
 /** Some wallets list their Ethereum accounts beside the others. */
 const isEthereum = (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address)
 
-/** Polkadot and the networks like it: wallets of `injectedWeb3` behind the SDK's door, and those of WalletConnect. */
+/**
+ * Polkadot and the networks like it: wallets of `injectedWeb3` through the SDK's bridge, and those of WalletConnect.
+ */
 export const polkadot = {
   namespace: 'polkadot',
 

@@ -7,10 +7,10 @@ import type { ChainAdapter } from './adapter.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 import { parseResult } from './parseResult.ts'
 
-/** Lamports. JSON numbers are exact up to 2^53, which is more than there is of any account. */
+/** Lamports. JSON numbers are exact up to 2^53, which is more than any account holds. */
 const Balance = z.object({ value: z.int().check(z.nonnegative()) })
 
-/** Solana: wallets of Wallet Standard behind the SDK's door, and those of WalletConnect. */
+/** Solana: wallets of Wallet Standard through the SDK's bridge, and those of WalletConnect. */
 export const solana = {
   namespace: 'solana',
 

@@ -3,7 +3,7 @@ import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/rpc.ts'
 
-/** A live connection of one namespace. What it stands for is in the store; this is only the way to the wallet. */
+/** A live connection of one namespace. Its data is in the store; this object only reaches the wallet. */
 export type Connection = {
   readonly kind: Exclude<ConnectorKind, 'none'>
   /**
@@ -19,7 +19,7 @@ export type Connection = {
    * @throws what the wallet answers
    */
   switchNetwork?(network: Network): Promise<void>
-  /** Ends the connection at the wallet, as far as it can be told. */
+  /** Ends the connection at the wallet, where the wallet supports that. */
   disconnect(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export type Established = {
   readonly approvedNetworks: readonly string[] | null
 }
 
-/** What a wallet says by itself while it is connected. */
+/** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(network: string): void
@@ -66,6 +66,6 @@ export type Connector = {
    * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT otherwise
    */
   connect(input: ConnectInput): Promise<Established>
-  /** Takes up an earlier connection without asking anyone; `undefined` when there is none any more. */
+  /** Restores an earlier connection without asking the visitor; `undefined` when there is none any more. */
   restore(input: ConnectInput): Promise<Established | undefined>
 }

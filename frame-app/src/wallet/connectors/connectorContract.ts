@@ -31,7 +31,7 @@ type ConnectorKind = {
   start(): Promise<Way>
 }
 
-/** Notes what a wallet says by itself. */
+/** Records the events that a wallet sends. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =
@@ -101,7 +101,7 @@ export function connectorContract({
       expect(connector.id).not.toBe('')
     })
 
-    test('behavior: a page that was never connected restores nothing, and asks nobody', async () => {
+    test('behavior: a page that was never connected restores nothing, and asks no one', async () => {
       way.owner('shares no account')
       const before = way.requests().length
       expect(await way.page().restore(input())).toBe(undefined)

@@ -8,7 +8,7 @@ import { alice, declined } from '../../fakes/fakeWallet.ts'
 import { connectInput, connectorContract, notedEvents } from './connectorContract.ts'
 import { createEmbeddedConnector, type EmbeddedInput, type EmbeddedUser } from './embedded.ts'
 
-/** A browser in which somebody has logged in; its pages share the auth frame. */
+/** A browser in which a visitor has logged in; its pages share the auth frame. */
 function browser() {
   const auth = fakeAuth()
   auth.isLoggedIn = true
@@ -49,7 +49,7 @@ connectorContract({
         auth.isLoggedIn = does !== 'shares no account'
         for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
         if (does !== 'declines') return
-        // Taking up a login asks nobody; beginning one, and signing, does.
+        // Restoring a login asks no one; starting one, and signing, asks the visitor.
         auth.answers.rpcRequest = declined
         auth.answers.getUser = refuseUnlessRestoring(auth)
       },
@@ -151,7 +151,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('behavior: another network: told, asked for its account, and the change passed on', async () => {
+  test('behavior: another network: switched, asked for its account, and the change passed on', async () => {
     const { page, auth } = browser()
     const { events, said } = notedEvents()
     const { connection } = await page().connect(connectInput({ events }))

@@ -13,11 +13,11 @@ export type EmbeddedInput = {
   readonly namespace: Extract<Namespace, 'eip155' | 'solana'>
   /** The auth frame; loads it where there is none. */
   readonly ask: () => Promise<Pick<Ask, 'getUser' | 'isConnected' | 'rpcRequest' | 'switchNetwork'>>
-  /** Whether anyone logged in here before: without that the auth frame is not even loaded. */
+  /** Whether a visitor logged in here before. If not, the auth frame is not loaded to look for a login. */
   readonly loginUsed: () => boolean
   /** The kind of account that the visitor prefers. */
   readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
-  /** Receives the user that the auth frame says is logged in. */
+  /** Receives the user that the auth frame reports as logged in. */
   readonly onUser: (user: EmbeddedUser) => void
   /** Runs what may ask for the visitor's approval. */
   readonly approving: (rpc: JsonRpc, work: () => Promise<Json>) => Promise<Json>
@@ -87,7 +87,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   }
 }
 
-/** CAIP-2. The frame may answer an eip155 network by its number, as the specification has it. */
+/** CAIP-2. The frame may answer an eip155 network by its number, as the protocol allows. */
 const networkOf = ({ chainId }: EmbeddedUser): string => (typeof chainId === 'number' ? `eip155:${chainId}` : chainId)
 
 /** The account in use first. */

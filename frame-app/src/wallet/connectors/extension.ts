@@ -65,14 +65,14 @@ export function createExtensionConnector({ namespace, extension, adapter, ask }:
 /** How long a wallet may take to hear that it is disconnected. */
 const endLimit = 3_000
 
-/** A wallet without such a method is not told, and one that does not answer is not waited for. */
-async function ending(told: Promise<unknown>): Promise<void> {
+/** Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is no error. */
+async function ending(request: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, endLimit)
   })
   try {
-    await Promise.race([told, late])
+    await Promise.race([request, late])
   } catch (error) {
     if (!(error instanceof ModalError) || ![4200, -32601].includes(error.code)) throw error
   } finally {

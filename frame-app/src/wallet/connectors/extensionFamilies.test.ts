@@ -73,7 +73,7 @@ describe.each(families)('createExtensionConnector of %s', (namespace) => {
     expect(wallet.asked.at(-1)).toEqual({ method: rpc.method, params: { ...rpc.params, chainId: second } })
   })
 
-  test('behavior: the wallet is told that it is disconnected, as far as it can be', async () => {
+  test('behavior: the wallet is asked to disconnect, where it supports that', async () => {
     const { page, wallet } = way(namespace, 'announced')
     const { connection } = await page().connect(input())
     wallet.answers.wallet_disconnect = null

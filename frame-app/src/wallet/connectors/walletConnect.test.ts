@@ -136,7 +136,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: what the wallet says by itself is told', async () => {
+  test('behavior: events that the wallet sends by itself are passed on', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     await world.wallet.setActiveAccount(1)
@@ -217,7 +217,7 @@ describe('laterWalletConnect', () => {
     expect(pages.uris.length).toBe(before)
   })
 
-  test('behavior: a link that comes after its pairing was given up is not told', async () => {
+  test('behavior: a link that comes after its pairing was aborted is not passed on', async () => {
     const page = pages.page()
     await page.in('eip155').restore(connectInput())
     const before = pages.uris.length
@@ -227,7 +227,7 @@ describe('laterWalletConnect', () => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
-    // The library goes on with what was given up, and makes its link.
+    // The library goes on with what was aborted, and makes its link.
     await until(() => expect(proposals()).toBe(proposed + 1))
     await page.setAwake(false)
     await page.setAwake(true)

@@ -3,7 +3,7 @@ import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
-/** How long a link may take to be made, in milliseconds: without a relay the library would try for ever. */
+/** Timeout for creating a link, in milliseconds: without a relay the library would try forever. */
 const linkTimeoutMs = 15_000
 
 /** Opens the client with the first thing that needs it, and bounds how long a pairing may wait for its link. */

@@ -103,7 +103,7 @@ describe('a session of several namespaces', () => {
     await expect(one.in('polkadot').restore(input('polkadot'))).resolves.toBe(undefined)
   })
 
-  test('behavior: a wallet that knows Solana by its deprecated id is asked by that one, and nobody else sees it', async () => {
+  test('behavior: a wallet that knows Solana by its deprecated id is asked by that one, and no one else sees it', async () => {
     wallet.knows = (chain) => chain === 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     wallet.shares = ['solana']
     const found = await page().in('solana').connect(input('solana'))
@@ -137,7 +137,7 @@ describe('a session of several namespaces', () => {
     )
     await wallet.say('chainChanged', familyNetworks.cosmos[1], familyNetworks.cosmos[1])
     await until(() => expect(heard.get('cosmos')?.said).toEqual([['networkChanged', familyNetworks.cosmos[1]]]))
-    await wallet.say('accountsChanged', [ordinalAddress, 'nobody'], familyNetworks.bip122[0])
+    await wallet.say('accountsChanged', [ordinalAddress, 'not-an-address'], familyNetworks.bip122[0])
     await until(() =>
       expect(heard.get('bip122')?.said).toEqual([['accountsChanged', [{ address: ordinalAddress, type: 'payment' }]]]),
     )
@@ -148,7 +148,7 @@ describe('a session of several namespaces', () => {
     })
   })
 
-  test('behavior: an update of the session is told to each namespace', async () => {
+  test('behavior: each namespace receives an update of the session', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()

@@ -50,7 +50,7 @@ byRdns.set('io.metamask.mobile', byRdns.get('io.metamask')!)
 
 /**
  * The wallet-list id of a wallet in the host's window: by its rdns, else by its connector id or name, as the reference
- * does it. A name is not believed when the wallet announces another rdns than that name's: anybody can call themselves
+ * does it. A name is not believed when the wallet announces another rdns than that name's: any wallet can call itself
  * MetaMask.
  *
  * @returns `undefined` for a wallet that is not in the built-in map

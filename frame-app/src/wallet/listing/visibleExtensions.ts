@@ -12,7 +12,7 @@ export type ExtensionFilters = {
   readonly excluded: readonly Known[]
   /** `includeWalletIds`; empty for all. */
   readonly includedIds: readonly string[]
-  /** What the wallet list says of these; `null` while that is not known, empty where it could not be had. */
+  /** What the wallet list says of these; `null` while that is not known, empty where it could not be loaded. */
   readonly included: readonly Known[] | null
 }
 

@@ -100,7 +100,7 @@ describe('injectedWeb3', () => {
     const [, other] = keys.accounts
     const sign = injected.signer.signRaw
     await expect(sign({ address: other!.address, data: 'Hello' })).rejects.toThrow('may not use')
-    await expect(sign({ address: 'nobody', data: 'Hello' })).rejects.toThrow('may not use')
+    await expect(sign({ address: 'unknown', data: 'Hello' })).rejects.toThrow('may not use')
     link.refuse()
     const refused = await sign({ address, data: 'Hello' }).catch((error: unknown) => error)
     expect(refused).toEqual(new Error('Cancelled'))

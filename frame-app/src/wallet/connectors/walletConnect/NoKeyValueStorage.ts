@@ -1,10 +1,10 @@
 /**
  * Stands in for `@walletconnect/keyvaluestorage` in the build. The real one reads `window.localStorage` when its module
- * is loaded, which throws where the browser denies a frame its storage; and we give the client a storage of our own.
+ * is loaded, which throws where the browser denies a frame its storage; and the client receives another storage here.
  */
 class NoKeyValueStorage {
   constructor() {
-    throw new Error('The client has a storage of ours')
+    throw new Error('The client must use the storage that it is given')
   }
 }
 

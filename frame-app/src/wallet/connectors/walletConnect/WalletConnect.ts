@@ -13,7 +13,7 @@ export type WalletConnectInput = {
   readonly isPhone: boolean
 }
 
-/** What a pairing came to. */
+/** The result of a pairing. */
 export type Paired = {
   /** Names the session. */
   readonly topic: string
@@ -21,23 +21,23 @@ export type Paired = {
   readonly namespaces: readonly Namespace[]
 }
 
-/** Wallets on other devices: any number of sessions, each of which may stand behind several namespaces. */
+/** Wallets on other devices: any number of sessions, each for one or several namespaces. */
 export type WalletConnect = {
   readonly id: 'walletConnect'
   readonly type: 'WALLET_CONNECT'
   /**
-   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one gives the older one
-   * up. Sessions that there are stay.
+   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one aborts the older
+   * one. Existing sessions stay.
    *
-   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is given up, CONNECTION_ERROR without a link
+   * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, CONNECTION_ERROR without a link
    *   within 15 seconds, FAILED_TO_CONNECT without an account
    */
   pair(networks: readonly Network[]): Promise<Paired>
-  /** What takes up one namespace of a session that there is. */
+  /** Creates the connector that restores one namespace of an existing session. */
   at(topic: string, namespace: Namespace): Omit<Connector, 'connect'>
   /** Ends a session, for every namespace. */
   end(topic: string): Promise<void>
-  /** Gives up a pairing that waits for a wallet. */
+  /** Aborts a pairing that waits for a wallet. */
   abort(): void
   /** Closes the relay's socket while the page sleeps, and opens it again. */
   setAwake(awake: boolean): Promise<void>
@@ -45,7 +45,7 @@ export type WalletConnect = {
 
 /** The part that is there once its client is open. */
 export type OpenWalletConnect = Pick<WalletConnect, 'end' | 'setAwake'> & {
-  /** @param signal gives the pairing up; its reason is what is thrown then */
+  /** @param signal aborts the pairing, which then throws its reason */
   pair(networks: readonly Network[], signal: AbortSignal): Promise<Paired>
   restore(topic: string, namespace: Namespace, input: ConnectInput): Promise<Established | undefined>
 }

@@ -23,7 +23,7 @@ describe('listenSession', () => {
     expect(said()).toEqual([[['disconnected']], [['disconnected']]])
   })
 
-  test('behavior: it is told once, and of no other session or request', () => {
+  test('behavior: it is called once, and for no other session or request', () => {
     const { client, expirer, said } = setUp()
     expirer.emit('expirer_expired', { target: 'topic:other' })
     expirer.emit('expirer_expired', { target: 'id:1' })

@@ -4,13 +4,13 @@ import type { ConnectorEvents } from '../connector.ts'
 import type { Provider } from './openClient.ts'
 import { accountsOf, type Session, sessionAccounts } from './session.ts'
 
-/** What hears of one namespace of a session, and the network that it is on. */
+/** The listener for one namespace of a session, and the network that it is on. */
 export type SessionListener = { readonly events: ConnectorEvents; network: string }
 
-/** The listeners of all sessions: of one that no one listens to nothing is heard. */
+/** The listeners of all sessions; events of a session without one are dropped. */
 export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
 
-/** Passes on what wallets say by themselves, to the listener of the session and the namespace that it is about. */
+/** Passes the events of wallets on to the listener of their session and namespace. */
 export function listenSession({ client }: Provider, listeners: SessionListeners): void {
   const retold = (topic: string, of: readonly Namespace[] = Namespace.options) => {
     if (!client.session.keys.includes(topic)) return
@@ -50,8 +50,8 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
   client.on('session_update', ({ topic }) => retold(topic))
   client.on('session_delete', ended)
   client.on('session_expire', ended)
-  // The library says that a session expired once the relay has let go of it, which never is while the relay is out of
-  // reach.
+  // The library reports an expired session only after the relay confirms, which never happens while the relay cannot
+  // be reached.
   client.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
     if (target.startsWith('topic:')) ended({ topic: target.slice('topic:'.length) })
   })

@@ -14,7 +14,9 @@ type Metadata = {
   readonly icons?: readonly string[] | undefined
 }
 
-/** Where WalletConnect keeps its keys and sessions: ours, so that a browser that keeps nothing does not break it. */
+/**
+ * The storage for WalletConnect's keys and sessions: the modal's own, so that a browser that denies it breaks nothing.
+ */
 type ClientStorage = {
   keys(): string[]
   get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined

@@ -24,7 +24,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   listenSession(provider, listeners)
 
   const { relayer } = provider.client.core
-  // The socket of before a sleep takes what it is given and brings it nowhere; the library does not notice within a
+  // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
   // minute.
   const { rested } = watchSleep(() => wakeRelay(relayer))
 
@@ -88,7 +88,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     async pair(networks, signal) {
       let waiting = true
       let refuse = (_error: unknown) => {}
-      // With a key or origin that the relay refuses, `connect` settles never: the socket's own error ends it.
+      // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {
         refuse = (error) => reject(relayError(error))
       })
@@ -101,7 +101,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       Object.assign(provider, { namespaces: undefined })
       const connecting = rested().then(() => provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }))
       let session: Session | undefined
-      // The library cannot be told to stop: what it still says about an attempt that ended is not heard.
+      // The library cannot be aborted: what it still reports about an attempt that ended is ignored.
       try {
         session = (await Promise.race([connecting, untilAborted(signal), refused])) as Session | undefined
       } catch (error) {

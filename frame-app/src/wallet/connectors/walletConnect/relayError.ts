@@ -8,7 +8,7 @@ const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
   ['invalid key', 'ALERT_INVALID_PROJECT_ID'],
 ]
 
-/** An error of the relay's socket as one of ours. */
+/** Maps an error of the relay's socket to a `ModalError`. */
 export function relayError(error: unknown): ModalError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))

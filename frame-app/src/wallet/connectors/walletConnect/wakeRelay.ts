@@ -5,12 +5,12 @@ type Relayer = Pick<
   'transportExplicitlyClosed' | 'request' | 'restartTransport'
 > & { readonly subscriber: { readonly topics: readonly string[] } }
 
-/** Who has not answered within this time is behind a dead connection. */
+/** A relay that has not answered within this time is behind a dead connection. */
 const timeoutMs = 2_000
 
 /**
- * Asks whether the relay is still there, and connects anew where it does not answer. A clock that was only set is no
- * reason to: the relay would refuse a client whose clock is ahead.
+ * Asks whether the relay is still there, and reconnects where it does not answer. A clock that was only set is no
+ * reason to: the relay refuses clients whose clock is ahead of its own.
  */
 export async function wakeRelay(relayer: Relayer): Promise<void> {
   const [topic] = relayer.subscriber.topics

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 
 /**
- * What a wallet or the library said, as an error of ours: WalletConnect's own codes for "the visitor declined" are
- * EIP-1193's 4001 to a dapp.
+ * Maps an error of a wallet or of the library to a `ModalError`: WalletConnect's own codes for "the visitor declined"
+ * are EIP-1193's 4001 to a dapp.
  */
 export function walletError(error: unknown): ModalError {
   if (error instanceof ModalError) return error

@@ -47,7 +47,7 @@ describe('watchSleep', () => {
     expect(woke).not.toHaveBeenCalled()
   })
 
-  test('error: what could not be mended stops nobody', async () => {
+  test('error: a failed repair stops nothing', async () => {
     const { rested } = watchSleep(() => Promise.reject(new Error('offline')))
     vi.setSystemTime(Date.now() + hours)
     await expect(rested()).resolves.toBe(undefined)

@@ -1,5 +1,5 @@
 type SleepWatch = {
-  /** Waits until what a sleep broke is mended; at once where there was none. */
+  /** Waits until what a sleep broke is repaired; resolves at once if there was no sleep. */
   rested(): Promise<void>
 }
 
@@ -8,10 +8,10 @@ const every = 10_000
 const longestGap = 90_000
 
 /**
- * Notices by the clock that the machine, or the page, has slept: its connections may be dead since, and nobody tells
- * it.
+ * Notices by the clock that the machine, or the page, has slept. Its connections may be dead since then, which no event
+ * reports.
  *
- * @param woke mends what a sleep breaks; its failure is ignored
+ * @param woke repairs what a sleep breaks; its failure is ignored
  */
 export function watchSleep(woke: () => Promise<void>): SleepWatch {
   let seen = Date.now()

@@ -7,7 +7,7 @@ const pause = 30_000
 const key = 'LAST_EMAIL_LOGIN_TIME'
 
 /** Starts the pause: a mail was sent just now. */
-export function startMailCooldown(app: App): void {
+export function holdMails(app: App): void {
   const { store, walletStorage } = app
   resumed.add(app)
   walletStorage.set(key, Date.now())
@@ -15,15 +15,15 @@ export function startMailCooldown(app: App): void {
 }
 
 /** Ends the pause: the visitor is logged in. */
-export function endMailCooldown({ store, walletStorage }: App): void {
+export function releaseMails({ store, walletStorage }: App): void {
   walletStorage.remove(key)
   store.getState().patchAuth({ mailFreeAt: 0 })
 }
 
 const resumed = new WeakSet<App>()
 
-/** Takes up the pause of a page before this one, once. Whatever the clock did meanwhile, it ends within 30 seconds. */
-export function resumeMailCooldown(app: App): void {
+/** Resumes the pause of an earlier page, once. Whatever the clock did in the meantime, it ends within 30 seconds. */
+export function resumeHold(app: App): void {
   const { store, walletStorage } = app
   const sent = walletStorage.get(key, z.number())
   if (sent === undefined || resumed.has(app)) return
@@ -32,8 +32,8 @@ export function resumeMailCooldown(app: App): void {
   store.getState().patchAuth({ mailFreeAt: performance.now() + left })
 }
 
-/** The server knows of a mail that this page does not: its pause counts here too. */
-export function matchServerCooldown({ store }: App, error: unknown): void {
+/** Starts the pause that the server asks for: it has sent a mail that this page does not know of. */
+export function startMailCooldown({ store }: App, error: unknown): void {
   const seconds = throttleSeconds(error)
   if (seconds === undefined) return
   const left = Math.min(pause, seconds * 1000)

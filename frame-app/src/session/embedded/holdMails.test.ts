@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { refuseEarlyMail, secondsToMail } from '../login/secondsToMail.ts'
-import { endMailCooldown, matchServerCooldown, resumeMailCooldown, startMailCooldown } from './mailCooldown.ts'
+import { holdMails, releaseMails, resumeHold, startMailCooldown } from './holdMails.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -14,11 +14,11 @@ afterEach(() => {
 
 const hour = 3_600_000
 
-describe('startMailCooldown', () => {
+describe('holdMails', () => {
   test('default', () => {
     const { app, state } = fakeApp()
     expect(secondsToMail(state())).toBe(0)
-    startMailCooldown(app)
+    holdMails(app)
     expect(secondsToMail(state())).toBe(30)
     vi.advanceTimersByTime(29_001)
     expect(secondsToMail(state())).toBe(1)
@@ -29,22 +29,22 @@ describe('startMailCooldown', () => {
   test('behavior: a wall clock that is changed meanwhile changes nothing', () => {
     for (const jump of [-24 * hour, 24 * hour]) {
       const { app, state } = fakeApp()
-      startMailCooldown(app)
+      holdMails(app)
       vi.setSystemTime(Date.now() + jump)
       expect(secondsToMail(state())).toBe(30)
-      resumeMailCooldown(app)
+      resumeHold(app)
       vi.advanceTimersByTime(20_000)
-      resumeMailCooldown(app)
+      resumeHold(app)
       expect(secondsToMail(state())).toBe(10)
     }
   })
 })
 
-describe('resumeMailCooldown', () => {
+describe('resumeHold', () => {
   const resumed = (sent: unknown) => {
     const area = fakeArea({ '@appkit-wallet/https://dapp.example/LAST_EMAIL_LOGIN_TIME': JSON.stringify(sent) })
     const { app, state } = fakeApp({ area })
-    resumeMailCooldown(app)
+    resumeHold(app)
     return secondsToMail(state())
   }
 
@@ -60,30 +60,30 @@ describe('resumeMailCooldown', () => {
   })
 })
 
-describe('endMailCooldown', () => {
+describe('releaseMails', () => {
   test('default', () => {
     const { app, state } = fakeApp()
-    startMailCooldown(app)
-    endMailCooldown(app)
+    holdMails(app)
+    releaseMails(app)
     expect([secondsToMail(state()), app.walletStorage.keys()]).toEqual([0, []])
   })
 })
 
-describe('matchServerCooldown', () => {
+describe('startMailCooldown', () => {
   test.each([
     ['Please try again after 7 seconds', 7],
     ['Please try again after 9000 seconds', 30],
     ['Please try again later', 0],
   ])('behavior: %s', (message, seconds) => {
     const { app, state } = fakeApp()
-    matchServerCooldown(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
+    startMailCooldown(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
     expect(secondsToMail(state())).toBe(seconds)
   })
 
   test('behavior: another error holds nothing', () => {
     const { app, state } = fakeApp()
-    matchServerCooldown(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
-    matchServerCooldown(app, new Error('Please try again after 7 seconds'))
+    startMailCooldown(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
+    startMailCooldown(app, new Error('Please try again after 7 seconds'))
     expect(secondsToMail(state())).toBe(0)
   })
 })
@@ -92,7 +92,7 @@ describe('refuseEarlyMail', () => {
   test('default', () => {
     const { app, state } = fakeApp()
     expect(refuseEarlyMail(state())).toBe(undefined)
-    startMailCooldown(app)
+    holdMails(app)
     vi.advanceTimersByTime(17_500)
     expect(() => refuseEarlyMail(state())).toThrowErrorMatchingInlineSnapshot(
       `[ModalError: Please try again after 13 seconds]`,

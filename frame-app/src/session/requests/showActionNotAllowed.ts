@@ -3,10 +3,10 @@ import type { App } from '../../app/App.ts'
 import { showError } from '../../app/reporting/showError.ts'
 
 /**
- * Says that an action is not allowed, to a visitor who has just done something in the open modal. What a dapp probes in
- * the background is refused without a word.
+ * Shows "Action not allowed" to a visitor who has just pressed or typed something in the open modal. What a dapp probes
+ * in the background is refused without a message.
  */
-export function tellNotAllowed(
+export function showActionNotAllowed(
   app: App,
   hasActed: () => boolean = () => globalThis.navigator?.userActivation?.isActive ?? false,
 ): void {

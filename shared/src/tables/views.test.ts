@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { HostView, ViewName } from './views.ts'
+
+describe('HostView', () => {
+  test('default', () => {
+    expect(['Connect', 'EmailLogin'].map((view) => HostView.safeParse(view).success)).toEqual([true, true])
+  })
+
+  test.each(['ApproveTransaction', 'EmailVerifyOtp', 'connect', ''])('error: a host cannot open %j', (view) => {
+    expect(HostView.safeParse(view).success).toBe(false)
+  })
+})
+
+describe('ViewName', () => {
+  test('default', () => {
+    expect(['Connect', 'ApproveTransaction'].map((view) => ViewName.safeParse(view).success)).toEqual([true, true])
+  })
+
+  test.each(['connect', 'ApproveTransaction<b>', ''])('error: %j is no view', (view) => {
+    expect(ViewName.safeParse(view).success).toBe(false)
+  })
+})
