@@ -1,47 +1,33 @@
 import { deprecatedNetworkIds } from '#shared/currentNetworkId.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
+import { rpc } from '#shared/tables/rpc.ts'
 
-/** The methods that a session proposes. */
-const methods: Record<Namespace, string[]> = {
+/**
+ * What is proposed besides: wallets answer it too, though here the SDK, the modal or the network does, or no one asks
+ * for it yet.
+ */
+const besides: { readonly [namespace in Namespace]?: readonly string[] } = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',
     'eth_sendRawTransaction',
-    'eth_sign',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'personal_sign',
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
     'wallet_getPermissions',
     'wallet_requestPermissions',
-    'wallet_registerOnboarding',
-    'wallet_watchAsset',
-    'wallet_scanQRCode',
-    'wallet_getCallsStatus',
-    'wallet_showCallsStatus',
-    'wallet_sendCalls',
-    'wallet_getCapabilities',
-    'wallet_grantPermissions',
     'wallet_revokePermissions',
-    'wallet_getAssets',
+    'wallet_registerOnboarding',
+    'wallet_scanQRCode',
   ],
-  solana: [
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_requestAccounts',
-    'solana_getAccounts',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
-  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
-  cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+  solana: ['solana_requestAccounts', 'solana_getAccounts'],
 }
+
+/** The methods that a session proposes: those that the table of methods gives to a wallet behind a session. */
+const methodsOf = (namespace: Namespace): string[] => [
+  ...[...rpc].flatMap(([method, { namespaces, answer }]) =>
+    namespaces.includes(namespace) && answer.walletConnect === 'wallet' ? method : [],
+  ),
+  ...(besides[namespace] ?? []),
+]
 
 type Proposed = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
 
@@ -62,7 +48,7 @@ export function proposal(networks: readonly Network[], rpcUrl: (network: Network
         namespace,
         {
           chains: [...ids, ...deprecated],
-          methods: methods[namespace],
+          methods: methodsOf(namespace),
           events: ['accountsChanged', 'chainChanged'],
           rpcMap: Object.fromEntries(chains.map((network) => [network.caipNetworkId.split(':')[1], rpcUrl(network)])),
         },

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { KeptRecord, KeptTable } from './keptConnections.ts'
+import { mergeChange } from './mergeChange.ts'
+
+const record = (name: string, more: Partial<KeptRecord> = {}): KeptRecord => ({
+  id: name,
+  source: { kind: 'extension', rdns: `example.${name}`, name: '' },
+  phase: 'sought',
+  wallet: { name, icon: null, rdns: `example.${name}` },
+  login: null,
+  link: '',
+  accounts: [{ address: 'A', type: 'eoa' }],
+  earlier: [],
+  address: 'A',
+  network: null,
+  ...more,
+})
+const table = (current: string | null, ...records: readonly KeptRecord[]): KeptTable => ({ rev: 3, current, records })
+const shown = ({ current, records }: KeptTable) =>
+  `${current}: ${records.map(({ id, phase, address }) => `${id} ${phase} ${address}`).join(', ')}`
+const [a, b, c] = [record('a'), record('b'), record('c')]
+const ended = record('a', { phase: 'ended' })
+
+describe('mergeChange', () => {
+  test('default: a connection that is new here stands first, and what another tab added stays', () => {
+    expect(shown(mergeChange(table('c', c, a), table('a', a), table('b', b, a)))).toBe(
+      'b: b sought A, a sought A, c sought A',
+    )
+  })
+
+  test('behavior: what this tab did not touch is as the other left it', () => {
+    const moved = record('a', { address: 'B' })
+    expect(
+      shown(mergeChange(table('a', moved, b), table('a', a, b), table('a', a, record('b', { address: 'B' })))),
+    ).toBe('a: a sought B, b sought B')
+    expect(shown(mergeChange(table('b', b, a), table('a', a, b), table('a', a, b, c)))).toBe(
+      'b: a sought A, b sought A, c sought A',
+    )
+  })
+
+  test('behavior: ended there beats a change here, and the current one goes with it', () => {
+    const moved = record('a', { address: 'B' })
+    expect(shown(mergeChange(table(null, ended), table('a', a), table('a', moved)))).toBe('null: a ended A')
+    expect(shown(mergeChange(table(null), table('a', a), table('a', moved)))).toBe('null: ')
+  })
+
+  test('behavior: connected here anew it stands, whatever another tab did to it', () => {
+    expect(shown(mergeChange(table(null, ended), table(null, ended), table('a', a)))).toBe('a: a sought A')
+    expect(shown(mergeChange(table(null), table(null, ended), table('a', a)))).toBe('a: a sought A')
+  })
+
+  test('behavior: forgotten here, it is forgotten; what is not known here stays', () => {
+    expect(shown(mergeChange(table('b', ended, b), table('b', ended, b), table('b', b)))).toBe('b: b sought A')
+    expect(shown(mergeChange(table('c', c), table(null, ended), table(null)))).toBe('c: c sought A')
+  })
+
+  test('behavior: what is the same changes nothing, and twenty are kept at most', () => {
+    const now = table('a', a, b)
+    expect(mergeChange(now, table('a', a, b), table('a', a, b))).toEqual(now)
+    const many = Array.from({ length: 30 }, (_, index) => record(`r${index}`))
+    expect(mergeChange(table(null), table(null), table('r0', ...many)).records).toHaveLength(20)
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { within } from './within.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('within', () => {
+  test('default', async () => {
+    let signal: AbortSignal | undefined
+    const done = within(100, async (given) => {
+      signal = given
+      return 'done'
+    })
+    expect(await done).toBe('done')
+    expect([signal?.aborted, vi.getTimerCount()]).toEqual([true, 0])
+  })
+
+  test('error: late, and the work learns that no one waits', async () => {
+    let signal: AbortSignal | undefined
+    const late = within(100, (given) => {
+      signal = given
+      return new Promise(() => {})
+    })
+    const failed = late.catch(({ message }: Error) => message)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([await failed, signal?.aborted]).toEqual(['too late', true])
+  })
+
+  test('error: what the work throws', async () => {
+    await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
