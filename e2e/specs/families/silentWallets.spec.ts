@@ -12,13 +12,13 @@ const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana]
 const names = { eip155: 'Sleepy Wallet', solana: 'Sleepy Solana' } as const
 type Asleep = readonly (keyof typeof names)[]
 
-/** Connects both, and comes back to a page in which some of them never answer. */
-async function comeBack(demo: DemoPage, asleep: Asleep): Promise<void> {
+/** Connects both, the last of which is active, and comes back to a page in which some of them never answer. */
+async function comeBack(demo: DemoPage, asleep: Asleep, order: Asleep = ['eip155', 'solana']): Promise<void> {
   const eip155 = '0x000000000000000000000000000000000000a11c'
   await announceSleepers(demo.page, { eip155, solana: '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6' })
   await demo.goto({ options })
   await demo.page.waitForFunction(() => window.sdk)
-  for (const namespace of ['eip155', 'solana'] as const) {
+  for (const namespace of order) {
     await demo.page.evaluate((namespace: Namespace) => window.sdk!.open({ namespace }), namespace)
     await demo.modalOpened()
     await demo.chooseWallet(names[namespace])
@@ -48,18 +48,22 @@ for (const storage of ['partitioned', 'denied'] as const)
       })
   })
 
-test('a modal that is opened meanwhile stands at once, and shows the account when it is known which', async ({
-  demo,
-}) => {
-  await comeBack(demo, ['eip155'])
-  await demo.page.evaluate(() => window.sdk!.open())
-  const { history, stop } = await headings(demo)
-  await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await expect(demo.modal.getByText('Connected with Sleepy Solana')).toBeVisible()
-  await stop()
-  expect(await history()).toEqual(['Connect Wallet', 'Account'])
-  expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', status: 'connected' })
-})
+for (const [active, order, shown] of [
+  ['is looked for still', ['solana', 'eip155'], ['Connect Wallet', 'Account']],
+  ['is found', ['eip155', 'solana'], ['Account']],
+] as const)
+  test(`a modal that is opened meanwhile stands at once, and shows the account when it is known which: the active wallet ${active}`, async ({
+    demo,
+  }) => {
+    await comeBack(demo, ['eip155'], order)
+    await demo.page.evaluate(() => window.sdk!.open())
+    const { history, stop } = await headings(demo)
+    await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect(demo.modal.getByText('Connected with Sleepy Solana')).toBeVisible()
+    await stop()
+    expect(await history()).toEqual(shown)
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', status: 'connected' })
+  })
 
 /** The headings that the card has had, in order; one that is missing, with nothing in its place, is one too. */
 async function headings(demo: DemoPage) {
