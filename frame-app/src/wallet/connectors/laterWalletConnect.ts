@@ -8,13 +8,17 @@ const type = 'WALLET_CONNECT'
 /** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
 export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   let loaded: OpenWalletConnect | undefined
-  let pairing = new AbortController()
+  let pairing: AbortController | undefined
   const load = loadOnce(async () => {
     const { createWalletConnect } = await import('./walletConnect.ts')
     loaded = createWalletConnect(input)
     return loaded
   })
-  const abort = () => pairing.abort(new ModalError('MODAL_CLOSED'))
+  // An error's stack keeps alive what its callers hold, such as a login's code: no error without a pairing.
+  const abort = () => {
+    pairing?.abort(new ModalError('MODAL_CLOSED'))
+    pairing = undefined
+  }
   return {
     id,
     type,
