@@ -71,6 +71,7 @@ export async function launchWithExtensions(
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

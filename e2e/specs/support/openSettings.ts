@@ -15,5 +15,7 @@ export async function openSecurity(demo: DemoPage, { auth }: Embedded): Promise<
   await openSettings(demo)
   await demo.modal.getByRole('button', { name: 'Security and backup' }).click()
   await expect(auth.getByRole('heading', { name: 'Wallet security' })).toBeVisible()
+  // The heading says "visible" as soon as the page is drawn: no look inside tells whether the frame itself is shown yet.
+  await expect(demo.modal.getByTitle('Embedded wallet')).toBeVisible()
   return auth.getByTestId('security-page')
 }

@@ -107,6 +107,13 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
       sessions.delete(topic)
       fake.done.push('end')
     },
+    async endOthers(topics) {
+      for (const topic of [...sessions.keys()]) {
+        if (topics.includes(topic)) continue
+        sessions.delete(topic)
+        fake.done.push(`end ${topic}`)
+      }
+    },
     abort: () => void fake.done.push('abort'),
     setAwake: async (awake) => void fake.done.push(awake ? 'wake' : 'sleep'),
   }

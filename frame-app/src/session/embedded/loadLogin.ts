@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { App } from '../../app/App.ts'
-import { resumeHold } from './holdMails.ts'
+import { mailPause } from './mailPause.ts'
 
 const AccountTypes = z.record(z.string(), z.enum(['eoa', 'smartAccount']))
 const Networks = z.array(z.string())
@@ -21,7 +21,7 @@ export function loadLogin(app: App): void {
     preferredAccountTypes: get('PREFERRED_ACCOUNT_TYPE', AccountTypes) ?? {},
     smartAccountNetworks: get('SMART_ACCOUNT_ENABLED_NETWORKS', Networks) ?? [],
   })
-  resumeHold(app)
+  mailPause.resume(app)
 }
 
 /** Forgets the login here: signed out, or not logged in any more. What the visitor prefers stays. */

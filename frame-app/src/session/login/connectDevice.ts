@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { holdMails } from '../embedded/holdMails.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 
 /**
@@ -12,7 +12,7 @@ export function connectDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {
     const { ask } = await app.auth()
     await ask.connectDevice(null)
-    holdMails(app)
+    mailPause.start(app)
     track(app, 'DEVICE_REGISTERED_FOR_EMAIL', {})
     track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
   })

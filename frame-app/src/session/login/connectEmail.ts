@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
@@ -32,14 +32,14 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     patchAuth({ loginMethod: 'email', pendingEmail: address })
     const { ask } = await app.auth()
     const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
-      startMailCooldown(app, error)
+      mailPause.startFrom(app, error)
       throw error
     })
     if (action === 'CONNECT') {
       await finishLogin(app, 'email')
       app.store.getState().reset('Account')
     } else {
-      holdMails(app)
+      mailPause.start(app)
       if (action === 'VERIFY_OTP') track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
     }
     return action

@@ -5,7 +5,7 @@ import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { embeddedOf } from '../embedded/embeddedOf.ts'
-import { releaseMails } from '../embedded/holdMails.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { dismissStorageWarning } from '../kept/warnStorageDenied.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
@@ -27,5 +27,5 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   patchAuth({ pendingEmail: '' })
   dismissStorageWarning(app)
   app.storage.set('connected_social', method)
-  releaseMails(app)
+  mailPause.end(app)
 }

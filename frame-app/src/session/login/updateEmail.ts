@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { holdMails, startMailCooldown } from '../embedded/holdMails.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
@@ -18,10 +18,10 @@ export function updateEmail(app: App, email: string): Promise<UpdateEmailAction>
     refuseEarlyMail(app.store.getState())
     const { ask } = await app.auth()
     const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {
-      startMailCooldown(app, error)
+      mailPause.startFrom(app, error)
       throw error
     })
-    holdMails(app)
+    mailPause.start(app)
     app.store.getState().patchAuth({ pendingEmail: address })
     track(app, 'EMAIL_EDIT', {})
     return action

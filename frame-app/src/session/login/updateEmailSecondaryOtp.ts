@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { releaseMails } from '../embedded/holdMails.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 
 /**
@@ -14,7 +14,7 @@ export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> 
     const { newEmail } = await ask.updateEmailSecondaryOtp({ otp })
     const { auth, patchAuth } = app.store.getState()
     patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
-    releaseMails(app)
+    mailPause.end(app)
     return newEmail
   })
 }

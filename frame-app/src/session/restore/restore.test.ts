@@ -3,6 +3,7 @@ import { currents } from '../../fakes/currents.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { declined } from '../../fakes/fakeWallet.ts'
+import type { FakeSessions } from '../../fakes/fakeWalletConnect.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
@@ -159,6 +160,16 @@ describe('restore', () => {
     const gone = fakeApp({ area: await visited('walletConnect') })
     await restore(gone.app)
     expect([status(gone), keptCurrents(gone.app)]).toEqual(['disconnected', {}])
+  })
+
+  test('behavior: a WalletConnect session that no connection names is ended', async () => {
+    const area = await visited('walletConnect')
+    const sessions: FakeSessions = new Map()
+    for (const topic of ['topic 1', 'orphan']) sessions.set(topic, { approved: {}, namespaces: ['eip155'] })
+    const fake = fakeApp({ area, sessions })
+    await restore(fake.app)
+    await vi.waitFor(() => expect(fake.walletConnect.done).toEqual(['end orphan']))
+    expect(status(fake)).toBe('connected')
   })
 
   test('behavior: what the visitor connects meanwhile is left alone', async () => {

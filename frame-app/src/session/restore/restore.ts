@@ -5,6 +5,7 @@ import { tableOf } from '../../store/connectionSlice.ts'
 import { allRecords } from '../../store/recordOf.ts'
 import { showAccount } from '../modal/showAccount.ts'
 import { activateStanding } from '../table/activateStanding.ts'
+import { endOrphanSessions } from './endOrphanSessions.ts'
 import type { Sought } from './findAgain.ts'
 import { restoreCurrent } from './restoreCurrent.ts'
 import { restoreStandby } from './restoreStandby.ts'
@@ -27,7 +28,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   ])
   activateStanding(app)
   showAccount(app)
-  void restoreStandby(app)
+  void restoreStandby(app).then(() => endOrphanSessions(app))
 }
 
 /** What the hints say: `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */

@@ -36,6 +36,7 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
       restore: async (each) => (await load()).restore(topic, namespace, each),
     }),
     end: async (topic) => loaded?.end(topic),
+    endOthers: async (topics) => loaded?.endOthers(topics),
     abort,
     setAwake: async (awake) => loaded?.setAwake(awake),
   }

@@ -39,6 +39,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
     },
     restore: async (...asked) => (await open()).restore(...asked),
     end: async (topic) => opened?.end(topic),
+    endOthers: async (topics) => opened?.endOthers(topics),
     setAwake: async (awake) => opened?.setAwake(awake),
   }
 }

@@ -37,6 +37,11 @@ export type WalletConnect = {
   at(topic: string, namespace: Namespace): Omit<Connector, 'connect'>
   /** Ends a session, for every namespace. */
   end(topic: string): Promise<void>
+  /**
+   * Ends the sessions that none of these topics names: a page was closed between a pairing and its record. Does nothing
+   * where the client is not open.
+   */
+  endOthers(topics: readonly string[]): Promise<void>
   /** Aborts a pairing that waits for a wallet. */
   abort(): void
   /** Closes the relay's socket while the page sleeps, and opens it again. */
@@ -44,7 +49,7 @@ export type WalletConnect = {
 }
 
 /** The part that is there once its client is open. */
-export type OpenWalletConnect = Pick<WalletConnect, 'end' | 'setAwake'> & {
+export type OpenWalletConnect = Pick<WalletConnect, 'end' | 'endOthers' | 'setAwake'> & {
   /** @param signal aborts the pairing, which then throws its reason */
   pair(networks: readonly Network[], signal: AbortSignal): Promise<Paired>
   restore(topic: string, namespace: Namespace, input: ConnectInput): Promise<Established | undefined>

@@ -13,6 +13,8 @@ import { wakeRelay } from './wakeRelay.ts'
 import { walletError } from './walletError.ts'
 import { watchSleep } from './watchSleep.ts'
 
+/** How long a new session lives, in seconds, by the protocol. */
+const sessionLife = 7 * 24 * 3600
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The connector itself, over an open client. */
@@ -122,6 +124,13 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     },
     restore: async (topic, namespace, input) => establish(topic, namespace, input),
     end,
+    async endOthers(topics) {
+      const now = Date.now() / 1000
+      // Another tab may not have written its record yet: a session of this minute is left alone.
+      const isOld = ({ expiry }: { readonly expiry: number }) => expiry - sessionLife < now - 60
+      const others = sessions.getAll().filter((session) => !topics.includes(session.topic) && isOld(session))
+      await Promise.allSettled(others.map(({ topic }) => end(topic)))
+    },
     async setAwake(awake) {
       if (awake) await relayer.transportOpen()
       else await relayer.transportClose()

@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { refuseEarlyMail, secondsToMail } from '../login/secondsToMail.ts'
-import { holdMails, releaseMails, resumeHold, startMailCooldown } from './holdMails.ts'
+import { mailPause } from './mailPause.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -14,11 +14,11 @@ afterEach(() => {
 
 const hour = 3_600_000
 
-describe('holdMails', () => {
+describe('mailPause.start', () => {
   test('default', () => {
     const { app, state } = fakeApp()
     expect(secondsToMail(state())).toBe(0)
-    holdMails(app)
+    mailPause.start(app)
     expect(secondsToMail(state())).toBe(30)
     vi.advanceTimersByTime(29_001)
     expect(secondsToMail(state())).toBe(1)
@@ -29,12 +29,12 @@ describe('holdMails', () => {
   test('behavior: a wall clock that is changed meanwhile changes nothing', () => {
     for (const jump of [-24 * hour, 24 * hour]) {
       const { app, state } = fakeApp()
-      holdMails(app)
+      mailPause.start(app)
       vi.setSystemTime(Date.now() + jump)
       expect(secondsToMail(state())).toBe(30)
-      resumeHold(app)
+      mailPause.resume(app)
       vi.advanceTimersByTime(20_000)
-      resumeHold(app)
+      mailPause.resume(app)
       expect(secondsToMail(state())).toBe(10)
     }
   })
@@ -44,7 +44,7 @@ describe('resumeHold', () => {
   const resumed = (sent: unknown) => {
     const area = fakeArea({ '@appkit-wallet/https://dapp.example/LAST_EMAIL_LOGIN_TIME': JSON.stringify(sent) })
     const { app, state } = fakeApp({ area })
-    resumeHold(app)
+    mailPause.resume(app)
     return secondsToMail(state())
   }
 
@@ -60,11 +60,11 @@ describe('resumeHold', () => {
   })
 })
 
-describe('releaseMails', () => {
+describe('mailPause.end', () => {
   test('default', () => {
     const { app, state } = fakeApp()
-    holdMails(app)
-    releaseMails(app)
+    mailPause.start(app)
+    mailPause.end(app)
     expect([secondsToMail(state()), app.walletStorage.keys()]).toEqual([0, []])
   })
 })
@@ -76,14 +76,14 @@ describe('startMailCooldown', () => {
     ['Please try again later', 0],
   ])('behavior: %s', (message, seconds) => {
     const { app, state } = fakeApp()
-    startMailCooldown(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
+    mailPause.startFrom(app, Object.assign(new ModalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
     expect(secondsToMail(state())).toBe(seconds)
   })
 
   test('behavior: another error holds nothing', () => {
     const { app, state } = fakeApp()
-    startMailCooldown(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
-    startMailCooldown(app, new Error('Please try again after 7 seconds'))
+    mailPause.startFrom(app, new ModalError('EMAIL_THROTTLED', { seconds: 0 }))
+    mailPause.startFrom(app, new Error('Please try again after 7 seconds'))
     expect(secondsToMail(state())).toBe(0)
   })
 })
@@ -92,7 +92,7 @@ describe('refuseEarlyMail', () => {
   test('default', () => {
     const { app, state } = fakeApp()
     expect(refuseEarlyMail(state())).toBe(undefined)
-    holdMails(app)
+    mailPause.start(app)
     vi.advanceTimersByTime(17_500)
     expect(() => refuseEarlyMail(state())).toThrowErrorMatchingInlineSnapshot(
       `[ModalError: Please try again after 13 seconds]`,
