@@ -6,6 +6,7 @@ import { useAsk } from '../../app/useAsk.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { leaveSwitchNetwork } from '../../session/modal/leaveSwitchNetwork.ts'
 import { switchNetwork } from '../../session/switching/switchNetwork.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -14,12 +15,14 @@ import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
-/** Asks the wallet to change its network, and can ask again. */
+/** Has the wallet change its network, and can ask again. */
 export function SwitchNetworkView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.network ?? '')
   const network = useAppState((state) => networkOf(state, id))
   const image = useNetworkImage(network)
+  // The embedded wallet has nothing to approve.
+  const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')
   const { error, again } = useAsk(async () => {
     await switchNetwork(app, id)
     // The wallet's own event may have led away from here already.
@@ -33,7 +36,9 @@ export function SwitchNetworkView() {
   const words = {
     declined: { title: m.switch_declined(), text: m.switch_declined_text() },
     failed: { title: m.switch_failed(), text: m.switch_failed_text() },
-    waiting: { title: m.approve_in_wallet(), text: m.switch_accept() },
+    waiting: isAuth
+      ? { title: m.switching_title(), text: m.switching_text({ name }) }
+      : { title: m.approve_in_wallet(), text: m.switch_accept() },
   }[failure ?? 'waiting']
   return (
     <Screen
@@ -46,7 +51,7 @@ export function SwitchNetworkView() {
       <WaitState
         image={<WalletImage name={name} round size={72} src={image} />}
         secondLine={
-          failure ? null : (
+          failure || isAuth ? null : (
             <Text align="center" tone="muted">
               {m.still_waiting()}
             </Text>
