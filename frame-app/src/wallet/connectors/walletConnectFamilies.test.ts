@@ -137,9 +137,10 @@ describe('a session of several namespaces', () => {
     )
     await wallet.say('chainChanged', familyNetworks.cosmos[1], familyNetworks.cosmos[1])
     await until(() => expect(heard.get('cosmos')?.said).toEqual([['networkChanged', familyNetworks.cosmos[1]]]))
-    await wallet.say('accountsChanged', [ordinalAddress, 'not-an-address'], familyNetworks.bip122[0])
+    const [, payment] = familyKeys.bip122.addresses
+    await wallet.say('accountsChanged', [payment, ordinalAddress, 'not-an-address'], familyNetworks.bip122[0])
     await until(() =>
-      expect(heard.get('bip122')?.said).toEqual([['accountsChanged', [{ address: ordinalAddress, type: 'payment' }]]]),
+      expect(heard.get('bip122')?.said).toEqual([['accountsChanged', [{ address: payment, type: 'payment' }]]]),
     )
     expect([heard.get('eip155')?.said, heard.get('polkadot')?.said]).toEqual([[], []])
     await wallet.disconnect()

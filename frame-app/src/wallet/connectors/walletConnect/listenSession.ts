@@ -20,6 +20,11 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
       heard?.events.accountsChanged(sessionAccounts(session, namespace, heard.network))
     }
   }
+  const sharedAddresses = (topic: string, namespace: Namespace) => {
+    if (!client.session.keys.includes(topic)) return []
+    const accounts = sessionAccounts(client.session.get(topic) as Session, namespace)
+    return accounts.map(({ address }) => keyOf(namespace, address))
+  }
   const ended = ({ topic }: { readonly topic: string }) => {
     for (const namespace of Namespace.options) {
       const heard = listeners.get(`${topic} ${namespace}`)
@@ -28,23 +33,29 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
     }
   }
 
-  client.on('session_event', (said) => {
-    const { event, chainId } = said.params
+  client.on('session_event', ({ topic, params }) => {
+    const { event, chainId } = params
     const namespace = Namespace.safeParse(String(chainId).split(':')[0]).data
-    const heard = namespace && listeners.get(`${said.topic} ${namespace}`)
+    const heard = namespace && listeners.get(`${topic} ${namespace}`)
     if (!namespace || !heard) return
     if (event.name === 'accountsChanged') {
-      const ids: unknown[] = Array.isArray(event.data) ? event.data : []
-      const accounts = accountsOf(
+      const ids: unknown[] = Array.isArray(event.data) ? event.data : [event.data]
+      if (ids.length === 0) return heard.events.disconnected()
+      const said = accountsOf(
         ids.map((id) => String(id).split(':').at(-1) ?? ''),
         namespace,
       )
+      // What the session does not have the visitor did not share: an update of it comes first.
+      const shared = new Set(sharedAddresses(topic, namespace))
+      const accounts = said.filter(({ address }) => shared.has(keyOf(namespace, address)))
       if (accounts.length > 0) heard.events.accountsChanged(accounts)
-      else retold(said.topic, [namespace])
+      else retold(topic, [namespace])
     }
     if (event.name === 'chainChanged') {
       const network = chainOf(namespace, event.data, String(chainId))
-      if (network) heard.events.networkChanged(network)
+      if (!network) return
+      heard.network = network
+      heard.events.networkChanged(network)
     }
   })
   client.on('session_update', ({ topic }) => retold(topic))
@@ -57,13 +68,21 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
   })
 }
 
+const keyOf = (namespace: Namespace, address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
+
 /**
- * The network that a wallet moved to. In eip155 the event's data says it, as a number or in hex; else the network it
- * came from.
+ * The network that a wallet moved to. Wallets write it as a number, in hex, in decimal, as a CAIP-2 id, or in an object
+ * that holds one of these; the families other than eip155 may say it only by the network that the event came from.
  */
 function chainOf(namespace: Namespace, data: unknown, chainId: string): string | undefined {
+  if (typeof data === 'object' && data !== null) {
+    const { chainId: inner, networkId } = data as { readonly chainId?: unknown; readonly networkId?: unknown }
+    const held = inner ?? networkId
+    return typeof held === 'object' ? undefined : chainOf(namespace, held, chainId)
+  }
   const text = String(data)
-  const isNumber = /^(0x[0-9a-f]{1,26}|\d{1,32})$/i.test(text)
-  const id = namespace === 'eip155' ? (isNumber ? `eip155:${BigInt(text)}` : '') : currentNetworkId(chainId)
+  const isNumber = namespace === 'eip155' && /^(0x[0-9a-f]{1,26}|\d{1,32})$/i.test(text)
+  const written = text.startsWith(`${namespace}:`) ? text : namespace === 'eip155' ? '' : chainId
+  const id = isNumber ? `eip155:${BigInt(text)}` : currentNetworkId(written)
   return CaipNetworkId.safeParse(id).success ? id : undefined
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { walletLink } from '#shared/walletLink.ts'
 import { alice, bob } from '../../../fakes/fakeWallet.ts'
-import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
+import { approvedNetworks, type Session, sessionAccounts, sessionLink, sessionMethods } from './session.ts'
 
 type Given = {
   readonly accounts?: readonly string[]
@@ -78,6 +78,33 @@ describe('approvedNetworks', () => {
   test('behavior: a session without chains has those of its accounts', () => {
     expect(approvedNetworks(session({ accounts: [`eip155:10:${bob}`] }), 'eip155')).toEqual(['eip155:10'])
     expect(approvedNetworks(session({}), 'eip155')).toEqual([])
+  })
+})
+
+describe('a session whose namespaces are keyed by chain', () => {
+  const keyed = (namespaces: Session['namespaces']): Session => ({ ...session({}), namespaces })
+  const mainnet = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign'] }
+  const base = { accounts: [`eip155:8453:${bob}`], methods: ['eth_sendTransaction'] }
+
+  test('default', () => {
+    const given = keyed({ 'eip155:1': mainnet, 'eip155:8453': base })
+    expect(sessionAccounts(given, 'eip155').map(({ address }) => address)).toEqual([alice, bob])
+    expect(approvedNetworks(given, 'eip155')).toEqual(['eip155:1', 'eip155:8453'])
+    expect(sessionMethods(given, 'eip155')).toEqual(['personal_sign', 'eth_sendTransaction'])
+  })
+
+  test('behavior: chains stand in both places', () => {
+    const given = keyed({
+      eip155: { ...mainnet, chains: ['eip155:1'] },
+      'eip155:8453': base,
+      'eip155:10': { accounts: [] },
+    })
+    expect(approvedNetworks(given, 'eip155')).toEqual(['eip155:1', 'eip155:8453', 'eip155:10'])
+    expect(sessionAccounts(given, 'eip155', 'eip155:8453')[0]).toEqual({ address: bob, type: 'eoa' })
+  })
+
+  test('behavior: a key that only begins alike is another namespace', () => {
+    expect(sessionAccounts(keyed({ eip1559: mainnet, 'eip1559:1': mainnet }), 'eip155')).toEqual([])
   })
 })
 

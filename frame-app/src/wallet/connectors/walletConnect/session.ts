@@ -11,7 +11,14 @@ import { isSs58Address } from '../../chains/isSs58Address.ts'
 export type Session = {
   readonly topic: string
   readonly namespaces: Readonly<
-    Record<string, { readonly accounts: readonly string[]; readonly chains?: readonly string[] | undefined }>
+    Record<
+      string,
+      {
+        readonly accounts: readonly string[]
+        readonly chains?: readonly string[] | undefined
+        readonly methods?: readonly string[]
+      }
+    >
   >
   readonly peer: {
     readonly metadata: {
@@ -40,9 +47,23 @@ export function accountsOf(addresses: readonly string[], namespace: Namespace): 
   return [...unique.values()].slice(0, 100).map((address) => ({ address, type }))
 }
 
+/** What a session has of a namespace. Wallets write it under the namespace, under each of its chains, or both (CAIP-25). */
+function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace) {
+  return Object.entries(namespaces).flatMap(([key, part]) => {
+    if (key === namespace) return part
+    return key.startsWith(`${namespace}:`) ? { ...part, chains: [key, ...(part.chains ?? [])] } : []
+  })
+}
+
+/** The methods of a namespace that the wallet approved. */
+export function sessionMethods(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
+  return partsOf(session, namespace).flatMap(({ methods = [] }) => methods)
+}
+
 /** The accounts of a namespace, each once, those of the preferred network first. */
-export function sessionAccounts({ namespaces }: Session, namespace: Namespace, network?: string): readonly Account[] {
-  const ids = (namespaces[namespace]?.accounts ?? []).map((id) => {
+export function sessionAccounts(session: Session, namespace: Namespace, network?: string): readonly Account[] {
+  const written = partsOf(session, namespace).flatMap(({ accounts }) => accounts)
+  const ids = written.map((id) => {
     const [family, reference, address = ''] = id.split(':')
     return { network: currentNetworkId(`${family}:${reference}`), address }
   })
@@ -56,9 +77,11 @@ export function sessionAccounts({ namespaces }: Session, namespace: Namespace, n
 }
 
 /** The networks of a namespace as the wallet wrote them, which may be by deprecated ids. */
-function writtenNetworks({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
-  const { chains = [], accounts = [] } = namespaces[namespace] ?? {}
-  const ids = new Set([...chains, ...accounts.map((id) => id.split(':').slice(0, 2).join(':'))])
+function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
+  const networkOf = (account: string) => account.split(':').slice(0, 2).join(':')
+  const ids = new Set(
+    partsOf(session, namespace).flatMap(({ chains = [], accounts }) => [...chains, ...accounts.map(networkOf)]),
+  )
   return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
 }
 

@@ -5,9 +5,11 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Connection } from '../connector.ts'
 import type { SessionListener } from './listenSession.ts'
 import type { Provider } from './openClient.ts'
-import { approvedNetworks, type Session, sessionAccounts, writtenNetwork } from './session.ts'
+import { approvedNetworks, type Session, sessionAccounts, sessionMethods, writtenNetwork } from './session.ts'
 import { walletError } from './walletError.ts'
 
+/** How long a wallet that answered may take to say that its session has another network, in milliseconds. */
+const updateTimeoutMs = 3_000
 const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
 
 /**
@@ -29,6 +31,7 @@ export function sessionConnection(
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
       if (!isThere()) throw new ModalError('DISCONNECTED')
+      if (!sessionMethods(session(), namespace).includes(rpc.method)) throw new ModalError('METHOD_NOT_ALLOWED')
       const result: unknown = await provider.client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
@@ -40,6 +43,25 @@ export function sessionConnection(
       throw walletError(error)
     }
   }
+  const isReached = (target: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const { client } = provider
+      const isHere = () => {
+        const approved = isThere() ? approvedNetworks(session(), namespace) : []
+        return listener.network === target || approved === null || approved.includes(target)
+      }
+      const look = () => isHere() && end()
+      const end = () => {
+        clearTimeout(timer)
+        client.off('session_update', look)
+        client.off('session_event', look)
+        resolve(isHere())
+      }
+      const timer = setTimeout(end, updateTimeoutMs)
+      client.on('session_update', look)
+      client.on('session_event', look)
+      look()
+    })
   const moved = (network: string) => {
     listener.network = network
     listener.events.networkChanged(network)
@@ -56,8 +78,12 @@ export function sessionConnection(
         // A network of the session needs no answer of the wallet: each request names its own.
         const target = networkIdOfHex(chainId)
         const approved = isThere() ? approvedNetworks(session(), namespace) : []
-        if (!approved?.includes(target))
+        if (!approved?.includes(target)) {
           await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
+          // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
+          // next request would go to a chain that the wallet does not serve.
+          if (!(await isReached(target))) throw new ModalError('CHAIN_NOT_SUPPORTED')
+        }
         moved(target)
         return null
       },
