@@ -83,6 +83,10 @@ test.describe('two wallets with one name', () => {
       await demo.openModal()
       const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
       await expect(rows).toHaveCount(2)
+      // By look and by name: a wallet can take another's name and picture, and comes first if it likes.
+      const { rdns } = walletVariants[variant]
+      await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
+      await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
       await rows.filter({ has: demo.modal.locator(`img[src="${walletVariants[variant].icon}"]`) }).click()
       await wallet(variant).approve()
       await demo.modalClosed()

@@ -96,6 +96,10 @@ test.describe('hosts with ways of their own', () => {
 
   test('two SDKs: one iframe at a time, each works in turn, both hear the wallet', async ({ demo, wallet }) => {
     await demo.goto({ query: { sdks: '2' } })
+    const own = demo.page.locator('p.airlock')
+    await demo.page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('p'), { className: 'airlock' })),
+    )
     for (let round = 0; round < 2; round++)
       for (const name of ['Connect', 'Connect second SDK']) {
         await demo.page.getByRole('button', { name, exact: true }).click()
@@ -104,6 +108,7 @@ test.describe('hosts with ways of their own', () => {
         await demo.page.keyboard.press('Escape')
         await demo.modalClosed()
       }
+    await expect(own).toHaveCount(1)
     await demo.connect()
     expect((await demo.request('eth_accounts')).result).toHaveLength(1)
     await demo.page.getByRole('button', { name: 'Connect second SDK' }).click()

@@ -45,7 +45,7 @@ export function createSdk<namespace extends Namespace = never>({
     network,
     namespaces: {},
   }
-  const links: { [namespace: string]: Link | undefined } = {}
+  const links: { [namespace: string]: Link | undefined } = Object.create(null)
   let current: Frame | undefined
 
   const setState = (next: SdkState) => {
@@ -74,7 +74,10 @@ export function createSdk<namespace extends Namespace = never>({
       wallets.forEach(tellWallet)
       return configured
     },
-    lost: () => setState({ ...state, ...closed }),
+    lost() {
+      for (const name in links) links[name]!.lose()
+      setState({ ...state, ...closed })
+    },
     // Its form is M's to know, and that of the SDK's types.
     setState({ namespaces, ...next }) {
       for (const name in links) links[name]!.setIdle(next.network)

@@ -1,5 +1,8 @@
 import { walletListing } from './walletListing.ts'
 
+/** A pairing of somebody else's, to whom the visitor would be connected. */
+const foreign = encodeURIComponent(`wc:${'66'.repeat(32)}@2?relay-protocol=irn&symKey=${'e7'.repeat(32)}`)
+
 /** Entries that a careless reader of the list would be harmed by. A search for "hostile" finds them all. */
 export const hostileWallets = [
   { name: 'Hostile Script Link', mobile_link: 'javascript://%0aalert(1)', webapp_link: 'javascript:alert(1)' },
@@ -21,5 +24,17 @@ export const hostileWallets = [
   { name: 'Hostile Stores', app_store: 'javascript:alert(1)', play_store: '//evil.example', chrome_store: 'data:,x' },
   { name: 'Hostile Home', homepage: 'javascript:alert(document.domain)', mobile_link: 'hostile-home://' },
   { name: `Hostile ${'very '.repeat(400)}long name`, mobile_link: 'hostile-long://' },
+  {
+    name: 'Hostile Foreign Pairing',
+    mobile_link: `metamask://wc?uri=${foreign}#`,
+    desktop_link: `metamask://wc?uri=${foreign}&x=`,
+    webapp_link: `https://metamask.app.link/wc?uri=${foreign}#`,
+  },
+  {
+    name: 'Hostile Foreign Universal',
+    mobile_link: 'hostile-universal://',
+    link_mode: `https://metamask.app.link/wc?uri=${foreign}#`,
+  },
+  { name: 'Hostile Other Program', desktop_link: 'vscode://', webapp_link: 'https://hostile.example/app' },
   { name: 'Hostile MetaMask', rdns: 'io.metamask', mobile_link: 'metamask://', key: 'Hostile MetaMask' },
 ].map(walletListing)

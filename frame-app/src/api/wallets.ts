@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { appLink } from '#shared/appLink.ts'
 import { CaipNetworkId, Rdns } from '#shared/protocol/primitives.ts'
-import { walletLink } from '#shared/walletLink.ts'
+import { walletBase } from '#shared/walletBase.ts'
 import { cleanText } from './cleanText.ts'
 import type { Api } from './createApi.ts'
 import { isImageId } from './images.ts'
@@ -38,14 +39,14 @@ const readRow = (row: z.output<typeof Row>) => ({
   rdns: row.rdns && Rdns.safeParse(row.rdns).success ? row.rdns : null,
   image_id: isImageId(row.image_id) ? row.image_id : null,
   image_url: safeImageUrl(row.image_url),
-  homepage: webLink(row.homepage),
-  mobile_link: appLink(row.mobile_link),
-  desktop_link: appLink(row.desktop_link),
-  webapp_link: webLink(row.webapp_link),
-  link_mode: webLink(row.link_mode),
-  app_store: webLink(row.app_store),
-  play_store: webLink(row.play_store),
-  chrome_store: webLink(row.chrome_store),
+  homepage: page(row.homepage),
+  mobile_link: base(row.mobile_link),
+  desktop_link: base(row.desktop_link),
+  webapp_link: webBase(row.webapp_link),
+  link_mode: webBase(row.link_mode),
+  app_store: page(row.app_store),
+  play_store: page(row.play_store),
+  chrome_store: page(row.chrome_store),
   injected: (row.injected ?? [])
     .slice(0, 20)
     .flatMap(({ namespace = null, injected_id }) =>
@@ -53,7 +54,7 @@ const readRow = (row: z.output<typeof Row>) => ({
     ),
 })
 
-/** A wallet of the list: every text fit to be shown (CT-9) and every link fit to be opened (CT-1), or `null`. */
+/** A wallet of the list: every text fit to be shown (CT-9) and every link in the form of its kind (CT-1), or `null`. */
 type Wallet = Readonly<ReturnType<typeof readRow>>
 
 export type WalletQuery = {
@@ -93,13 +94,15 @@ export async function getWallets(
   return { wallets, count }
 }
 
-/** Some entries name a scheme alone, such as `trust:` or `ledgerlive`. */
-function appLink(text: string | null | undefined): string | null {
+/** Where a wallet is. Some entries name a scheme alone, such as `trust:` or `ledgerlive`. */
+function base(text: string | null | undefined): string | null {
   if (!text || text.length > 2048) return null
-  return walletLink(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null
+  return walletBase(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null
 }
 
-function webLink(text: string | null | undefined): string | null {
-  const link = appLink(text)
-  return link?.startsWith('https:') ? link : null
-}
+const webBase = (text: string | null | undefined) => ofWeb(base(text))
+
+/** A page for the visitor to read. */
+const page = (text: string | null | undefined) => (text && text.length <= 2048 ? ofWeb(appLink(text)) : null)
+
+const ofWeb = (link: string | null | undefined) => (link?.startsWith('https:') ? link : null)

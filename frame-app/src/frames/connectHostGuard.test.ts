@@ -204,6 +204,45 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
+  test('behavior: the id of a finished call is not served again (CH-5)', async () => {
+    const { call, heard, lives, received, reply } = await hostilePage()
+    call({ id: 'once' })
+    call({ id: 'refused', args: [] })
+    for (const id of ['once', 'refused']) await reply(id)
+    for (const id of ['once', 'refused']) call({ id })
+    await lives()
+    expect(heard.length).toBe(1)
+    for (const id of ['once', 'refused']) expect(received.filter(({ callId }) => callId === id).length).toBe(1)
+  })
+
+  test('behavior: a malformed call under the id of one that waits gets no answer beside its answer (CH-5)', async () => {
+    const { call, lives, received, decide, reply } = await hostilePage()
+    const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
+    call({ id: 'same', args })
+    call({ id: 'same', args: [], extra: 1 })
+    call({ id: 'same', args: withParams('x'.repeat(frameLimits.bytes + 9000)) })
+    await lives()
+    expect(received.filter(({ callId }) => callId === 'same')).toEqual([])
+    decide()
+    expect(await reply('same')).toMatchObject({ value: { ok: true, value: 'heard' } })
+    await lives()
+    expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
+  })
+
+  test('behavior: an id that waits is remembered however many come after it (CH-5)', async () => {
+    const { call, heard, lives, received, decide, reply } = await hostilePage()
+    const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
+    call({ id: 'same', args })
+    for (let n = 0; n < 10_001; n++) call({ id: `refused-${n}`, args: [] })
+    call({ id: 'same' })
+    await lives()
+    expect(heard).toEqual([{ method: 'eth_requestAccounts' }])
+    decide()
+    await reply('same')
+    await lives()
+    expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
+  })
+
   test('behavior: of more than a hundred waiting calls the rest is refused (CH-7)', async () => {
     const { call, reply, heard, decide } = await hostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]

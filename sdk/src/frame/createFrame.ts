@@ -2,7 +2,7 @@ import type { Ask, Tell } from '../wire/Ask.ts'
 import { createClient, type Handlers } from '../wire/createClient.ts'
 import { ignore } from '../wire/ignore.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
-import { className, createDialog } from './createDialog.ts'
+import { createDialog, mark } from './createDialog.ts'
 import { createIframe } from './createIframe.ts'
 import type { Guard } from './guardFrame.ts'
 
@@ -114,7 +114,7 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
     loadGuard().catch(ignore)
     // One frame a page: another SDK's gives way, and loads again at its next use.
     if (!dialog.isConnected) {
-      document.querySelector(`.${className}`)?.remove()
+      document.querySelector(`[${mark}]`)?.remove()
       document.documentElement.append(dialog)
     }
     dialog.replaceChildren(mine)

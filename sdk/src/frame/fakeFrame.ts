@@ -16,6 +16,8 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
   })
   let ready = (_: Remote<typeof frameToHost>) => {}
   const remote = new Promise<Remote<typeof frameToHost>>((resolve) => (ready = resolve))
+  /** What stood in the dialog, in its order. */
+  const shown: { onload(): void }[] = []
   const element = () => {
     const style = {}
     const node = {
@@ -25,6 +27,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
       },
       set style(_: object) {},
       isConnected: true,
+      querySelector: () => element(),
       contentWindow: {
         postMessage(_: unknown, __: string, [port]: MessagePort[]) {
           const methods = serve(hostToFrame, handlers) as never
@@ -35,10 +38,14 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
       },
       onload: () => {},
       replaceChildren(child?: { onload(): void }) {
+        if (child) shown.push(child)
         if (child) queueMicrotask(() => child.onload())
       },
       ...Object.fromEntries(
-        ['addEventListener', 'append', 'close', 'focus', 'remove', 'showModal'].map((name) => [name, () => {}]),
+        ['addEventListener', 'append', 'close', 'focus', 'remove', 'setAttribute', 'showModal'].map((name) => [
+          name,
+          () => {},
+        ]),
       ),
     }
     return node
@@ -55,5 +62,5 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
     document: { createElement: element, querySelector: () => null, documentElement: element() },
     ...content,
   })
-  return { ...page, asked, host: remote.then((each) => consume(frameToHost, each)) }
+  return { ...page, asked, shown, host: remote.then((each) => consume(frameToHost, each)) }
 }

@@ -52,7 +52,8 @@ function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
     dialog.inert = false
     // Outside the page it still has its children, and its `open`.
     if (dialog.isConnected || !dialog.firstChild) return
-    const again = dialog.open && !document.querySelector(`.${dialog.className}`)
+    // `mark` of createDialog.ts, which this chunk cannot import.
+    const again = dialog.open && !document.querySelector('[data-airlock-dialog]')
     hide()
     end()
     if (again) setTimeout(reopen)

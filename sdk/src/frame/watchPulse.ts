@@ -13,11 +13,13 @@ export function watchPulse(client: Client, dead: () => void): () => void {
   let port: MessagePort | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let missed = 0
+  let count = 0
 
   const ping = () => {
     if (!client.pending.size) timer = void clearInterval(timer)
     else if (missed++ > 1) dead()
-    else port!.postMessage({ namespace: 'penpal', type: 'CALL', id: 'ping', methodPath: ['ping'], args: [null] })
+    else
+      port!.postMessage({ namespace: 'penpal', type: 'CALL', id: `ping${++count}`, methodPath: ['ping'], args: [null] })
   }
   const alive = () => {
     missed = 0

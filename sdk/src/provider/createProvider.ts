@@ -20,6 +20,8 @@ export type Link = {
   setRoute(route?: Route | null, network?: unknown): void
   /** Takes what the frame or an extension says while nothing is connected. */
   setIdle(network: unknown, route?: Route): void
+  /** The frame is gone, and a connection that leads through it, until the next frame has it. */
+  lose(): void
 }
 
 /** What the providers of all families share. */
@@ -47,6 +49,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const hint = readHints()?.[namespace]
   let network = (page.networks.find(family.chainId) ?? family.network) as string
   let route: Route | null | undefined
+  let lost = false
   let forget = ignore
   let openLink: ((link: string) => void) | undefined
 
@@ -61,7 +64,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     // Loaded with the first route that has a link, so that it is there when a tap counts.
     if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink))
     if (family.chainId(nextNetwork)) network = nextNetwork as string
-    if (next && !before) emit('connect', { chainId: family.chainId(network) })
+    if (next && (!before || lost)) emit('connect', { chainId: family.chainId(network) })
+    lost = false
     if (network != networkBefore) emit('chainChanged', family.chainId(network))
     if (lower(accounts) != lower(before?.accounts ?? [])) emit('accountsChanged', accounts)
     if (before && !next) emit('disconnect', disconnected())
@@ -133,8 +137,13 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const setIdle: Link['setIdle'] = (nextNetwork, next) => {
     if (!route) setRoute(next, nextNetwork)
   }
+  const lose = () => {
+    if (!route || page.wallets.has(route.id)) return
+    lost = true
+    emit('disconnect', disconnected(1013))
+  }
   const restored =
     hint?.includes('.') &&
     import('./restore.ts').then(({ restore }) => restore(hint!, page.wallets, setIdle)).catch(ignore)
-  return { provider, setRoute, setIdle }
+  return { provider, setRoute, setIdle, lose }
 }

@@ -1,6 +1,7 @@
 import { type FrameToHost, forms } from '../generated/wire.ts'
 import type { Ask } from './Ask.ts'
 import { fits } from './fits.ts'
+import { ignore } from './ignore.ts'
 import { type RpcError, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
@@ -35,12 +36,25 @@ export type ClientOwner = Handlers & {
   lost(error?: RpcError): void
 }
 
-type Outcome = { ok?: boolean; value?: unknown; error?: RpcError }
+type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
 /** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
 const inFlight = 100
 const inQueue = 20_000
+
+const unknown = 'Unknown error'
+
+/** What is kept of an error from elsewhere, which may be anything: a number, a short text, and its data. */
+const readError = (thrown: unknown) => {
+  try {
+    const { code, message, data } = Object(thrown)
+    return { code: code | 0 || -32603, message: typeof message == 'string' ? message.slice(0, 200) : unknown, data }
+  } catch {
+    return { code: -32603, message: unknown }
+  }
+}
+
 /**
  * A client of Penpal's wire (7.x) over a MessagePort, small enough for the SDK: its participant id sorts first, so the
  * frame leads the handshake. Contract-tested against Penpal itself.
@@ -67,8 +81,8 @@ export function createClient(owner: ClientOwner): Client {
       if (!forms[method] || !fits(forms[method], params)) throw rpcError(-32602, 'Invalid request')
       return { ok: true, value: toJson((await owner[method](params as never)) ?? null) }
     } catch (thrown) {
-      const { code, message } = Object(thrown)
-      return { ok: false, error: { code: code | 0 || -32603, name: '', message: `${message}`.slice(0, 200) } }
+      const { code, message } = readError(thrown)
+      return { ok: false, error: { code, name: '', message } }
     }
   }
 
@@ -82,28 +96,31 @@ export function createClient(owner: ClientOwner): Client {
         send()
       })
       // What is no outcome is an error of Penpal's own.
-      const { ok, value, error = outcome as RpcError } = outcome
-      if (ok) return value as never
-      throw rpcError(error.code ?? -32603, error.message, error.data)
+      const { ok, value, error } = Object(outcome)
+      if (ok === true && !error) return value as never
+      const { code, message, data } = readError(error ?? outcome)
+      throw rpcError(code, message, data)
     },
     connect(port) {
       client.port = port
-      port.onmessage = async ({ data }) => {
-        const { type, callId, airlock } = data
-        if (airlock) owner.lost(rpcError(-32603, `SDK protocol ${PROTOCOL_VERSION}, frame ${airlock}`))
+      const hear = async (message: unknown) => {
+        const { type, id, callId, airlock, methodPath, args, value } = Object(message)
+        if (airlock) owner.lost(rpcError(-32603, `SDK protocol ${PROTOCOL_VERSION}, frame ${airlock | 0}`))
         if (type == 'DESTROY') owner.lost()
-        if (type == 'CALL') post('REPLY', { callId: data.id, value: await answer(data.methodPath[0], data.args[0]) })
+        if (type == 'CALL') post('REPLY', { callId: id, value: await answer(methodPath?.[0], args?.[0]) })
         if (type == 'ACK1') {
           post('ACK2')
           ready = true
           owner.opened()
         }
         if (type == 'REPLY') {
-          pending.get(callId)?.[0](data.value)
+          pending.get(callId)?.[0](value)
           pending.delete(callId)
         }
         send()
       }
+      // What is no message at all fails on its way, and is dropped.
+      port.onmessage = ({ data }) => hear(data).catch(ignore)
       post('SYN', { participantId: '' })
     },
     cancel(error) {

@@ -14,7 +14,8 @@ export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
     port2.postMessage(message)
     await settled()
   }
-  const ids = () => received.filter(({ type, id }) => type === 'CALL' && id !== 'ping').map(({ id }) => id as string)
+  const ids = () =>
+    received.flatMap(({ type, id }) => (type === 'CALL' && !`${id}`.startsWith('ping') ? [id as string] : []))
   const close = () => {
     port1.close()
     port2.close()

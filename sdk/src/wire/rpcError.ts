@@ -5,5 +5,5 @@ export type RpcError = Error & { code: number; data?: unknown }
 export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
   Object.assign(Error(message), { code, data })
 
-/** The end of whatever waits for a connection that is gone. */
-export const disconnected = (): RpcError => rpcError(4900, 'Disconnected')
+/** The end of whatever waits for a connection that is gone; 1013, which wallets use, where it comes back by itself. */
+export const disconnected = (code = 4900): RpcError => rpcError(code, 'Disconnected')

@@ -33,6 +33,8 @@ const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()),
 
 /** How many calls may be waiting for an answer at once (CH-7). */
 const inFlight = 100
+/** So many ids of earlier calls are remembered, the newest: a page may live for days. */
+const remembered = 10_000
 
 /** What Penpal's `PortMessenger` uses of a port. */
 type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
@@ -43,13 +45,14 @@ type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
 /**
  * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered
  * with an error, and an answer that is refused arrives as one, so that no call waits forever; anything else is dropped.
- * Each id is answered once (CH-5), and no stack leaves.
+ * Each id is answered once, whatever came under it (CH-5), and no stack leaves.
  *
  * @param limits of one message; the envelope around it is allowed for
  */
 export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   const limits: Limits = { bytes: bytes + 8192, depth: depth + 3, nodes: nodes + 300 }
   const answering = new Set<string>()
+  const used = new Set<string>()
   const listeners = new Map<(event: MessageEvent) => void, (event: MessageEvent) => void>()
   const reply = (callId: string, error: ModalError) => {
     const value: Outcome<never> = { ok: false, error: toWireError(error) }
@@ -57,19 +60,28 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   }
   const answer = (callId: string, error: ModalError) => port.postMessage(reply(callId, error))
 
+  /** Says once of an id that it is new. */
+  const takeId = (id: string): boolean => {
+    if (answering.has(id) || used.has(id)) return false
+    used.add(id)
+    const [oldest] = used.size > remembered ? used : []
+    if (oldest !== undefined) used.delete(oldest)
+    return true
+  }
+
   /** What of a message goes on to Penpal: the message, an error in place of a refused answer, or nothing. */
   const admitted = (data: unknown): object | undefined => {
     const message = envelope(data, limits)
     if (!message) {
       const call = Refusable.safeParse(data)
-      if (call.success) answer(call.data.id, refused())
+      if (call.success && takeId(call.data.id)) answer(call.data.id, refused())
       const late = RefusableReply.safeParse(data)
       return late.success
         ? reply(late.data.callId, new ModalError('INVALID_RESULT', { name: 'The other side' }))
         : undefined
     }
     if (message.type !== 'CALL') return message
-    if (answering.has(message.id)) return undefined
+    if (!takeId(message.id)) return undefined
     if (answering.size >= inFlight) {
       answer(message.id, new ModalError('LIMIT_EXCEEDED'))
       return undefined

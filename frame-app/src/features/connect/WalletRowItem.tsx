@@ -57,6 +57,7 @@ function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) 
   const name = extension.kind === 'injected' ? m.browser_wallet() : extension.name
   return (
     <ListItem
+      detail={row.kind === 'installed' && row.mark}
       image={<WalletImage name={name} src={image} />}
       onClick={() => chooseWallet(app, { kind: 'extension', extension })}
       tag={tag ? <Tag tone="success">{tag === 'multichain' ? m.tag_multichain() : m.tag_installed()}</Tag> : null}

@@ -1,6 +1,7 @@
+import { appLink } from '#shared/appLink.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Options } from '#shared/tables/options.ts'
-import { walletLink } from '#shared/walletLink.ts'
+import { walletBase } from '#shared/walletBase.ts'
 
 type CustomWallet = NonNullable<Options['customWallets']>[number]
 
@@ -14,19 +15,18 @@ export function customWallet(option: CustomWallet): ListedWallet {
     rdns: option.rdns || null,
     image_id: null,
     image_url: option.image_url ?? null,
-    homepage: webLink(option.homepage),
-    mobile_link: walletLink(option.mobile_link ?? '') ?? null,
-    desktop_link: walletLink(option.desktop_link ?? '') ?? null,
-    webapp_link: webLink(option.webapp_link),
+    homepage: page(option.homepage),
+    mobile_link: walletBase(option.mobile_link ?? '') ?? null,
+    desktop_link: walletBase(option.desktop_link ?? '') ?? null,
+    webapp_link: ofWeb(walletBase(option.webapp_link ?? '')),
     link_mode: null,
-    app_store: webLink(option.app_store),
-    play_store: webLink(option.play_store),
+    app_store: page(option.app_store),
+    play_store: page(option.play_store),
     chrome_store: null,
     injected: [],
   }
 }
 
-function webLink(text = ''): string | null {
-  const link = walletLink(text)
-  return link?.startsWith('https:') ? link : null
-}
+const page = (text = '') => ofWeb(appLink(text))
+
+const ofWeb = (link: string | undefined) => (link?.startsWith('https:') ? link : null)

@@ -49,6 +49,22 @@ describe('walletRows', () => {
     `)
   })
 
+  test('behavior: installed wallets of one name are told apart by their rdns, however it is written', () => {
+    const extensions = [
+      fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),
+      fakeExtension({ id: '2', name: 'Rabby', rdns: 'io.rabby' }),
+      fakeExtension({ id: '3', name: ' ra\u00A0bby', rdns: 'io.other' }),
+      fakeExtension({ id: '4', name: 'Phantom', rdns: 'app.phantom' }),
+    ]
+    const rows = walletRows({ ...nothing, hasAllWallets: false, extensions })
+    expect(rows.flatMap((row) => (row.kind === 'installed' ? [[row.extension.id, row.mark]] : []))).toEqual([
+      ['1', 'io.impostor'],
+      ['2', 'io.rabby'],
+      ['3', 'io.other'],
+      ['4', false],
+    ])
+  })
+
   test.each<[fact: string, input: Partial<WalletRowsInput>, expected: string[]]>([
     ['types with nothing to show are skipped', {}, ['walletConnect', 'allWallets']],
     ['walletConnect: desktop only', { isMobile: true }, ['allWallets']],

@@ -12,17 +12,18 @@ const types = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'ext
 
 type WalletRowType = (typeof types)[number]
 /**
- * A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets".
+ * A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets";
+ * `mark` tells wallets of one name apart.
  */
 export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }
   | { readonly kind: 'recent'; readonly key: string; readonly tag: 'recent'; readonly wallet: ListedWallet }
-  | { readonly kind: 'installed'; readonly key: string; readonly tag: 'installed'; readonly extension: ListedExtension }
   | {
       readonly kind: 'installed'
       readonly key: string
-      readonly tag: 'multichain'
+      readonly tag: 'installed' | 'multichain'
       readonly extension: ListedExtension
+      readonly mark: string | false
     }
   | { readonly kind: 'external'; readonly key: string; readonly tag: null; readonly extension: ListedExtension }
   | {
@@ -76,6 +77,9 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const hasWalletConnect = walletConnect.isEnabled
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
+  /** Each of them, for the first one to announce itself need not be the true one. */
+  const markOf = (extension: ListedExtension) =>
+    visible.some((other) => other !== extension && looks(other) === looks(extension)) && extension.rdns
   const hasChosen = hasFeaturedIds || custom.length > 0
   return {
     // On mobile there is no second screen to scan from.
@@ -94,6 +98,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
       key: `installed:${extension.id}`,
       tag: extension.kind === 'multichain' ? 'multichain' : 'installed',
       extension,
+      mark: markOf(extension),
     })),
     featured: dedupeWallets(featured, input).map(listRow('featured')),
     custom: withoutInstalled(custom, input).map(listRow('custom')),
@@ -106,6 +111,8 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
     recommended: recommendedWallets({ ...input, hasWalletConnect, hasChosen }).map(listRow('recommended')),
   }
 }
+
+const looks = ({ name }: ListedExtension) => name.toLowerCase().replace(/\s/g, '')
 
 const listRow =
   (kind: 'featured' | 'custom' | 'recommended') =>

@@ -53,6 +53,63 @@ describe('pairingLink', () => {
     },
   )
 
+  const foreign = `wc:${'66'.repeat(32)}@2?expiryTimestamp=1767225600&relay-protocol=irn&symKey=${'e7'.repeat(32)}`
+  const stranger = encodeURIComponent(foreign)
+  test.each([
+    `metamask://wc?uri=${stranger}#`,
+    `metamask://wc?uri=${stranger}&x=`,
+    `metamask://wc?uri=${stranger}&x=/`,
+    `metamask://?uri=${stranger}#`,
+    'metamask://?',
+    'metamask://#',
+    `https://metamask.app.link/wc?uri=${stranger}#`,
+    `https://metamask.app.link/wc?uri=${stranger}&x=`,
+    `https://metamask.app.link/?redirect=x&uri=${stranger}`,
+    `metamask://wc%3Furi=${stranger}%23`,
+    `metamask://wc;uri=${stranger}`,
+    `metamask://${foreign}`,
+    `https://metamask.app.link/${stranger}/`,
+    'https://metamask.app.link/\u2047uri',
+  ])('error: the link %j, which says more than where a wallet is', (link) => {
+    expect(pairingLink(link, uri)).toBeUndefined()
+    expect(pairingLink(link, uri, { isTelegramAndroid: true })).toBeUndefined()
+  })
+
+  test('behavior: whatever a wallet lists, a reader of the finished link finds our pairing alone', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('?', '#', '&', '/', ';', '@', ':', '%3F', '%23', '%26', '\\', 'uri=', 'wc', '\t', ' '),
+      fc.constantFrom(foreign, stranger, encodeURIComponent(stranger)),
+      fc.string({ maxLength: 5 }),
+    )
+    const start = fc.constantFrom(
+      'metamask://',
+      'trust:',
+      'https://metamask.app.link',
+      'https://metamask.app.link/',
+      '',
+    )
+    const link = fc.tuple(start, fc.array(piece, { maxLength: 6 })).map(([scheme, rest]) => scheme + rest.join(''))
+    let finished = 0
+    fc.assert(
+      fc.property(link, fc.boolean(), (listed, isTelegramAndroid) => {
+        const made = pairingLink(listed, uri, { isTelegramAndroid })
+        if (!made) return
+        finished++
+        const { searchParams, hash } = new URL(made.href)
+        expect([...searchParams]).toEqual([['uri', isTelegramAndroid ? once : uri]])
+        expect(hash).toBe('')
+        // However often a wallet decodes it.
+        let decoded = made.href
+        for (let again = 0; again < 3; again++) decoded = decodeURIComponent(decoded)
+        expect(decoded.split('?').length).toBe(3)
+        expect(decoded).not.toContain('#')
+        expect(decoded).not.toContain(foreign)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(finished).toBeGreaterThan(20)
+  })
+
   test('behavior: whatever comes out is a link that may be opened, of the same wallet', () => {
     fc.assert(
       fc.property(

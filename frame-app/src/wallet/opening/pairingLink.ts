@@ -1,3 +1,4 @@
+import { walletBase } from '#shared/walletBase.ts'
 import { walletLink } from '#shared/walletLink.ts'
 
 const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
@@ -11,7 +12,8 @@ type PairingLink = {
 
 /**
  * The address that hands a pairing to a wallet. An https link is universal: `{base}/wc?uri=…`; any other is the
- * scheme of an app: `{scheme}://…/wc?uri=…`. Both are checked as links of wallets before and after (CT-1).
+ * scheme of an app: `{scheme}://…/wc?uri=…`. The listed link may say where the wallet is and nothing else, and the
+ * finished one is read once more as the wallet will read it: it carries this pairing alone (CT-1, CT-13).
  *
  * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet
  * @param uri the pairing, `wc:…`
@@ -23,12 +25,21 @@ export function pairingLink(
   uri: string,
   { isTelegramAndroid = false }: { readonly isTelegramAndroid?: boolean } = {},
 ): PairingLink | undefined {
-  const checked = walletLink(withScheme(link))
+  const checked = walletBase(withScheme(link))
   if (checked === undefined || !pairing.test(uri)) return undefined
   const base = checked.endsWith('/') ? checked : `${checked}/`
-  const once = encodeURIComponent(uri)
-  const href = walletLink(`${base}wc?uri=${isTelegramAndroid ? encodeURIComponent(once) : once}`)
-  return href?.startsWith(base) ? { href, base } : undefined
+  const handed = isTelegramAndroid ? encodeURIComponent(uri) : uri
+  const made = new URL(`${base}wc`)
+  made.searchParams.set('uri', handed)
+  const href = walletLink(made.href)
+  return href?.startsWith(base) && handsOver(href, handed) ? { href, base } : undefined
+}
+
+/** Whether who reads the link finds this pairing in it, and nothing else. */
+function handsOver(href: string, uri: string): boolean {
+  const { searchParams, hash } = new URL(href)
+  const found = [...searchParams]
+  return hash === '' && found.length === 1 && found[0]![0] === 'uri' && found[0]![1] === uri
 }
 
 /** Some wallets give a scheme alone, such as `trust:` or `ledgerlive`. */

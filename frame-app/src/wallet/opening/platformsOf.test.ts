@@ -30,6 +30,12 @@ describe('platformsOf', () => {
       ['qrcode'],
     ],
     ['no way at all → qrcode', {}, desktop, ['qrcode']],
+    [
+      'a link to another program is no way',
+      { ...links, mobile_link: 'ssh://', desktop_link: 'vscode://' },
+      desktop,
+      ['web'],
+    ],
   ] as const)('%s', (_, wallet, input, platforms) => {
     expect(platformsOf(wallet && fakeWallet({ name: 'X', ...wallet }), input)).toEqual(platforms)
   })

@@ -1,10 +1,12 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { walletLink } from '#shared/walletLink.ts'
 
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /**
  * The ways to a wallet that ConnectingWalletConnect offers, the first one selected. Without a wallet, and
- * for one that gives no way at all, there is the QR code, which any wallet can scan.
+ * for one that gives no way at all, there is the QR code, which any wallet can scan. A link that may not be opened is no
+ * way.
  *
  * @param input.isInstalled whether the wallet is in the host's window
  * @param input.hasExtensions whether this dapp uses wallets of its window at all: not so in WalletConnect-only mode
@@ -18,9 +20,10 @@ export function platformsOf(
   const isOfBrowser = hasExtensions && (!!wallet.rdns || wallet.injected.length > 0)
   const platforms: Platform[] = []
   if (isOfBrowser && isInstalled) platforms.push('browser')
-  if (wallet.mobile_link) platforms.push(isMobile ? 'mobile' : 'qrcode')
-  if (wallet.webapp_link) platforms.push('web')
-  if (wallet.desktop_link && !isMobile) platforms.push('desktop')
+  const opens = (link: string | null) => link !== null && walletLink(link) !== undefined
+  if (opens(wallet.mobile_link)) platforms.push(isMobile ? 'mobile' : 'qrcode')
+  if (opens(wallet.webapp_link)) platforms.push('web')
+  if (opens(wallet.desktop_link) && !isMobile) platforms.push('desktop')
   if (isOfBrowser && !isInstalled) platforms.push('unsupported')
   return platforms.length > 0 ? platforms : ['qrcode']
 }

@@ -140,6 +140,11 @@ describe('sessionLink', () => {
     'intent://scan/#Intent;scheme=x;end',
     'tel:+1',
     'wallet:open',
+    'ssh://evil.example',
+    'metamask://wc?uri=wc%3A66%402%3FsymKey%3De7#',
+    'metamask://wc?uri=wc%3A66%402%3FsymKey%3De7&x=',
+    'https://metamask.app.link/wc?uri=wc%3A66%402%3FsymKey%3De7',
+    'metamask://wc%3Furi=wc%3A66',
     '',
   ]
   test.each(hostile)('behavior: the redirect %j is never opened; what is listed is', (link) => {
@@ -152,6 +157,7 @@ describe('sessionLink', () => {
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), fc.string(), (native, listed) => {
         const link = sessionLink(session({ native }), listed)
         expect(link === '' || walletLink(link) === link).toBe(true)
+        if (link) expect(new URL(link).search).toBe('?sessionTopic=0a0b')
       }),
     )
   })

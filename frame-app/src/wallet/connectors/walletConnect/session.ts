@@ -1,6 +1,7 @@
 import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import { CaipNetworkId, type Namespace } from '#shared/protocol/primitives.ts'
+import { walletBase } from '#shared/walletBase.ts'
 import { walletLink } from '#shared/walletLink.ts'
 import { isBitcoinAddress } from '../../chains/isBitcoinAddress.ts'
 import { isCosmosAddress } from '../../chains/isCosmosAddress.ts'
@@ -99,12 +100,13 @@ export function writtenNetwork(session: Session, namespace: Namespace, network: 
 
 /**
  * The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed
- * one.
+ * one. Either only says where the wallet is: what it is to do there is said here.
  */
 export function sessionLink({ peer, topic }: Session, listed: string): string {
   const { native, universal } = peer.metadata.redirect ?? {}
-  const base = [native, universal, listed].map((link) => walletLink(link ?? '')).find(Boolean)
-  if (!base) return ''
-  const separator = base.endsWith('/') ? '' : '/'
-  return walletLink(`${base}${separator}wc?sessionTopic=${topic}`) ?? ''
+  const toRequest = (link = '') => {
+    const base = walletBase(link)
+    return base && walletLink(`${base}${base.endsWith('/') ? '' : '/'}wc?sessionTopic=${topic}`)
+  }
+  return [native, universal, listed].map(toRequest).find(Boolean) ?? ''
 }

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSdk } from './createSdk.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
+
+const frameUrl = 'https://modal.example/frame'
+const alice = `0x${'a'.repeat(40)}`
+const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function setup(content = {}) {
+  const frame = fakeFrame({ matchMedia: () => ({ matches: false }), ...content })
+  const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
+  const provider = sdk.getProvider('eip155')
+  const emitted: unknown[] = []
+  for (const event of ['connect', 'disconnect', 'accountsChanged'])
+    provider.on(event, (data) => emitted.push([event, data?.code ?? data]))
+  await sdk.preload()
+  const host = await frame.host
+  return { ...frame, sdk, provider, emitted, host }
+}
+
+describe('createSdk', () => {
+  test('behavior: a frame that is navigated away takes the connection along, until the next one has it', async () => {
+    const { host, shown, provider, emitted, sdk } = await setup()
+    await host.setRoute({ namespace: 'eip155', epoch: 1, route })
+    const before = emitted.length
+    shown[0]!.onload()
+    expect(emitted.slice(before)).toEqual([['disconnect', 1013]])
+    await vi.waitFor(() => expect(shown).toHaveLength(2))
+    // It comes back with the next frame: the dapp's accounts stand.
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
+    sdk.destroy()
+    expect(emitted.slice(before + 1)).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', 4900],
+    ])
+  })
+
+  test('behavior: a namespace that is a name of the prototype is one that this page has not', async () => {
+    const { host, emitted } = await setup()
+    for (const namespace of ['constructor', '__proto__', 'toString'])
+      expect(await host.setRoute({ namespace: namespace as 'eip155', epoch: 1, route })).toBe(null)
+    expect(emitted).toEqual([])
+  })
+})
