@@ -8,13 +8,13 @@ import type { Approval } from './Approval.ts'
 import type { Asker } from './Asker.ts'
 import { askerHeader } from './askerHeader.ts'
 import { askerWarnings } from './askerWarnings.ts'
-import { factRow } from './factRow.ts'
+import { factRow, valueEnds } from './factRow.ts'
 import { rawData } from './rawData.ts'
 
 type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
-  /** Warnings and facts: each has to be seen before the visitor may approve (UI-2). */
+  /** Warnings, facts and the ends of their values: each has to be seen before the visitor may approve (UI-2). */
   readonly rows: readonly HTMLElement[]
   readonly footer: HTMLElement
   /** A live region: what the visitor can do now. */
@@ -73,7 +73,16 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
     ),
     footer,
   )
-  return { root, title, rows: [...banners, ...facts], footer, status, next, choice, reject }
+  return {
+    root,
+    title,
+    rows: [...banners, ...facts.flatMap((row) => [row, ...valueEnds(row)])],
+    footer,
+    status,
+    next,
+    choice,
+    reject,
+  }
 }
 
 function randomOffset(): number {

@@ -188,6 +188,25 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]).toMatchObject({ kind: 'signIn', action: 'Sign in to app.example', warnings: [] })
     await expect(signIn('evil.example.net')).rejects.toMatchObject({ code: -32602 })
     await expect(signIn('app.example', friend.toBase58())).rejects.toMatchObject({ code: -32602 })
+    wallet.control.origin = 'https://www.app.example'
+    await signIn('app.example')
+    expect(wallet.asked[1]?.warnings.map(({ tone, title }) => [tone, title])).toEqual([
+      ['danger', 'Signs you in somewhere else'],
+    ])
+    for (const domain of [
+      'pay.app.example',
+      'evil.example.net@app.example',
+      `${'Terms. '.repeat(400)}\nevil.example.net`,
+      `app.example wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nevil.example.net`,
+    ])
+      await expect(signIn(domain), domain.slice(-30)).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.asked).toHaveLength(2)
+  })
+
+  test('behavior: a text of 32 letters is a bare hash', async () => {
+    const bytes = new TextEncoder().encode('Press approve to feed a hamster!')
+    await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
+    expect(titles()).toEqual(['This cannot be read'])
   })
 
   test('behavior: nothing is signed without a yes', async () => {
