@@ -49,7 +49,7 @@ test.describe('a message that is not what it looks like', () => {
     }
 
     const signed = demo.request('personal_sign', [toHex(own), address])
-    const box = embedded.approval.getByText(statement)
+    const box = embedded.approval.getByText(statement, { exact: true })
     const status = embedded.approval.getByRole('status')
     await expect(box).toBeVisible()
     await embedded.approval.getByRole('group', { name: 'Request details' }).evaluate(async (screen) => {
