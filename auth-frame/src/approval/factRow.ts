@@ -5,8 +5,8 @@ import { visibleText } from '../ui/visibleText.ts'
 import type { Fact } from './Approval.ts'
 
 /**
- * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark at
- * their end (`valueEnds`) has to be seen besides.
+ * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark
+ * at their end (`valueEnds`) has to be seen besides.
  */
 export function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))

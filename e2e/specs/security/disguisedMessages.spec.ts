@@ -66,4 +66,25 @@ test.describe('a message that is not what it looks like', () => {
     const signature = (await signed).result as Hex
     expect(await chain(1).verifySiweMessage({ message: own, signature, address })).toBe(true)
   })
+
+  test('RPC-5: values of typed data that do not fit have to be opened and seen', async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const items = Array.from({ length: 75 }, (_, index) => index)
+    const types = { List: [{ name: 'items', type: 'uint256[]' }] }
+    const data = JSON.stringify({ types, primaryType: 'List', domain: { chainId: 1 }, message: { items } })
+    const signed = demo.request('eth_signTypedData_v4', [address, data])
+    const { approval } = embedded
+    const last = approval.getByText('items › 75', { exact: true })
+    const next = approval.getByRole('button', { name: 'Show more' })
+    await expect(approval.getByText('Show 15 more')).toBeAttached()
+    await expect(async () => {
+      await expect(approval.getByRole('status')).toHaveText('Scroll down to read all of it first')
+      await next.click({ timeout: 1_000 })
+      await expect(last).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await embedded.approve(/^Sign List$/)
+    expect((await signed).result).toMatch(/^0x/)
+  })
 })
