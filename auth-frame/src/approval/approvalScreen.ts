@@ -77,7 +77,7 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
   return {
     root,
     title,
-    rows: [...banners, ...facts.rows])],
+    rows: [...banners, ...facts.rows],
     footer,
     status,
     next,
