@@ -23,7 +23,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   smartAccount: ['call', 'chain', 'approval', 'ui'],
   operation: ['smartAccount', 'call', 'chain', 'approval', 'ui'],
   permissions: ['operation', 'smartAccount', 'call', 'approval', 'ui'],
-  solana: ['call', 'approval', 'ui'],
+  solana: ['message', 'call', 'approval', 'ui'],
   user: ['smartAccount'],
   // The RPC methods, one file each: they read, ask the visitor and sign.
   answer: [

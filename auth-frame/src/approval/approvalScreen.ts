@@ -8,13 +8,13 @@ import type { Approval } from './Approval.ts'
 import type { Asker } from './Asker.ts'
 import { askerHeader } from './askerHeader.ts'
 import { askerWarnings } from './askerWarnings.ts'
-import { factRow } from './factRow.ts'
+import { factList } from './factList.ts'
 import { rawData } from './rawData.ts'
 
 type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
-  /** Warnings and facts: each has to be seen before the visitor may approve (UI-2). */
+  /** Warnings, facts and the ends of their values: each has to be seen before the visitor may approve (UI-2). */
   readonly rows: readonly HTMLElement[]
   readonly footer: HTMLElement
   /** A live region: what the visitor can do now. */
@@ -34,7 +34,7 @@ const mostOffset = 24
  * warnings, all of the data on demand, and the buttons below. Nothing in it changes or moves after it is shown (UI-8).
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
-  const facts = approval.facts.map(factRow)
+  const facts = factList(approval.facts)
   const all = [...askerWarnings(asker.origin), ...approval.warnings]
   const warnings = [...all.filter(({ tone }) => tone === 'danger'), ...all.filter(({ tone }) => tone !== 'danger')]
   const banners = warnings.map(banner)
@@ -43,6 +43,7 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
   const choice = element('div', { class: 'choice' })
   const reject = button(m.approval_reject(), { kind: 'secondary', onPress: onReject, testId: 'reject' })
   const next = smallButton(m.approval_next(), () => undefined)
+  if (facts.openMore) next.addEventListener('click', facts.openMore)
   next.hidden = true
   next.dataset.testid = 'next'
   const line = element('div', { class: 'status' }, status, next)
@@ -68,12 +69,21 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
       warnings.length > 0
         ? element('section', { class: 'warnings', 'aria-label': m.approval_warnings() }, ...banners)
         : undefined,
-      element('dl', { class: 'facts' }, ...facts),
+      ...facts.parts,
       rawData(approval),
     ),
     footer,
   )
-  return { root, title, rows: [...banners, ...facts], footer, status, next, choice, reject }
+  return {
+    root,
+    title,
+    rows: [...banners, ...facts.rows],
+    footer,
+    status,
+    next,
+    choice,
+    reject,
+  }
 }
 
 function randomOffset(): number {

@@ -4,7 +4,10 @@ import { element } from '../ui/element.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import type { Fact } from './Approval.ts'
 
-/** A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole. */
+/**
+ * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark
+ * at their end (`valueEnds`) has to be seen besides.
+ */
 export function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
 }
@@ -19,5 +22,11 @@ function shown(value: string, form: Fact['form']): HTMLElement {
     'div',
     { class: form === 'code' ? 'value mono' : 'value', dir: 'auto', tabindex: long ? 0 : undefined },
     text,
+    element('span', { class: 'value-end' }),
   )
+}
+
+/** What stands at the end of the row's value, where it may scroll. */
+export function valueEnds(row: HTMLElement): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('.value-end')]
 }

@@ -5,6 +5,8 @@ import { registrableDomain } from '../approval/registrableDomain.ts'
 import type { Asked } from '../call/Asked.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
+import { checkSite } from './checkSite.ts'
+import { recapWarnings } from './recapWarnings.ts'
 
 /** Clocks differ: a message may be this much, in milliseconds, from the future before it is mentioned. */
 const tolerance = 10 * 60_000
@@ -22,16 +24,13 @@ export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
   if (message.address.toLowerCase() !== asked.account.toLowerCase())
     throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
 
-  const asking = url(asked.origin)
-  const domain = url(`${message.scheme ?? asking?.protocol.slice(0, -1)}://${message.domain}`)
-  const uri = url(message.uri)
-  for (const named of [domain, uri])
-    if (!asking || !named || registrableDomain(named.hostname) !== registrableDomain(asking.hostname))
-      throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
-  if (domain?.origin !== asking?.origin)
-    warn(m.warn_domain_title(), m.warn_domain_text({ domain: message.domain, asking: asking?.host ?? '' }))
-  if (uri?.origin !== asking?.origin)
-    warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri?.host ?? '', asking: asking?.host ?? '' }))
+  warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, asked.origin))
+  const [asking, uri] = [url(asked.origin), url(message.uri)]
+  if (!asking || !uri || registrableDomain(uri.hostname) !== registrableDomain(asking.hostname))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+  if (uri.origin !== asking.origin)
+    warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
+  warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))
   if (`eip155:${message.chainId}` !== asked.network)
     warn(m.warn_chain_title(), m.warn_chain_text({ chain: message.chainId }))
 

@@ -48,14 +48,10 @@ describe('messageApproval', () => {
 
   test.each([
     ['a bare hash', `0x${'9f'.repeat(32)}`, 'This cannot be read'],
+    ['a bare hash that spells a text', 'Press approve to feed the hamster'.slice(0, 32), 'This cannot be read'],
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-    [
-      'a sign-in with mistakes',
-      stringToHex('evil.example wants you to sign in with your Ethereum account:'),
-      'Faulty sign-in message',
-    ],
   ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
     const { warnings, movesValue, counterparty } = approve(param)
     expect([warnings[0], movesValue, counterparty]).toMatchObject([{ tone: 'danger', title }, true, account])
@@ -93,13 +89,10 @@ describe('messageApproval', () => {
   })
 
   test.each([
-    [
-      'another host of the same site',
-      { domain: 'other.app.example', uri: 'https://app.example' },
-      ['Signs you in somewhere else'],
-    ],
+    ['another port', { domain: 'app.example:8443' }, ['Signs you in somewhere else']],
     ['another scheme', { scheme: 'http' }, ['Signs you in somewhere else']],
     ['another address of the same site', { uri: 'https://login.app.example' }, ['Signs you in somewhere else']],
+    ['rights for others', { resources: ['urn:recap:eyJhdHQiOnt9fQ'] }, ['Hands over rights']],
     ['another network', { chainId: 10 }, ['Another network']],
     ['an end in the past', { expirationTime: new Date(now - 1) }, ['Expired']],
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
@@ -107,6 +100,21 @@ describe('messageApproval', () => {
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
   ])('behavior: a sign-in with %s is shown as danger (RPC-6)', (_, fields, expected) => {
     expect(titles(signIn(fields))).toEqual(expected)
+  })
+
+  test('behavior: a sign-in to the domain above the asking page is danger, and not refused', () => {
+    const site = { domain: 'app.example', uri: 'https://app.example' }
+    expect(titles(signIn(site), { origin: 'https://www.app.example' })).toContain('Signs you in somewhere else')
+  })
+
+  test.each([
+    ['behind a scheme of 2,100 letters', `${'a'.repeat(2_100)}://evil.example`],
+    ['behind other words', `${'Terms and conditions. '.repeat(200)}\nevil.example`],
+    ['with its words on several lines', 'evil.example', (text: string) => text.replaceAll(' in with ', ' in\nwith  ')],
+    ['with a mistake', 'app.example', (text: string) => text.replace('Version: 1', 'Version: 2')],
+  ])('error: what only says that it is a sign-in, %s, is refused', (_, before, change = (text: string) => text) => {
+    const text = change(signIn().replace('app.example', before))
+    expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
   })
 
   test.each<[string, object, Partial<Asked>, string]>([
@@ -125,6 +133,12 @@ describe('messageApproval', () => {
       'for another site',
     ],
     ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
+    [
+      'another host of the same site',
+      { domain: 'other.app.example', uri: 'https://app.example' },
+      {},
+      'for another site',
+    ],
     ['an unknown page', {}, { origin: '' }, 'for another site'],
   ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {
     expect(() => approve(signIn(fields), over)).toThrow(detail)

@@ -1,5 +1,6 @@
 import { hashMessage } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { Asked } from '../call/Asked.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -14,11 +15,13 @@ import { readSignIn } from './readSignIn.ts'
  * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its
  * text, else its bytes. The digest is the one of the account itself.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for what only says that it is one
  */
 export function messageApproval(message: Message, asked: Asked): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
+  if (signIn.state === 'malformed')
+    throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
   const common = {
     id: crypto.randomUUID(),
     network: asked.network,
@@ -35,7 +38,7 @@ export function messageApproval(message: Message, asked: Asked): Approval {
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
       movesValue: false,
     }
-  const warnings = [...warningsOf(message, signIn.state === 'malformed'), ...hiddenCharacters(text)]
+  const warnings = [...warningsOf(message), ...hiddenCharacters(text)]
   const unclear = warnings.some(({ tone }) => tone === 'danger')
   return {
     ...common,
@@ -52,9 +55,8 @@ export function messageApproval(message: Message, asked: Asked): Approval {
   }
 }
 
-function warningsOf({ text, isBareHash }: Message, malformed: boolean): Warning[] {
+function warningsOf({ text, isBareHash }: Message): Warning[] {
   if (isBareHash) return [{ tone: 'danger', title: m.warn_hash_title(), text: m.warn_hash_text() }]
-  if (malformed) return [{ tone: 'danger', title: m.warn_malformed_title(), text: m.warn_malformed_text() }]
   if (text === undefined) return [{ tone: 'danger', title: m.warn_bytes_title(), text: m.warn_bytes_text() }]
   return []
 }

@@ -5,7 +5,9 @@ export type Message = {
   readonly bytes: Hex
   /** The bytes as text, where they are UTF-8. */
   readonly text: string | undefined
-  /** 32 bytes that are no text, or their hex digits as text: they could stand for anything. */
+  /** Exactly 32 bytes, whatever text they spell: a contract may take a signature over them for one over a hash. */
+  readonly isDigest: boolean
+  /** A digest, or the hex digits of one as text: it could stand for anything. */
   readonly isBareHash: boolean
 }
 
@@ -14,8 +16,9 @@ export function readMessage(param: string): Message {
   const given = /^0x([0-9a-f]{2})*$/i.test(param) ? hexToBytes(param as Hex) : new TextEncoder().encode(param)
   const text = decode(given)
   const bytes = bytesToHex(given)
-  const isBareHash = text === undefined ? given.length === 32 : /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text)
-  return { bytes, text, isBareHash }
+  const isDigest = given.length === 32
+  const isBareHash = isDigest || (text !== undefined && /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text))
+  return { bytes, text, isDigest, isBareHash }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

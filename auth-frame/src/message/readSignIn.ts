@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
+import { claimsSignIn } from './claimsSignIn.ts'
 
 type SignIn =
   /** Not a sign-in message at all. */
@@ -13,7 +14,7 @@ type SignIn =
  * again, so that it contains nothing that was not read.
  */
 export function readSignIn(text: string): SignIn {
-  if (!/wants you to sign in with your .{0,40}account/i.test(text.slice(0, 2000))) return { state: 'none' }
+  if (claimsSignIn(text) === 0) return { state: 'none' }
   try {
     const fields = parseSiweMessage(text) as SiweMessage
     if (fields.address !== getAddress(fields.address)) return { state: 'malformed' }

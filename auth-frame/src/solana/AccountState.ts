@@ -7,7 +7,14 @@ type TokenAccount = {
   readonly amount: bigint
   readonly decimals: number
 }
-export type AccountState = { readonly lamports: bigint; readonly token: TokenAccount | undefined }
+export type AccountState = {
+  readonly lamports: bigint
+  /** Which program may change it: the system program, for an account that no one took over. */
+  readonly program: string
+  readonly token: TokenAccount | undefined
+}
+
+const systemProgram = '11111111111111111111111111111111'
 
 const tokenPrograms: ReadonlySet<string> = new Set(['spl-token', 'spl-token-2022'])
 const Address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
@@ -24,6 +31,7 @@ export const JsonParsedAccount = z.nullable(
   z.object({
     /** JSON has no more than 53 bits for it; only the visitor's own account is counted with. */
     lamports: z.number().check(z.nonnegative()),
+    owner: Address,
     data: z.union([
       z.object({ program: z.string(), parsed: z.object({ type: z.string(), info: z.unknown() }) }),
       z.unknown(),
@@ -33,7 +41,7 @@ export const JsonParsedAccount = z.nullable(
 
 /** What an account holds; one that does not exist holds nothing. */
 export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
-  if (!account) return { lamports: 0n, token: undefined }
+  if (!account) return { lamports: 0n, program: systemProgram, token: undefined }
   const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
   const isToken = tokenPrograms.has(data?.program ?? '') && data?.parsed?.type === 'account'
   const info = isToken ? TokenInfo.safeParse(data?.parsed?.info).data : undefined
@@ -43,5 +51,5 @@ export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountSta
     amount: BigInt(info.tokenAmount.amount),
     decimals: info.tokenAmount.decimals,
   }
-  return { lamports: BigInt(Math.trunc(account.lamports)), token }
+  return { lamports: BigInt(Math.trunc(account.lamports)), program: account.owner, token }
 }

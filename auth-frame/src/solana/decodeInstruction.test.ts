@@ -44,7 +44,24 @@ describe('decodeInstruction', () => {
     })
     expect(decodeInstruction(ofToken([4, ...amount]))).toMatchObject({ kind: 'approve', delegate: String(two) })
     expect(decodeInstruction(ofToken([13, ...amount, 6]))).toMatchObject({ kind: 'approve', delegate: String(three) })
-    expect(decodeInstruction(ofToken([6, 2, 0]))).toEqual({ kind: 'authority', account: String(one) })
+    expect(decodeInstruction(ofToken([6, 2, 0]))).toEqual({ kind: 'authority', account: String(one), to: undefined })
+    expect(decodeInstruction(ofToken([6, 2, 1, ...two!.toBytes()]))).toMatchObject({ to: String(two) })
+    expect(decodeInstruction(ofToken([9]))).toEqual({ kind: 'close', account: String(one), to: String(two) })
+    const burn = { kind: 'burn', source: String(one), mint: String(two), amount: 513n }
+    expect(decodeInstruction(ofToken([8, ...amount]))).toEqual(burn)
+    expect(decodeInstruction(ofToken([15, ...amount, 6]))).toEqual(burn)
+  })
+
+  test('behavior: an account that is given to a program, with a seed and without', () => {
+    const assign = SystemProgram.assign({ accountPubkey: one!, programId: two! })
+    const common = { kind: 'assign', account: String(one), to: String(two) }
+    expect(decodeInstruction(of(assign))).toEqual(common)
+    for (const seed of ['', 'savings', 'ü'.repeat(16)]) {
+      const seeded = SystemProgram.assign({ accountPubkey: one!, basePubkey: three!, seed, programId: two! })
+      expect(decodeInstruction(of(seeded))).toEqual(common)
+      const longer = { ...of(seeded), data: Uint8Array.of(...of(seeded).data, 0) }
+      expect(decodeInstruction(longer).kind).toBe('unknown')
+    }
   })
 
   test('behavior: fees', () => {
@@ -64,7 +81,7 @@ describe('decodeInstruction', () => {
       { ...transfer, accounts: [String(one)] },
       ofToken([3, 1, 0, 0, 0, 0, 0, 0]),
       ofToken([12, 1, 0, 0, 0, 0, 0, 0, 0]),
-      of(SystemProgram.assign({ accountPubkey: one!, programId: two! })),
+      of(SystemProgram.allocate({ accountPubkey: one!, space: 1 })),
     ]
     for (const instruction of wrong) expect(decodeInstruction(instruction).kind).toBe('unknown')
   })

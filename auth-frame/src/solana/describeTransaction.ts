@@ -7,6 +7,7 @@ import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import type { AccountState } from './AccountState.ts'
 import { type DecodedInstruction, decodeInstruction } from './decodeInstruction.ts'
+import { lossWords } from './lossWords.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { solanaAmount } from './solanaAmount.ts'
 
@@ -94,13 +95,10 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
       }
     }
     case 'authority':
-      return {
-        title: m.solana_authority_title(),
-        action: m.solana_authority_action({ account: shortAddress(one.account) }),
-        facts: [{ label: m.fact_account(), value: one.account, form: 'address' }],
-        warnings: [{ tone: 'danger', title: m.solana_authority_title(), text: m.warn_authority_text() }],
-        counterparty: one.account,
-      }
+    case 'assign':
+    case 'close':
+    case 'burn':
+      return lossWords(one, asked)
     case 'durable':
       return { warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_durable_text() }] }
     case 'memo':

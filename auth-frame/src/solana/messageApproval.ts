@@ -1,7 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import { registrableDomain } from '../approval/registrableDomain.ts'
 import * as m from '../generated/i18n/messages.js'
+import { checkSite } from '../message/checkSite.ts'
+import { claimsSignIn } from '../message/claimsSignIn.ts'
+import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import { digestOf } from './digestOf.ts'
@@ -15,12 +17,16 @@ const signIn =
 /**
  * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6)
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), and for what only says that it
+ *   is one
  */
 export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const text = decode(bytes)
   const raw = text ?? toHex(bytes)
-  const found = text === undefined ? null : signIn.exec(text)
+  const claims = text === undefined ? 0 : claimsSignIn(text)
+  const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
+  if (claims > 0 && !found)
+    throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = { id: crypto.randomUUID(), network: asked.network, raw, digest: digestOf([bytes]) }
   if (found) {
     const [, scheme, domain = '', account] = found
@@ -31,17 +37,15 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
       kind: 'signIn',
       title: m.sign_in_title(),
       facts: [{ label: m.fact_app(), value: domain }, own(asked), message(raw)],
-      warnings: [...checkDomain(asked.origin, domain, scheme), ...hidden(raw)],
+      warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(raw), ...hidden(raw)],
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
       movesValue: false,
     }
   }
-  const isBareHash = text === undefined ? bytes.length === 32 : /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text)
-  const isMalformed = text !== undefined && /wants you to sign in with your .{0,40}account/i.test(text.slice(0, 2000))
+  const isBareHash = bytes.length === 32 || (text !== undefined && /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text))
   const warnings: Warning[] = [
     ...(isBareHash ? [danger(m.warn_hash_title(), m.warn_hash_text())] : []),
     ...(text === undefined && !isBareHash ? [danger(m.warn_bytes_title(), m.warn_bytes_text())] : []),
-    ...(isMalformed ? [danger(m.warn_malformed_title(), m.warn_malformed_solana_text())] : []),
     ...hidden(raw),
   ]
   const isUnclear = warnings.some(({ tone }) => tone === 'danger')
@@ -55,17 +59,6 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     movesValue: isUnclear,
     ...(isUnclear && { counterparty: asked.account }),
   }
-}
-
-/** Refuses another site; warns about another host of the same site. */
-function checkDomain(origin: string, domain: string, scheme: string | undefined): Warning[] {
-  const asking = new URL(origin)
-  const address = `${scheme ?? asking.protocol.slice(0, -1)}://${domain}`
-  const named = URL.canParse(address) ? new URL(address) : undefined
-  if (!named || registrableDomain(named.hostname) !== registrableDomain(asking.hostname))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
-  if (named.origin === asking.origin) return []
-  return [danger(m.warn_domain_title(), m.warn_domain_text({ domain, asking: asking.host }))]
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -9,8 +9,10 @@ import { toBase64 } from './toBase64.ts'
 
 /** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
 type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
+/** An account of the visitor that would be someone else's: their own one, or one that holds a token for them. */
+type Lost = { readonly address: string; readonly to: string }
 type Simulation =
-  | { readonly state: 'done'; readonly changes: readonly Change[] }
+  | { readonly state: 'done'; readonly changes: readonly Change[]; readonly lost: readonly Lost[] }
   | { readonly state: 'failed'; readonly words: string }
   /** The node could not try it, or does not report what it would change. */
   | { readonly state: 'unknown' }
@@ -19,7 +21,7 @@ const Answer = z.object({
   value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.array(JsonParsedAccount))) }),
 })
 
-/** Tries a transaction on the network and compares what the account holds before and after: its SOL and its tokens. */
+/** Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who owns it and its token accounts. */
 export async function simulateTransaction(
   auth: Auth,
   network: string,
@@ -42,7 +44,7 @@ export async function simulateTransaction(
     if (value.err != null) return { state: 'failed', words: JSON.stringify(value.err).slice(0, 200) }
     if (value.accounts?.length !== addresses.length) return { state: 'unknown' }
     const after = new Map(addresses.map((address, index) => [address, stateOf(value.accounts?.[index] ?? null)]))
-    return { state: 'done', changes: changes(account, before, after) }
+    return { state: 'done', changes: changes(account, before, after), lost: lostAccounts(account, before, after) }
   } catch (error) {
     const isRefused = error instanceof ModalError && error.reason === 'REMOTE' && error.code !== -32601
     return isRefused ? { state: 'failed', words: error.message } : { state: 'unknown' }
@@ -64,4 +66,15 @@ function changes(account: string, before: States, after: States): Change[] {
   count(before, -1n)
   count(after, 1n)
   return [...totals].flatMap(([mint, change]) => (change.amount === 0n ? [] : [{ mint, ...change }]))
+}
+
+function lostAccounts(account: string, before: States, after: States): Lost[] {
+  return [...before].flatMap(([address, was]) => {
+    const is = after.get(address)
+    if (!is) return []
+    if (address === account && is.program !== was.program) return [{ address, to: is.program }]
+    // One that was closed has no owner: where its coins went is among the changes.
+    const taken = was.token?.owner === account && is.token !== undefined && is.token.owner !== account
+    return taken ? [{ address, to: is.token!.owner }] : []
+  })
 }

@@ -72,7 +72,11 @@ async function describeOne(auth: Auth, network: string, account: string, transac
     const size = solanaAmount(amount < 0n ? -amount : amount, mint, decimals)
     return { label: amount < 0n ? m.fact_leaves() : m.fact_arrives(), value: size, form: 'amount' }
   })
-  return { words, facts: [...words.facts, ...moved], warnings: words.warnings }
+  const lost = trial.lost.map(({ address, to }) => {
+    const text = m.warn_owner_changes_text({ account: shortAddress(address), owner: shortAddress(to) })
+    return warning('danger', m.warn_owner_changes_title(), text)
+  })
+  return { words, facts: [...words.facts, ...moved], warnings: [...lost, ...words.warnings] }
 }
 
 const warning = (tone: Warning['tone'], title: string, text: string): Warning => ({ tone, title, text })

@@ -47,6 +47,12 @@ describe('readPermit', () => {
       { grants: [{ token, amount: 0n, unlimited: false }] },
     ],
     [
+      'ERC-4494, one item',
+      'Permit',
+      { spender, tokenId: 7n, nonce: 0n, deadline: 90n },
+      { spender, grants: [{ token, amount: 7n, isItem: true, unlimited: false }], until: 90n },
+    ],
+    [
       'ERC-3009',
       'ReceiveWithAuthorization',
       { from: token, to: spender, value: 3n, validAfter: 0n, validBefore: 50n },

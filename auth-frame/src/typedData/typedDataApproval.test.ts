@@ -117,6 +117,7 @@ describe('typedDataApproval', () => {
     })
     expect(approval.action).toBe('Sign Order')
     expect(approval.counterparty).toBe(account)
+    expect(approval.warnings).toMatchObject([{ tone: 'warning', title: 'Unknown kind of data' }])
     expect(approval.facts).toEqual([
       { label: 'For an app called', value: 'Shop' },
       { label: 'items › 1 › token', value: usdc, form: 'address' },
@@ -124,5 +125,152 @@ describe('typedDataApproval', () => {
       { label: 'items › 2 › token', value: friend, form: 'address' },
       { label: 'items › 2 › proof', value: '0x', form: 'code' },
     ])
+  })
+
+  test('behavior: no value that is signed is left out, and what no one reads is refused', async () => {
+    const list = (length: number) => ({
+      types: { List: [{ name: 'items', type: 'uint256[]' }] },
+      primaryType: 'List',
+      domain: { chainId: 1 },
+      message: { items: Array.from({ length }, (_, index) => index) },
+    })
+    expect((await approve(list(1_500))).facts.at(-1)).toEqual({ label: 'items › 1500', value: '1499' })
+    await expect(approve(list(1_501))).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+  })
+})
+
+const uints = (...names: string[]) => names.map((name) => ({ name, type: 'uint256' }))
+const addresses = (...names: string[]) => names.map((name) => ({ name, type: 'address' }))
+const item = [{ name: 'itemType', type: 'uint8' }, ...addresses('token')]
+const traded = uints('identifierOrCriteria', 'startAmount', 'endAmount')
+const seaport = {
+  domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: friend },
+  types: {
+    BulkOrder: [{ name: 'tree', type: 'OrderComponents[2][2]' }],
+    OrderComponents: [
+      ...addresses('offerer', 'zone'),
+      { name: 'offer', type: 'OfferItem[]' },
+      { name: 'consideration', type: 'ConsiderationItem[]' },
+      { name: 'orderType', type: 'uint8' },
+      ...uints('startTime', 'endTime'),
+      { name: 'zoneHash', type: 'bytes32' },
+      ...uints('salt'),
+      { name: 'conduitKey', type: 'bytes32' },
+      ...uints('counter'),
+    ],
+    OfferItem: [...item, ...traded],
+    ConsiderationItem: [...item, ...traded, ...addresses('recipient')],
+  },
+}
+const zero = '0x0000000000000000000000000000000000000000'
+const trade = (itemType: number, amount: bigint, over: object = {}) => ({
+  ...{ itemType, token: itemType === 1 ? usdc : zero, identifierOrCriteria: '0' },
+  ...{ startAmount: String(amount), endAmount: String(amount), ...over },
+})
+const order = (offer: object[], consideration: object[], over: object = {}) => ({
+  ...{ offerer: account, zone: zero, offer, consideration, orderType: 0, startTime: '0', endTime: String(soon) },
+  ...{ zoneHash: `0x${'0'.repeat(64)}`, salt: '1', conduitKey: `0x${'0'.repeat(64)}`, counter: '0', ...over },
+})
+const nft = (id: number, itemType = 2) => trade(itemType, 1n, { token: friend, identifierOrCriteria: String(id) })
+const paid = (amount: bigint, recipient = account) => ({ ...trade(0, amount), recipient })
+const one = (message: object) => ({ ...seaport, primaryType: 'OrderComponents', message })
+
+describe('typedDataApproval of orders', () => {
+  test('default', async () => {
+    const approval = await approve(one(order([nft(7)], [paid(2n * 10n ** 18n), paid(10n ** 17n, friend)])))
+    expect(approval).toMatchObject({ title: 'Offer item 7', action: 'Offer item 7 for 2 ETH' })
+    expect(approval.warnings.map(({ tone, title }) => `${tone} ${title}`)).toEqual(['warning An offer to everyone'])
+    expect(approval.facts.slice(0, 3)).toEqual([
+      { label: 'You send', value: 'item 7', form: 'amount' },
+      { label: 'Token', value: friend, form: 'address' },
+      { label: 'You receive', value: '2 ETH', form: 'amount' },
+    ])
+  })
+
+  test('behavior: an order that gives everything for nothing says so, however many items it has', async () => {
+    const items = Array.from({ length: 20 }, (_, index) => nft(index))
+    const approval = await approve(one(order(items, [paid(10n ** 18n, friend)])))
+    expect(approval.action).toBe('Offer item 0 + item 1, and 18 more for nothing')
+    expect(approval.warnings[0]).toMatchObject({ tone: 'danger', title: 'You receive nothing' })
+    const labels = approval.facts.map(({ label }) => label)
+    expect(labels).toContain('consideration › 1 › recipient')
+    expect(labels.at(-1)).toBe('counter')
+  })
+
+  test('behavior: amounts that change count at their worst, any item of a collection is danger', async () => {
+    const falling = { startAmount: '5000000', endAmount: '9000000' }
+    const approval = await approve(
+      one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),
+    )
+    expect(approval.action).toBe('Offer 9 USDC + any item for 5 USDC')
+    expect(approval.warnings[0]).toMatchObject({ tone: 'danger', title: 'Any item of a collection' })
+  })
+
+  test('behavior: a tree of orders is all of them', async () => {
+    const empty = order([], [], { offerer: zero })
+    const message = {
+      tree: [
+        [order([nft(1)], [paid(1n)]), order([nft(2)], [])],
+        [empty, empty],
+      ],
+    }
+    const approval = await approve({ ...seaport, primaryType: 'BulkOrder', message })
+    expect(approval.title).toBe('Offer item 1 + item 2')
+  })
+})
+
+const call = [...addresses('from', 'to'), ...uints('value', 'gas', 'nonce'), { name: 'data', type: 'bytes' }]
+const approveAll = `0xa22cb465${friend.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
+
+describe('typedDataApproval of calls that others carry out', () => {
+  test('default', async () => {
+    const message = { from: account, to: usdc, value: '0', gas: '100000', nonce: '0', data: approveAll }
+    const approval = await approve({
+      ...{ types: { ForwardRequest: call }, primaryType: 'ForwardRequest', domain: { chainId: 1 }, message },
+    })
+    expect(approval).toMatchObject({ title: 'Give control of a collection', counterparty: friend })
+    expect(approval.warnings.slice(0, 2).map(({ tone, title }) => `${tone} ${title}`)).toEqual([
+      'danger Acts in your name',
+      'danger Everything in this collection',
+    ])
+  })
+
+  test('behavior: a meta-transaction of the contract itself', async () => {
+    const fields = [...uints('nonce'), ...addresses('from'), { name: 'functionSignature', type: 'bytes' }]
+    const message = { nonce: '0', from: account, functionSignature: approveAll }
+    const domain = { chainId: 1, verifyingContract: usdc }
+    const data = { types: { MetaTransaction: fields }, primaryType: 'MetaTransaction', domain, message }
+    expect((await titles(data))[0]).toBe('danger Acts in your name')
+  })
+
+  const safeTx = [
+    ...[
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'data', type: 'bytes' },
+    ],
+    { name: 'operation', type: 'uint8' },
+  ]
+  const ofSafe = (to: string, operation: number) => ({
+    ...{ types: { SafeTx: safeTx }, primaryType: 'SafeTx', domain: { chainId: 1, verifyingContract: usdc } },
+    message: { to, value: String(10n ** 18n), data: '0x', operation },
+  })
+  test('behavior: an order to any Safe, its own words first', async () => {
+    const approval = await approve(ofSafe(friend, 0))
+    expect(approval).toMatchObject({ title: 'Send 1 ETH', action: 'Send 1 ETH to 0xd8dA…6045' })
+    expect(approval.facts[0]).toEqual({ label: 'Safe', value: usdc, form: 'address' })
+    expect(await titles(ofSafe(friend, 0))).toEqual(['danger An order to a Safe'])
+    expect(await titles(ofSafe(friend, 1))).toContain('danger Runs other code as the Safe')
+    expect(await titles(ofSafe(usdc, 0))).toContain('danger Changes the Safe itself')
+  })
+
+  test('behavior: what a Safe says, and its orders by a module', async () => {
+    for (const primaryType of ['SafeMessage', 'SafeOp'])
+      expect(
+        await titles({
+          ...{ types: { [primaryType]: [{ name: 'message', type: 'bytes' }] }, primaryType },
+          ...{ domain: { chainId: 1, verifyingContract: usdc }, message: { message: '0x01' } },
+        }),
+      ).toEqual(['danger An order to a Safe'])
   })
 })

@@ -1,89 +1,70 @@
 import type { Address } from 'viem'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
-import { formatAmount } from '../call/formatAmount.ts'
-import { readToken } from '../call/readToken.ts'
 import { signedJson } from '../call/signedJson.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
-import { formatTime } from '../ui/formatTime.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { type Permit, readPermit } from './readPermit.ts'
+import { forwardWords } from './forwardWords.ts'
+import { orderWords } from './orderWords.ts'
+import { permitWords } from './permitWords.ts'
+import { readForward } from './readForward.ts'
+import { readOrder } from './readOrder.ts'
+import { readPermit } from './readPermit.ts'
 import type { TypedData } from './TypedData.ts'
+import type { TypedWords } from './TypedWords.ts'
 import { typedDataFacts } from './typedDataFacts.ts'
-
-/** A permit that is valid for longer than this many seconds is mentioned. */
-const longTime = 30n * 24n * 3600n + 3600n
 
 /**
  * What the visitor is asked before EIP-712 typed data is signed. All of it may move value: what a contract makes of a
- * signature cannot be known here. Permits are put in words, with the token's own facts.
+ * signature cannot be known here. What is recognised is put in words, with the tokens' own facts; all else has a
+ * warning (RPC-8).
+ *
+ * @throws INVALID_PARAMS for more values than anyone reads
  */
 export async function typedDataApproval(data: TypedData, asked: AskedOnChain): Promise<Approval> {
-  const permit = readPermit(data)
   const contract =
     typeof data.domain.verifyingContract === 'string' ? (data.domain.verifyingContract as Address) : undefined
-  const words = permit ? await permitWords(permit, asked) : plainWords(data, contract)
+  const fields = typedDataFacts(data)
+  const words = await wordsOf(data, asked, contract)
   return {
     id: crypto.randomUUID(),
     kind: 'typedData',
     network: asked.network,
     title: words.title,
     action: words.action,
-    facts: [...words.facts, ...domainFacts(data, contract), ...typedDataFacts(data)],
+    facts: [...words.facts, ...domainFacts(data, contract), ...fields],
     warnings: [...words.warnings, ...anyNetwork(data)],
     raw: signedJson(data),
     movesValue: true,
-    counterparty: permit?.spender ?? contract ?? asked.account,
+    counterparty: words.counterparty ?? contract ?? asked.account,
     digest: data.digest,
   }
 }
 
-type Words = { readonly title: string; readonly action: string; readonly facts: Fact[]; readonly warnings: Warning[] }
+async function wordsOf(data: TypedData, asked: AskedOnChain, contract: Address | undefined): Promise<TypedWords> {
+  const permit = readPermit(data)
+  if (permit) return permitWords(permit, asked)
+  const order = readOrder(data)
+  if (order) return orderWords(order, asked)
+  const forward = readForward(data)
+  if (forward) return forwardWords(forward, asked)
+  return plainWords(data, contract)
+}
 
-function plainWords(data: TypedData, contract: Address | undefined): Words {
-  const name = cleanName(data.primaryType, 40)
+function plainWords({ primaryType }: TypedData, contract: Address | undefined): TypedWords {
+  const name = cleanName(primaryType, 40)
+  // Of any Safe: its orders through a module, and what it says (ERC-1271).
+  const isOfSafe = /^Safe(Tx|Op|Message)$/.test(primaryType)
   return {
     title: m.typed_title(),
     action: contract ? m.typed_action({ name, contract: shortAddress(contract) }) : m.typed_action_plain({ name }),
     facts: [],
-    warnings: [],
-  }
-}
-
-async function permitWords({ spender, grants, until }: Permit, asked: AskedOnChain): Promise<Words> {
-  const short = shortAddress(spender)
-  const shown = await Promise.all(
-    grants.map(async ({ token, amount, unlimited }) => {
-      const known = await readToken(asked.client, token)
-      return unlimited ? `${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}` : formatAmount(amount, known)
-    }),
-  )
-  const amount = shown.join(' + ')
-  const end = until === undefined ? undefined : formatTime(Number(until) * 1000)
-  const warnings: Warning[] = [{ tone: 'warning', title: m.warn_permit_title(), text: m.warn_permit_text() }]
-  if (grants.some(({ unlimited }) => unlimited))
-    warnings.unshift({
-      tone: 'danger',
-      title: m.warn_unlimited_title(),
-      text: m.warn_unlimited_text({ spender: short }),
-    })
-  if (until === undefined || end === undefined)
-    warnings.push({ tone: 'danger', title: m.warn_forever_title(), text: m.warn_forever_text() })
-  else if (until - BigInt(Math.floor(asked.now / 1000)) > longTime)
-    warnings.push({ tone: 'warning', title: m.warn_long_title(), text: m.warn_long_text({ until: end }) })
-  return {
-    title: m.permit_title({ amount }),
-    action: m.permit_action({ spender: short, amount }),
-    facts: [
-      ...shown.flatMap((value, index): Fact[] => [
-        { label: m.fact_amount(), value, form: 'amount' },
-        { label: m.fact_token(), value: grants[index]!.token, form: 'address' },
-      ]),
-      { label: m.fact_spender(), value: spender, form: 'address' },
-      { label: m.fact_valid_until(), value: end ?? m.fact_forever() },
+    warnings: [
+      isOfSafe
+        ? { tone: 'danger', title: m.warn_safe_title(), text: m.warn_safe_text() }
+        : { tone: 'warning', title: m.warn_typed_title(), text: m.warn_typed_text() },
     ],
-    warnings,
   }
 }
 

@@ -1,14 +1,21 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Fact } from '../approval/Approval.ts'
 import type { TypedData, TypedValue } from './TypedData.ts'
 
-/** No one reads more rows than these; the raw data have the rest. */
-const mostRows = 60
+/** No one reads more rows than these. */
+const mostRows = 1_500
 
-/** Everything that the message signs, a row each, in the order of its types. Nothing unsigned is in it (RPC-5). */
+/**
+ * Everything that the message signs, a row each, in the order of its types. Nothing unsigned is in it (RPC-5), and
+ * nothing that is signed is left out.
+ *
+ * @throws INVALID_PARAMS for more values than anyone reads
+ */
 export function typedDataFacts({ types, primaryType, message }: TypedData): Fact[] {
   const facts: Fact[] = []
   const walk = (type: string, value: TypedValue, path: readonly string[]) => {
-    if (facts.length >= mostRows) return
+    if (facts.length >= mostRows)
+      throw new ModalError('INVALID_PARAMS', { detail: `the typed data has more than ${mostRows} values` })
     if (Array.isArray(value)) {
       const inner = type.slice(0, type.lastIndexOf('['))
       for (const [index, each] of value.entries()) walk(inner, each, [...path, String(index + 1)])

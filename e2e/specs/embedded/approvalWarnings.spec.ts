@@ -59,12 +59,9 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
     await demo.modalClosed()
   }
 
-  // What says that it is a sign-in and cannot be read as one is not drawn as one.
+  // What says that it is a sign-in and cannot be read as one is refused.
   const crooked = demo.request('personal_sign', [toHex(own.message.replace('Version: 1', 'Version: one')), address])
-  await expect(approval.getByText('Faulty sign-in message')).toBeVisible()
-  await expect(approval).toHaveAttribute('data-kind', 'message')
-  await embedded.reject()
-  expect((await crooked).error).toMatchObject({ code: 4001 })
+  expect((await crooked).error).toMatchObject({ code: -32602 })
 })
 
 test('a permit without limit and end, data for any network, a bare hash: each has a warning before it is signed', async ({

@@ -9,13 +9,16 @@ import { eoaAddress } from './eoaAddress.ts'
  * `personal_sign` of the EOA (EIP-191), after the visitor saw the message.
  *
  * @returns the signature as hex
- * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site, USER_REJECTED
+ * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site and for a hash, USER_REJECTED
  */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const [content, signer] = params as [string, string]
   if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
+  // Safe takes an owner's signature (EIP-191) over the hash of an order as one over the order itself.
+  if (message.isDigest)
+    throw new ModalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const asked = { origin: auth.askingOrigin(), network, account, now: Date.now() }
   await auth.approvals.ask(messageApproval(message, asked))
   const raw = message.bytes

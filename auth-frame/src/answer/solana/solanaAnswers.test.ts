@@ -139,6 +139,46 @@ describe('solanaAnswers', () => {
     expect(titles()).toContain('This would fail')
   })
 
+  const ofToken = (data: readonly number[], ...accounts: readonly string[]) =>
+    new TransactionInstruction({
+      programId: new PublicKey(tokenProgram),
+      keys: [
+        ...accounts.map((address) => ({ pubkey: new PublicKey(address), isWritable: true, isSigner: false })),
+        { pubkey: me, isWritable: false, isSigner: true },
+      ],
+      data: Buffer.from(data),
+    })
+  const dangers = () => wallet.asked.at(-1)?.warnings.flatMap(({ tone, title }) => (tone === 'danger' ? [title] : []))
+
+  test('behavior: what gives the account itself away is danger, by its bytes and by the trial run', async () => {
+    const give = SystemProgram.assign({ accountPubkey: me, programId: new PublicKey(tokenProgram) })
+    await ask('solana_signTransaction', { transaction: encode([give]) })
+    expect(wallet.asked[0]).toMatchObject({ title: 'Give away an account', counterparty: tokenProgram })
+    expect(dangers()).toEqual(['Gives an account away', 'Give away an account'])
+  })
+
+  test('behavior: what gives away, closes or destroys what holds tokens is danger', async () => {
+    const source = Keypair.generate().publicKey.toBase58()
+    solana.putMint(mint)
+    solana.putTokens(source, { mint, owner: wallet.solanaAddress, amount: 20_000_000n })
+    const amount = [64, 75, 76, 0, 0, 0, 0, 0]
+    for (const [instruction, title, expected] of [
+      [ofToken([6, 2, 1, ...friend.toBytes()], source), 'Give away a token account', 'Gives an account away'],
+      [ofToken([6, 2, 1, ...friend.toBytes()], source), 'Give away a token account', 'Give away a token account'],
+      [ofToken([8, ...amount], source, mint), 'Destroy 5 USDC', 'Destroys tokens'],
+      [ofToken([15, ...amount, 6], source, mint), 'Destroy 5 USDC', 'Destroys tokens'],
+      [ofToken([9], source, friend.toBase58()), 'Close a token account', 'Close a token account'],
+    ] as const) {
+      await ask('solana_signTransaction', { transaction: encode([instruction]) })
+      expect(wallet.asked.at(-1)?.title).toBe(title)
+      expect(dangers()).toContain(expected)
+    }
+    const emptied = Keypair.generate().publicKey.toBase58()
+    solana.putTokens(emptied, { mint, owner: wallet.solanaAddress, amount: 0n })
+    await ask('solana_signTransaction', { transaction: encode([ofToken([9], emptied, wallet.solanaAddress)]) })
+    expect([titles(), dangers()]).toEqual([['Close a token account'], []])
+  })
+
   test('behavior: accounts of lookup tables are shown', async () => {
     const table = Keypair.generate().publicKey
     const state = Buffer.alloc(56 + 32)
@@ -188,6 +228,25 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]).toMatchObject({ kind: 'signIn', action: 'Sign in to app.example', warnings: [] })
     await expect(signIn('evil.example.net')).rejects.toMatchObject({ code: -32602 })
     await expect(signIn('app.example', friend.toBase58())).rejects.toMatchObject({ code: -32602 })
+    wallet.control.origin = 'https://www.app.example'
+    await signIn('app.example')
+    expect(wallet.asked[1]?.warnings.map(({ tone, title }) => [tone, title])).toEqual([
+      ['danger', 'Signs you in somewhere else'],
+    ])
+    for (const domain of [
+      'pay.app.example',
+      'evil.example.net@app.example',
+      `${'Terms. '.repeat(400)}\nevil.example.net`,
+      `app.example wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nevil.example.net`,
+    ])
+      await expect(signIn(domain), domain.slice(-30)).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.asked).toHaveLength(2)
+  })
+
+  test('behavior: a text of 32 letters is a bare hash', async () => {
+    const bytes = new TextEncoder().encode('Press approve to feed a hamster!')
+    await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
+    expect(titles()).toEqual(['This cannot be read'])
   })
 
   test('behavior: nothing is signed without a yes', async () => {

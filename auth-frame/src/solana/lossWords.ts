@@ -1,0 +1,65 @@
+import type { Fact, Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+import { shortAddress } from '../ui/shortAddress.ts'
+import type { AccountState } from './AccountState.ts'
+import type { DecodedInstruction } from './decodeInstruction.ts'
+import { solanaAmount } from './solanaAmount.ts'
+
+type Asked = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }
+type Loss = Extract<DecodedInstruction, { kind: 'authority' | 'assign' | 'close' | 'burn' }>
+type Words = {
+  readonly title: string
+  readonly action: string
+  readonly facts: Fact[]
+  readonly warnings: Warning[]
+  readonly counterparty: string
+}
+
+/**
+ * What takes an account or tokens away for good, in words (RPC-8). All of it is danger, but for a token account that is
+ * closed in favour of its own owner: that is how SOL is unwrapped.
+ */
+export function lossWords(loss: Loss, { account, states }: Asked): Words {
+  switch (loss.kind) {
+    case 'authority':
+      return {
+        title: m.solana_authority_title(),
+        action: m.solana_authority_action({ account: shortAddress(loss.account) }),
+        facts: [address(m.fact_account(), loss.account), ...(loss.to ? [address(m.fact_new_owner(), loss.to)] : [])],
+        warnings: [{ tone: 'danger', title: m.solana_authority_title(), text: m.warn_authority_text() }],
+        counterparty: loss.to ?? loss.account,
+      }
+    case 'assign':
+      return {
+        title: m.solana_assign_title(),
+        action: m.solana_assign_action({ account: shortAddress(loss.account), program: shortAddress(loss.to) }),
+        facts: [address(m.fact_account(), loss.account), address(m.fact_new_owner(), loss.to)],
+        warnings: [{ tone: 'danger', title: m.solana_assign_title(), text: m.warn_assign_text() }],
+        counterparty: loss.to,
+      }
+    case 'close': {
+      const tone = loss.to === account ? 'warning' : 'danger'
+      return {
+        title: m.solana_close_title(),
+        action: m.solana_close_action({ account: shortAddress(loss.account), recipient: shortAddress(loss.to) }),
+        facts: [address(m.fact_account(), loss.account), address(m.fact_recipient(), loss.to)],
+        warnings: [
+          { tone, title: m.solana_close_title(), text: m.warn_close_text({ recipient: shortAddress(loss.to) }) },
+        ],
+        counterparty: loss.to,
+      }
+    }
+    case 'burn': {
+      const amount = solanaAmount(loss.amount, loss.mint, states.get(loss.source)?.token?.decimals)
+      return {
+        title: m.solana_burn_title({ amount }),
+        action: m.solana_burn_action({ amount }),
+        facts: [{ label: m.fact_amount(), value: amount, form: 'amount' }, address(m.fact_token(), loss.mint)],
+        warnings: [{ tone: 'danger', title: m.warn_burn_title(), text: m.warn_burn_text() }],
+        counterparty: loss.mint,
+      }
+    }
+  }
+}
+
+const address = (label: string, value: string): Fact => ({ label, value, form: 'address' })

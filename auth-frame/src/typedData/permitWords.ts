@@ -1,0 +1,44 @@
+import type { Fact, Warning } from '../approval/Approval.ts'
+import type { AskedOnChain } from '../call/Asked.ts'
+import { formatAmount } from '../call/formatAmount.ts'
+import { readToken } from '../call/readToken.ts'
+import * as m from '../generated/i18n/messages.js'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { endWarnings } from './endWarnings.ts'
+import type { Permit } from './readPermit.ts'
+import type { TypedWords } from './TypedWords.ts'
+
+/** A signature that lends or moves tokens, in words, with the tokens' own facts. */
+export async function permitWords({ spender, grants, until }: Permit, asked: AskedOnChain): Promise<TypedWords> {
+  const short = shortAddress(spender)
+  const shown = await Promise.all(
+    grants.map(async ({ token, amount, unlimited, isItem }) => {
+      if (isItem) return m.amount_items({ id: String(amount) })
+      const known = await readToken(asked.client, token)
+      return unlimited ? `${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}` : formatAmount(amount, known)
+    }),
+  )
+  const amount = shown.join(' + ')
+  const { end, warnings } = endWarnings(until, asked.now)
+  const unlimited: Warning[] = grants.some((grant) => grant.unlimited)
+    ? [{ tone: 'danger', title: m.warn_unlimited_title(), text: m.warn_unlimited_text({ spender: short }) }]
+    : []
+  return {
+    title: m.permit_title({ amount }),
+    action: m.permit_action({ spender: short, amount }),
+    facts: [
+      ...shown.flatMap((value, index): Fact[] => [
+        { label: m.fact_amount(), value, form: 'amount' },
+        { label: m.fact_token(), value: grants[index]!.token, form: 'address' },
+      ]),
+      { label: m.fact_spender(), value: spender, form: 'address' },
+      { label: m.fact_valid_until(), value: end },
+    ],
+    warnings: [
+      ...unlimited,
+      { tone: 'warning', title: m.warn_permit_title(), text: m.warn_permit_text() },
+      ...warnings,
+    ],
+    counterparty: spender,
+  }
+}
