@@ -61,7 +61,7 @@ describe('auth-frame build', () => {
     }
     const foreign = (entry: string) => {
       const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
-      return loaded(file!).filter((module) => /node_modules\/(permissionless|@solana\/web3\.js)\//.test(module))
+      return loaded(file!).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
     }
     for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
       expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
