@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { realmPackages } from '../shared/build/realmPackages.ts'
 import published from '../shared/deployment.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-'))
@@ -67,6 +68,18 @@ describe('auth-frame build', () => {
       expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
     // The build does have them, in chunks of their own.
     expect(foreign('/src/answer/smartAccount/smartAccountAnswers.ts')).not.toEqual([])
+  })
+
+  test('behavior: no package is in it that the list of packages does not have', async () => {
+    const modules = (await outputs()).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const built = new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
+    const listed = new Set(
+      realmPackages()
+        ['auth-frame/packages.txt'].split('\n')
+        .map((line) => line.split(' ')[0]),
+    )
+    expect(built.size).toBeGreaterThan(10)
+    expect([...built].filter((name) => !listed.has(name))).toEqual([])
   })
 
   test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {
