@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { alias: { '#shared': fileURLToPath(new URL('./shared/src', import.meta.url)) } },
-  define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1' },
+  define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1', AUTH_VERSION: '"0.0.0"' },
   test: {
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { authVersion } from '../shared/build/authVersion.ts'
+import { Integrity } from '../shared/build/Integrity.ts'
+import { integrityOf } from '../shared/build/integrityOf.ts'
+import { realmPackages } from '../shared/build/realmPackages.ts'
 import published from '../shared/deployment.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-'))
@@ -10,6 +14,16 @@ afterEach(() => {
   delete process.env.AIRLOCK_DEPLOYMENT
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const first = once(outputs)
+
+function once<value>(make: () => Promise<value>): () => Promise<value> {
+  let made: Promise<value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 async function outputs(): Promise<Rolldown.RolldownOutput['output']> {
   const configFile = `${import.meta.dirname}/vite.config.ts`
@@ -22,37 +36,69 @@ async function outputs(): Promise<Rolldown.RolldownOutput['output']> {
 }
 
 /** What the build would write: file name to text. */
-async function built(): Promise<Map<string, string>> {
-  const output = await outputs()
+async function built(made = outputs): Promise<Map<string, string>> {
+  const output = await made()
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
 }
 
+/** The page in the folder of its version. */
+const pageOf = (files: ReadonlyMap<string, string>, page: string) => files.get(`${authVersion()}/${page}`)
 const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
 describe('auth-frame build', () => {
   test('default', async () => {
-    const files = await built()
-    const html = files.get('index.html')
+    const files = await built(first)
+    const html = pageOf(files, 'index.html')
     expect(
       [...files.keys()].filter(
-        (name) => !/^((index|social|loading|popup)\.html|assets\/[\w.-]+\.(js|css))$/.test(name),
+        (name) =>
+          !/^((social|loading|popup)\.html|integrity\.json|assets\/[\w.-]+\.(js|css)|[\d.]+-[\da-f]{16}\/(index|popup)\.html)$/.test(
+            name,
+          ),
       ),
     ).toEqual([])
     expect(deploymentOf(html)).toEqual(published)
     // Nothing that the policy of responseHeaders would refuse: no inline script or style, no other origin.
-    for (const page of [html, files.get('loading.html')])
-      expect(page?.match(/<script[\s\S]*?<\/script>/g)).toEqual([
-        expect.stringMatching(/^<script type="module" crossorigin src="\.\/assets\/[\w-]+\.js"><\/script>$/),
-      ])
+    const hash = 'sha384-[A-Za-z0-9+/]{64}'
+    const script = `<script type="module" crossorigin src="\\.\\.?/assets/[\\w-]+\\.js" integrity="${hash}"></script>`
+    const importMap = `<script type="importmap">{"integrity":{("\\.\\.?/assets/[\\w-]+\\.js":"${hash}",?)+}}</script>`
+    const scripts = (page: string | undefined) => page?.match(/<script[\s\S]*?<\/script>/g)
+    expect(scripts(html)).toEqual([importMap, script].map((each) => expect.stringMatching(new RegExp(`^${each}$`))))
+    expect(scripts(files.get('loading.html'))).toEqual([expect.stringMatching(new RegExp(`^${script}$`))])
     for (const [name, page] of files) if (name.endsWith('.html')) expect(page).not.toMatch(/<style|style=|\son\w+=/)
     expect(deploymentOf(files.get('social.html'))).toEqual(published)
     for (const code of [...files.values()])
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })
 
+  test('behavior: whatever a page loads has its hash there, and the policy’s for the import map is right (SC-2)', async () => {
+    const files = await built(first)
+    const { importMaps, files: hashes } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
+    expect(Object.keys(hashes).sort()).toEqual([...files.keys()].filter((name) => name !== 'integrity.json').sort())
+    for (const [name, content] of files) if (hashes[name]) expect(hashes[name], name).toBe(integrityOf(content))
+    for (const [name, html] of files) {
+      if (!name.endsWith('.html')) continue
+      for (const tag of html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g) ?? []) {
+        const [, file, hash] = /(?:src|href)="\.\.?\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
+        expect(hash, tag).toBe(hashes[file!])
+      }
+      const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1]
+      expect(importMaps[name]).toBe(map && integrityOf(map))
+      for (const [url, hash] of Object.entries<string>(map ? JSON.parse(map).integrity : {})) {
+        const { pathname } = new URL(url, `https://auth.example/${name}`)
+        expect(hash, url).toBe(hashes[pathname.slice(1)])
+      }
+    }
+    // Every script is named by the page of the frame.
+    const named = pageOf(files, 'index.html')!
+    const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
+    const others = /\/(social|loading|popup|deployment)-/
+    expect(unnamed.filter((name) => !others.test(name))).toEqual([])
+  })
+
   test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {
-    const chunks = (await outputs()).filter((file) => file.type === 'chunk')
+    const chunks = (await first()).filter((file) => file.type === 'chunk')
     const loaded = (file: Rolldown.OutputChunk, seen = new Set<string>()): readonly string[] => {
       if (seen.has(file.fileName)) return []
       seen.add(file.fileName)
@@ -61,7 +107,7 @@ describe('auth-frame build', () => {
     }
     const foreign = (entry: string) => {
       const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
-      return loaded(file!).filter((module) => /node_modules\/(permissionless|@solana\/web3\.js)\//.test(module))
+      return loaded(file!).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
     }
     for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
       expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
@@ -69,11 +115,35 @@ describe('auth-frame build', () => {
     expect(foreign('/src/answer/smartAccount/smartAccountAnswers.ts')).not.toEqual([])
   })
 
+  test('behavior: no package is in it that the list of packages does not have', async () => {
+    const modules = (await first()).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const built = new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
+    const listed = new Set(
+      realmPackages()
+        ['auth-frame/packages.txt'].split('\n')
+        .map((line) => line.split(' ')[0]),
+    )
+    expect(built.size).toBeGreaterThan(10)
+    expect([...built].filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  test('behavior: two builds are the same, byte for byte', async () => {
+    expect([...(await built())]).toEqual([...(await built(first))])
+  })
+
+  test('behavior: the version in its address changes with what it is built from', () => {
+    const version = authVersion()
+    expect(version).toMatch(/^\d+\.\d+\.\d+-[\da-f]{16}$/)
+    process.env.AIRLOCK_DEPLOYMENT = join(folder, 'another.json')
+    writeFileSync(process.env.AIRLOCK_DEPLOYMENT, JSON.stringify({ ...published, relay: 'wss://relay.example' }))
+    expect(authVersion()).not.toBe(version)
+  })
+
   test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {
     const other = { ...published, modalOrigin: 'http://modal.localhost:4301' }
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'deployment.json')
     writeFileSync(process.env.AIRLOCK_DEPLOYMENT, JSON.stringify(other))
-    expect(deploymentOf((await built()).get('index.html'))).toEqual(other)
+    expect(deploymentOf(pageOf(await built(), 'index.html'))).toEqual(other)
   })
 
   test('error: a deployment that does not fit its schema stops the build', async () => {

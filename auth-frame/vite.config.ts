@@ -1,17 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
+import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { version: string }
 
 const pages = ['index', 'social', 'loading', 'popup'].map((name) => path(`${name}.html`)).filter(existsSync)
 
+const versionFolder = authVersion()
+/**
+ * The services send the popup of a social login back to social.html, so that its path stays; the others are loaded from
+ * the folder of their version by whoever knows it, and the popup also without.
+ */
+const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, ''] }
+
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [injectDeployment()],
+  plugins: [injectDeployment(), writeIntegrity(folders)],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
+import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), injectDeployment()],
+  plugins: [react(), injectDeployment(), writeIntegrity()],
   resolve: {
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
@@ -15,7 +17,7 @@ export default defineConfig({
       ),
     },
   },
-  define: { global: 'globalThis' },
+  define: { global: 'globalThis', AUTH_VERSION: JSON.stringify(authVersion()) },
   build: {
     target: 'es2022',
     outDir: 'dist',

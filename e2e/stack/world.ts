@@ -18,6 +18,7 @@ import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { startRelay } from './relay/startRelay.ts'
+import { createIntegrityReader } from './sites/createIntegrityReader.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
 import { localDeployment, siteUrls } from './siteUrls.ts'
@@ -106,7 +107,11 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         log.reset()
       },
     })
-    const headers = frameHeaders(deployment, projects, urls.paymaster)
+    const builds = {
+      modal: createIntegrityReader(built('frame-app')),
+      auth: createIntegrityReader(built('auth-frame')),
+    }
+    const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
     const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
     const api = { chains, solanaUrl: solana.rpcUrl, sessions, tokenImageUrl }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { Deployment } from '../src/deployment/deployment.ts'
+import { deploymentFile } from './deploymentFile.ts'
 
 /**
  * Writes one deployment into a frame's HTML, as `<meta name="deployment" content="…">`: the JSON file that the
@@ -9,7 +9,7 @@ import { Deployment } from '../src/deployment/deployment.ts'
  * the build.
  */
 export function injectDeployment(): Plugin {
-  const file = process.env.AIRLOCK_DEPLOYMENT ?? fileURLToPath(new URL('../deployment.json', import.meta.url))
+  const file = deploymentFile()
   return {
     name: 'airlock:deployment',
     transformIndexHtml() {

@@ -16,7 +16,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'micro-key-producer', // SLIP-0010 for solana
     'shamir-secret-sharing', // two of three
     'permissionless', // Safe accounts
-    '@solana/web3.js', // solana transactions
+    'micro-packed', // solana transactions: micro-key-producer brings it already
     'bs58', // what solana writes
   ],
 }

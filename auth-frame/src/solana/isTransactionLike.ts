@@ -7,7 +7,7 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]
   if (first === undefined) return false
   if (first >= 0x80 && first <= 0xbf) return true
-  const { VersionedMessage, VersionedTransaction } = await import('@solana/web3.js')
+  const { MessageCodec, TransactionCodec } = await import('./transactionCodec.ts')
   const parses = (parse: () => unknown) => {
     try {
       return parse() !== undefined
@@ -15,5 +15,7 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
       return false
     }
   }
-  return parses(() => VersionedMessage.deserialize(bytes)) || parses(() => VersionedTransaction.deserialize(bytes))
+  // Whatever follows: a reader may leave it.
+  const options = { allowUnreadBytes: true }
+  return parses(() => MessageCodec.decode(bytes, options)) || parses(() => TransactionCodec.decode(bytes, options))
 }

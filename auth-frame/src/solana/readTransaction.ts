@@ -1,7 +1,8 @@
-import type { PublicKey, VersionedMessage } from '@solana/web3.js'
+import bs58 from 'bs58'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { decodeBase58 } from './decodeBase58.ts'
 import type { Instruction, SolanaTransaction } from './SolanaTransaction.ts'
+import type { Message } from './transactionCodec.ts'
 
 /** Solana's packets hold no more. */
 const most = 1232
@@ -22,54 +23,59 @@ export async function readTransaction(
   readTables: ReadTables,
 ): Promise<SolanaTransaction> {
   const bytes = decodeBase58(text, 'transaction', most)
-  const { VersionedTransaction } = await import('@solana/web3.js')
-  const transaction = parse(() => VersionedTransaction.deserialize(bytes))
-  const message = transaction && parse(() => transaction.message.serialize())
-  const again = transaction && parse(() => transaction.serialize())
-  if (!transaction || !message || !again || !equal(again, bytes)) throw invalid('`transaction` cannot be read')
-  const { header, staticAccountKeys } = transaction.message
-  const signers = staticAccountKeys.slice(0, header.numRequiredSignatures).map(String)
-  const signerIndex = signers.indexOf(account)
-  const [feePayer] = signers
+  const { MessageCodec, TransactionCodec } = await import('./transactionCodec.ts')
+  const transaction = parse(() => TransactionCodec.decode(bytes))
+  const again = transaction && parse(() => TransactionCodec.encode(transaction))
+  if (!transaction || !again || !equal(again, bytes)) throw invalid('`transaction` cannot be read')
+  const { message } = transaction
+  const own = message.keys.map((key) => bs58.encode(key))
+  const signerIndex = own.slice(0, message.required).indexOf(account)
+  const [feePayer] = own
   if (signerIndex < 0 || feePayer === undefined)
     throw invalid('the transaction does not need a signature of this account')
-  const keys = await accountKeys(transaction.message, readTables)
+  const keys = [...own, ...(await lookedUp(message, readTables))]
   return Object.freeze({
     bytes,
-    message: new Uint8Array(message),
+    message: MessageCodec.encode(message),
     signerIndex,
-    signatures: header.numRequiredSignatures,
+    signatures: message.required,
     feePayer,
-    instructions: Object.freeze(instructions(transaction.message, keys)),
-    writable: Object.freeze(keys.filter((_, index) => transaction.message.isAccountWritable(index))),
+    instructions: Object.freeze(instructions(message, keys)),
+    writable: Object.freeze(keys.filter((_, index) => isWritable(message, index))),
   })
 }
 
-/** The accounts in their order: those of the message itself, then the writable and the others of its lookup tables. */
-async function accountKeys(message: VersionedMessage, readTables: ReadTables): Promise<readonly string[]> {
-  const own = message.staticAccountKeys.map((key: PublicKey) => key.toBase58())
-  const lookups = message.addressTableLookups
-  if (lookups.length === 0) return own
-  const tables = await readTables(lookups.map(({ accountKey }) => accountKey.toBase58()))
-  const found = (kind: 'writableIndexes' | 'readonlyIndexes') =>
-    lookups.flatMap((lookup) =>
-      lookup[kind].map((index) => {
-        const address = tables.get(lookup.accountKey.toBase58())?.[index]
+/** The accounts behind the message's own: the writable ones of its lookup tables, then the others. */
+async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<readonly string[]> {
+  if (lookups.length === 0) return []
+  const named = lookups.map((lookup) => ({ ...lookup, table: bs58.encode(lookup.table) }))
+  const tables = await readTables(named.map(({ table }) => table))
+  const found = (kind: 'writable' | 'readonly') =>
+    named.flatMap(({ table, [kind]: indexes }) =>
+      [...indexes].map((index) => {
+        const address = tables.get(table)?.[index]
         if (address === undefined) throw invalid('the transaction names an account that its lookup table does not have')
         return address
       }),
     )
-  return [...own, ...found('writableIndexes'), ...found('readonlyIndexes')]
+  return [...found('writable'), ...found('readonly')]
 }
 
-function instructions({ compiledInstructions }: VersionedMessage, keys: readonly string[]): Instruction[] {
+/** Of the signers, of the other accounts, and of those looked up, the writable ones stand first each time. */
+function isWritable({ keys, required, readonlySigned, readonlyUnsigned, lookups }: Message, index: number): boolean {
+  if (index < required) return index < required - readonlySigned
+  if (index < keys.length) return index < keys.length - readonlyUnsigned
+  return index < keys.length + lookups.reduce((sum, { writable }) => sum + writable.length, 0)
+}
+
+function instructions(message: Message, keys: readonly string[]): Instruction[] {
   const key = (index: number) => {
     const address = keys[index]
     if (address === undefined) throw invalid('`transaction` names an account that it does not have')
     return address
   }
-  return compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) =>
-    Object.freeze({ program: key(programIdIndex), accounts: Object.freeze(accountKeyIndexes.map(key)), data }),
+  return message.instructions.map(({ program, accounts, data }) =>
+    Object.freeze({ program: key(program), accounts: Object.freeze([...accounts].map(key)), data }),
   )
 }
 

@@ -70,7 +70,9 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
     await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
     expect(await auth.$('[data-testid=approve]')).toBe(null)
     const digest = await auth.$eval('[data-digest]', (element) => element.getAttribute('data-digest'))
-    const opened = browser.waitForTarget((target) => target.url().startsWith(`${world.urls.auth}/popup.html`))
+    const opened = browser.waitForTarget(
+      (target) => target.url().startsWith(`${world.urls.auth}/`) && target.url().includes('/popup.html'),
+    )
     await click(auth, '[data-testid=open-window]')
     const popup = (await (await opened).page())!
     await popup.waitForSelector('[data-testid=approve]', { timeout: 30_000 })

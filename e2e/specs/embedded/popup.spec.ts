@@ -70,7 +70,7 @@ test('UI-5: covered: one press to a window that draws the same; closed it is ask
 }) => {
   const headers: Record<string, string>[] = []
   demo.page.context().on('response', (response) => {
-    if (new URL(response.url()).pathname === '/popup.html') headers.push(response.headers())
+    if (new URL(response.url()).pathname.endsWith('/popup.html')) headers.push(response.headers())
   })
   await demo.goto()
   await embedded.login()

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
+import { integrityOf } from '../../../shared/build/integrityOf.ts'
+import { readIntegrity } from '../../../shared/build/readIntegrity.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
@@ -20,4 +22,17 @@ test('what is built has no way to be moved by a test', ({ control: _ }, { parall
   // The words are those that the world really uses.
   const world = ['e2e/stack/loginService/runRole.ts', 'e2e/stack/control/controlActions.ts']
   for (const file of world) expect(readFileSync(join(worldFolder(0), file), 'utf8')).toMatch(hooks)
+})
+
+test('SC-2: each file of both frames is in its integrity manifest, with the hash that it has', ({ control: _ }, {
+  parallelIndex,
+}) => {
+  for (const folder of ['frame-app/dist', 'auth-frame/dist']) {
+    const built = join(worldFolder(parallelIndex), folder)
+    const files = readdirSync(built, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'integrity.json')
+      .map((entry) => join(entry.parentPath, entry.name))
+    const found = files.map((file) => [relative(built, file), integrityOf(readFileSync(file))])
+    expect(Object.fromEntries(found), folder).toEqual(readIntegrity(built).files)
+  }
 })

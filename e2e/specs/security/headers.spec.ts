@@ -1,22 +1,33 @@
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { readIntegrity } from '../../../shared/build/readIntegrity.ts'
 import { responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
+import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 import { clipboard, connectMobile, openPairing } from '../support/pairing.ts'
 
 test.describe('headers', () => {
   test('OR-2: both frames are served with the headers of the deployment, whatever is asked of them', async ({
     world: { deployment, ports, urls },
-  }) => {
+  }, { parallelIndex }) => {
     const policy = 'content-security-policy'
-    const modal = responseHeaders(deployment, 'modal')
-    // The local world's stand-in for a dapp's own paymaster: elsewhere those are asked over https.
-    const more = { [policy]: modal[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
+    const mapsOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).importMaps
+    const modal = (importMap?: string) => {
+      const headers = responseHeaders(deployment, 'modal', [], importMap)
+      // The local world's stand-in for a dapp's own paymaster: elsewhere those are asked over https.
+      return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
+    }
+    const hosts = [urls.host, urls.otherHost]
+    const auth = Object.entries(mapsOf('auth-frame')).filter(([page]) => page.endsWith('/index.html'))
+    expect(auth).toHaveLength(1)
     const served = [
-      ['modal', ports.modal, { ...modal, ...more }],
-      ['auth', ports.auth, responseHeaders(deployment, 'auth', [urls.host, urls.otherHost])],
+      ['modal', ports.modal, modal(mapsOf('frame-app')['index.html']), ['/', '/index.html']],
+      ['modal', ports.modal, modal(), ['/nothing-here']],
+      ['auth', ports.auth, responseHeaders(deployment, 'auth', hosts, auth[0]![1]), [`/${auth[0]![0]}`]],
+      ['auth', ports.auth, responseHeaders(deployment, 'auth', hosts), ['/', '/nothing-here']],
     ] as const
-    for (const [realm, port, expected] of served)
-      for (const path of ['/', '/index.html', '/nothing-here']) {
+    for (const [realm, port, expected, paths] of served)
+      for (const path of paths) {
         const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
         const found = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))
         expect(found, `${realm} ${path}`).toEqual(expected)

@@ -6,7 +6,9 @@ import { frameHeaders } from './frameHeaders.ts'
 
 const deployment = localDeployment(siteUrls(ports(4300)))
 const projects = createProjects(['http://host.localhost:4300', deployment.modalOrigin])
-const headers = frameHeaders(deployment, projects, 'http://127.0.0.1:4323')
+const hash = `sha384-${'a'.repeat(64)}`
+const builds = { modal: () => ({ importMaps: { 'index.html': hash } }), auth: () => ({ importMaps: {} }) }
+const headers = frameHeaders(deployment, projects, 'http://127.0.0.1:4323', builds)
 const ancestors = (realm: 'modal' | 'auth', path: string) =>
   /frame-ancestors [^;]*/.exec(headers[realm](new URL(path, 'http://x'))['content-security-policy']!)?.[0]
 
@@ -18,6 +20,12 @@ describe('frameHeaders', () => {
     expect(ancestors('auth', '/')).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301 http://host.localhost:4300"`,
     )
+  })
+
+  test('behavior: the policy of a page names its import map', () => {
+    const scripts = (path: string) =>
+      /script-src ([^;]*)/.exec(headers.modal(new URL(path, 'http://x'))['content-security-policy']!)?.[1]
+    expect(['/', '/index.html', '/nothing'].map(scripts)).toEqual([`'self' '${hash}'`, `'self' '${hash}'`, "'self'"])
   })
 
   test('behavior: the auth frame is for the hosts of its project', () => {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { cacheRule } from '../../../shared/build/cacheRule.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import { contentType } from './contentType.ts'
 
@@ -18,7 +19,7 @@ const worthZipping = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /**
  * Serves the files of a folder as a plain web server would: no listing, no fallback page, `index.html` for a folder's
- * own address. What lies under `/assets/` has a hash in its name and may be kept for good.
+ * own address.
  *
  * @param prefix the part of the path that stands for the folder
  */
@@ -33,7 +34,7 @@ export function serveFolder(folder: string, prefix = '/'): (request: Request) =>
     const type = contentType(path)
     const common = {
       'content-type': type,
-      'cache-control': url.pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheRule(url.pathname),
       etag: file.etag,
       vary: 'accept-encoding',
     }

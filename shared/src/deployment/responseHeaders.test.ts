@@ -33,32 +33,40 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
+          "integrity-policy": "blocked-destinations=(script)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
+          "strict-transport-security": "max-age=63072000; includeSubDomains",
           "x-content-type-options": "nosniff",
         },
         "modal": {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:*",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
+          "integrity-policy": "blocked-destinations=(script)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
+          "strict-transport-security": "max-age=63072000; includeSubDomains",
           "x-content-type-options": "nosniff",
         },
         "popup": {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
+          "integrity-policy": "blocked-destinations=(script)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
+          "strict-transport-security": "max-age=63072000; includeSubDomains",
           "x-content-type-options": "nosniff",
         },
         "social": {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action https://login.airlock.example https://keeper.airlock.example; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
+          "integrity-policy": "blocked-destinations=(script)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
+          "strict-transport-security": "max-age=63072000; includeSubDomains",
           "x-content-type-options": "nosniff",
         },
       }
@@ -88,6 +96,24 @@ describe('responseHeaders', () => {
         expect(directives.get('form-action')).toBe(realm === 'social' ? `${loginService} ${keeperService}` : "'none'")
         expect(directives.get('require-trusted-types-for')).toBe("'script'")
       }
+  })
+
+  test('behavior: what runs is named by its hash: the import map in the policy, all scripts by the pages', () => {
+    const importMap = `sha384-${'a'.repeat(64)}`
+    for (const realm of realms) {
+      expect(policy(published, realm, [], importMap).get('script-src')).toBe(`'self' '${importMap}'`)
+      expect(responseHeaders(published, realm)['integrity-policy']).toBe('blocked-destinations=(script)')
+    }
+  })
+
+  test('behavior: every realm is asked over https alone, where its origin is', () => {
+    for (const realm of realms) {
+      expect(responseHeaders(published, realm)).toHaveProperty(
+        'strict-transport-security',
+        'max-age=63072000; includeSubDomains',
+      )
+      expect(responseHeaders(local, realm)).not.toHaveProperty('strict-transport-security')
+    }
   })
 
   test('behavior: M may be framed by any secure page, A by M and the listed hosts, P by no one (OR-2)', () => {

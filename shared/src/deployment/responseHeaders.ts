@@ -11,19 +11,22 @@ const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 
 /**
- * The response headers of one realm, from the deployment alone.
+ * The response headers of one realm, from the deployment and what was built.
  *
  * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`,
  *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
  *   where that comes from
  * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is
  *   left out
+ * @param importMap the hash of the page's inline import map, as `integrity.json` of the build has it: all that it says
+ *   is the hash of each script that may load later
  * @returns header name to value, for the web server of that origin
  */
 export function responseHeaders(
   deployment: Deployment,
   realm: Realm,
   hosts: readonly string[] = [],
+  importMap?: string,
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
   const insecure = endpoints.map((url) => new URL(url)).filter(({ protocol }) => /^(http|ws):$/.test(protocol))
@@ -46,7 +49,7 @@ export function responseHeaders(
     'base-uri': "'none'",
     'form-action': realm === 'social' ? roles.join(' ') : "'none'",
     'object-src': "'none'",
-    'script-src': "'self'",
+    'script-src': importMap ? `'self' '${importMap}'` : "'self'",
     'style-src': "'self'",
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",
@@ -69,6 +72,7 @@ export function responseHeaders(
           ? [deployment.modalOrigin, ...hosts.filter((host) => ancestor.test(host))].join(' ')
           : "'none'",
   }
+  const isSecure = (realm === 'modal' ? deployment.modalOrigin : deployment.authOrigin).startsWith('https:')
   return {
     'content-security-policy': Object.entries(policy)
       .map(([directive, value]) => `${directive} ${value}`)
@@ -78,6 +82,9 @@ export function responseHeaders(
     // With `no-referrer` a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
+    // No script runs whose hash the page does not name.
+    'integrity-policy': 'blocked-destinations=(script)',
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
 }

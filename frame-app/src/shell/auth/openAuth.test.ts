@@ -5,7 +5,7 @@ import { authAddress } from './openAuth.ts'
 describe('authAddress', () => {
   test('default', () => {
     expect(authAddress(fakeApp().app)).toMatchInlineSnapshot(
-      `"https://auth.example/index.html?projectId=0123456789abcdef0123456789abcdef&chainId=eip155%3A1&version=4&enableLogger=true"`,
+      `"https://auth.example/0.0.0/index.html?projectId=0123456789abcdef0123456789abcdef&chainId=eip155%3A1&version=4&enableLogger=true"`,
     )
   })
 

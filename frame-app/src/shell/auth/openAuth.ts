@@ -9,6 +9,9 @@ import { serveAuth } from '../../session/embedded/serveAuth.ts'
 import { syncAuth } from '../../session/embedded/syncAuth.ts'
 import { placeAuthFrame } from './placeAuthFrame.ts'
 
+/** Which release of the auth frame this build belongs to: the folder that holds its page. */
+declare const AUTH_VERSION: string
+
 /** The version of the embedded wallet's protocol, which the frame's address carries. */
 const version = '4'
 
@@ -37,5 +40,5 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     version,
     enableLogger: String(options.debug !== false),
   })
-  return `${deployment.authOrigin}/index.html?${query}`
+  return `${deployment.authOrigin}/${AUTH_VERSION}/index.html?${query}`
 }

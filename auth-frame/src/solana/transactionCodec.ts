@@ -1,0 +1,67 @@
+import * as P from 'micro-packed'
+
+/**
+ * Solana's compact-u16: seven bits a byte, the lowest first, in three bytes at most. Longer forms of a number than the
+ * shortest are read as well, and written in the shortest: whoever must have the bytes themselves writes them again.
+ */
+const Length = P.wrap<number>({
+  encodeStream: (writer, value) => {
+    let rest = value
+    for (; rest > 0x7f; rest >>= 7) writer.byte((rest & 0x7f) | 0x80)
+    writer.byte(rest)
+  },
+  decodeStream: (reader) => {
+    let value = 0
+    for (let place = 0; place < 3; place += 1) {
+      const byte = reader.byte()
+      value |= (byte & 0x7f) << (7 * place)
+      if (byte < 0x80) return value
+    }
+    throw reader.err('a length of more than three bytes')
+  },
+})
+
+const Key = P.bytes(32)
+const legacyFields = {
+  required: P.U8,
+  readonlySigned: P.U8,
+  readonlyUnsigned: P.U8,
+  keys: P.array(Length, Key),
+  blockhash: Key,
+  instructions: P.array(Length, P.struct({ program: P.U8, accounts: P.bytes(Length), data: P.bytes(Length) })),
+}
+const Lookup = P.struct({ table: Key, writable: P.bytes(Length), readonly: P.bytes(Length) })
+const Legacy = P.struct(legacyFields)
+const Version0 = P.struct({ ...legacyFields, lookups: P.array(Length, Lookup) })
+
+/** Accounts are named by their place, first in `keys`, then in the lookup tables. */
+export type Message = P.UnwrapCoder<typeof Version0> & { readonly version: 'legacy' | 0 }
+
+/**
+ * What is signed of a transaction, legacy or version 0. The highest bit of its first byte tells them apart: in the old
+ * form this byte counts signers.
+ *
+ * @see https://solana.com/docs/core/transactions
+ */
+export const MessageCodec = P.wrap<Message>({
+  encodeStream: (writer, message) => {
+    if (message.version === 'legacy') return Legacy.encodeStream(writer, message)
+    writer.byte(0x80)
+    Version0.encodeStream(writer, message)
+  },
+  decodeStream: (reader) => {
+    if (reader.byte(true) < 0x80) return { version: 'legacy', ...Legacy.decodeStream(reader), lookups: [] }
+    if (reader.byte() !== 0x80) throw reader.err('an unknown version')
+    return { version: 0, ...Version0.decodeStream(reader) }
+  },
+})
+
+/** A transaction: the signatures so far, one place for each signer, and the message. */
+export const TransactionCodec = P.validate(
+  P.struct({ signatures: P.array(Length, P.bytes(64)), message: MessageCodec }),
+  (transaction) => {
+    if (transaction.signatures.length !== transaction.message.required)
+      throw new Error('as many signatures as signers are needed')
+    return transaction
+  },
+)

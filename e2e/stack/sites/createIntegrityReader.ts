@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Integrity } from '../../../shared/build/Integrity.ts'
+import { readIntegrity } from '../../../shared/build/readIntegrity.ts'
+
+/** Reads what a build says of its files, anew after each build; the world stands before its first one is done. */
+export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {
+  let known: { readonly mtime: number; readonly integrity: Pick<Integrity, 'importMaps'> } | undefined
+  return () => {
+    const mtime = statSync(join(folder, 'integrity.json'), { throwIfNoEntry: false })?.mtimeMs
+    if (mtime === undefined) return { importMaps: {} }
+    if (known?.mtime !== mtime) known = { mtime, integrity: readIntegrity(folder) }
+    return known.integrity
+  }
+}

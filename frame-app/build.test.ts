@@ -1,0 +1,55 @@
+import { build, type Rolldown } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { authVersion } from '../shared/build/authVersion.ts'
+import { Integrity } from '../shared/build/Integrity.ts'
+import { integrityOf } from '../shared/build/integrityOf.ts'
+
+/** What the build would write: file name to text. */
+async function built(): Promise<Map<string, string>> {
+  const configFile = `${import.meta.dirname}/vite.config.ts`
+  const config = { configFile, logLevel: 'silent', build: { write: false } } as const
+  const { output } = (await build(config)) as Rolldown.RolldownOutput
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
+}
+
+const first = once(built)
+
+function once<value>(make: () => Promise<value>): () => Promise<value> {
+  let made: Promise<value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+describe('frame-app build', () => {
+  test('default', async () => {
+    const files = await first()
+    const { files: hashes, importMaps } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
+    const html = files.get('index.html')!
+    const map = /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
+    expect(importMaps).toEqual({ 'index.html': integrityOf(map) })
+    expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
+    const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
+    expect(tags.length).toBeGreaterThan(2)
+    for (const tag of tags) {
+      const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
+      expect(hash, tag).toBe(hashes[file!])
+    }
+    // Each script is named by the page, the first ones by a tag and all others by the map (SC-2).
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
+    const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(50)
+    for (const name of scripts)
+      expect(integrity[`./${name}`] ?? tags.find((tag) => tag.includes(name)), name).toContain(hashes[name])
+    for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
+  })
+
+  test('behavior: it loads the auth frame of its own release', async () => {
+    expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
+  })
+
+  test('behavior: two builds are the same, byte for byte', async () => {
+    expect([...(await built())]).toEqual([...(await first())])
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { isTest } from './isTest.ts'
+import { type Lock, packageClosure } from './packageClosure.ts'
+import { readSources, realms } from './readSources.ts'
+
+const root = new URL('../../', import.meta.url)
+
+/** The committed list of a realm's packages → where the files of the realm lie. */
+const packageLists = {
+  'sdk/packages.txt': 'sdk/src/',
+  'frame-app/packages.txt': 'frame-app/src/',
+  'auth-frame/packages.txt': 'auth-frame/src/',
+  'auth-frame/service/packages.txt': 'auth-frame/service/',
+} as const
+
+/** Every package of each realm, by the lockfile: list → its lines, the last one the number. */
+export function realmPackages(): Readonly<Record<keyof typeof packageLists, string>> {
+  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Lock }
+  const sources = new Map(readSources().map((source) => [source.path, source]))
+  const importedBy = (folder: string): readonly string[] => {
+    const names = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (path: string) => {
+      if (seen.has(path)) return
+      seen.add(path)
+      for (const { target, type } of sources.get(path)?.imports ?? []) {
+        if (type) continue
+        if (realms.some((realm) => target.startsWith(`${realm}/`))) visit(target)
+        else names.add(packageOf(target))
+      }
+    }
+    for (const path of sources.keys()) if (path.startsWith(folder) && !isTest(path)) visit(path)
+    return [...names].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)).sort()
+  }
+  return Object.fromEntries(
+    Object.entries(packageLists).map(([list, folder]) => {
+      const lines = packageClosure(packages, importedBy(folder))
+      return [list, `${[...lines, `${lines.length} packages`].join('\n')}\n`]
+    }),
+  ) as Record<keyof typeof packageLists, string>
+}
+
+/** `viem` of `viem/accounts`, `@noble/hashes` of `@noble/hashes/sha2.js`. */
+function packageOf(target: string): string {
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
+}

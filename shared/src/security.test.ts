@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const text = readFileSync(new URL('SECURITY.md', root), 'utf8')
+const specs = 'e2e/specs/security/'
+
+/** Attack → the tests that hold it off. */
+const rows = text
+  .split('\n')
+  .filter((line) => /^\| (?!-|Attack )/.test(line))
+  .map((line) => {
+    const [, attack, tests = ''] = line.split('|').map((cell) => cell.trim())
+    return { attack, tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file!) }
+  })
+
+describe('SECURITY.md', () => {
+  test('default', () => {
+    expect(rows.length).toBeGreaterThan(25)
+    for (const { attack, tests } of rows) expect([attack, tests.length]).not.toContain(0)
+  })
+
+  test('behavior: every test that it names is there', () => {
+    const missing = rows.flatMap(({ tests }) =>
+      tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('behavior: every attack that has a spec stands in it', () => {
+    const named = new Set(rows.flatMap(({ tests }) => tests))
+    const unnamed = readdirSync(new URL(specs, root)).filter((file) => !named.has(specs + file))
+    expect(unnamed.map((file) => `${specs}${file}: say in SECURITY.md which attack it holds off.`)).toEqual([])
+  })
+
+  test('behavior: its links lead somewhere', () => {
+    for (const [, target] of text.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g))
+      expect(existsSync(new URL(target!, root)), target).toBe(true)
+  })
+})
