@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOf } from '../addressOf.ts'
+import { addressOf } from './addressOf.ts'
 import { nameOf } from '../nameOf.ts'
 import type { ProviderAnswer } from '../ProviderAnswer.ts'
 import type { SocialPerson } from '../SocialPerson.ts'
