@@ -12,6 +12,7 @@ import type { DeviceStore } from './keys/DeviceStore.ts'
 import type { Log } from './Log.ts'
 import { createAttempts } from './login/createAttempts.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
+import { createKnownSites } from './login/createKnownSites.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
@@ -97,6 +98,10 @@ export function createAuth(settings: Settings): OwnAuth {
     return found
   }
   const passes = createPasses(storage)
+  const askDigits: LoginContext['askDigits'] = async (code, signal) => {
+    const { digitsPage } = await import('./proof/digitsPage.ts')
+    await stage.show(digitsPage(code), signal)
+  }
   const asker = () => ({ projectId, origin: askingOrigin() })
   const security = createSecurity({
     vault,
@@ -110,10 +115,12 @@ export function createAuth(settings: Settings): OwnAuth {
     devices,
     attempts: createAttempts(),
     passes,
+    knownSites: createKnownSites(storage),
     open: () => openConnection(service),
     asker,
     label: () => nameBrowser(settings.userAgent, askingOrigin()),
     unseal: security.unseal,
+    askDigits,
     clock,
     authOrigin: deployment.authOrigin,
     farcasterRelay: deployment.farcasterRelay,

@@ -4,6 +4,7 @@ import type { Unseal } from '../keys/Unseal.ts'
 import type { Session } from '../session/createSession.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
+import type { KnownSites } from './createKnownSites.ts'
 import type { Passes } from './createPasses.ts'
 
 /** What the steps of a login work with. */
@@ -12,6 +13,7 @@ export type LoginContext = {
   readonly devices: DeviceShares
   readonly attempts: Attempts
   readonly passes: Passes
+  readonly knownSites: KnownSites
   /** A connection for a login that begins. */
   readonly open: () => Connection
   /** Who asks, for mails and limits. */
@@ -19,6 +21,15 @@ export type LoginContext = {
   /** The name of this browser in the visitor's list. */
   readonly label: () => string
   readonly unseal: Unseal
+  /**
+   * Draws the field for the code of a social login that was not led from here, until `verify` takes one.
+   *
+   * @throws USER_REJECTED when the visitor leaves, or LOGIN_ENDED as `verify` throws it
+   */
+  readonly askDigits: (
+    code: { readonly length: number; verify(code: string): Promise<void> },
+    signal: AbortSignal,
+  ) => Promise<void>
   readonly clock: Clock
   /** Of this frame. The social popup goes through a page of it, and a Farcaster app signs for it. */
   readonly authOrigin: string
