@@ -99,11 +99,6 @@ export type Session = z.output<typeof Session>
 
 const Pending = z.strictObject({ state: z.literal('pending') })
 const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
-const Collected = z.discriminatedUnion('state', [
-  Pending,
-  Denied,
-  z.strictObject({ state: z.literal('done'), session: Session }),
-])
 const Collect = z.strictObject({ id: Id, verifier: Verifier })
 const CollectSocial = z.strictObject({
   id: Id,
@@ -135,6 +130,18 @@ const Social = {
    */
   result: z.strictObject({ id: Id, uri: Url }),
 }
+
+/**
+ * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them. `held`: it
+ * was approved there, and is handed over two minutes later unless the visitor stops it.
+ */
+const CollectedDevice = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('pending'), digits: z.optional(z.string().check(z.regex(/^\d{2}$/))) }),
+  z.strictObject({ state: z.literal('held') }),
+  Denied,
+  z.strictObject({ state: z.literal('done'), session: Session }),
+])
+export type CollectedDevice = z.output<typeof CollectedDevice>
 
 type Call = {
   readonly path: string
@@ -268,7 +275,7 @@ export const keeperApi = {
     result: Started,
   },
   /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */
-  collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: Collected },
+  collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: CollectedDevice },
   startFarcaster: {
     path: '/v1/farcaster/start',
     auth: false,

@@ -16,6 +16,7 @@ import { createKnownSites } from './login/createKnownSites.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
+import { createDeviceNotice } from './proof/createDeviceNotice.ts'
 import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
@@ -102,13 +103,15 @@ export function createAuth(settings: Settings): OwnAuth {
     const { digitsPage } = await import('./proof/digitsPage.ts')
     await stage.show(digitsPage(code), signal)
   }
+  const loadPage = async () => (await import('./proof/deviceNoticePage.ts')).deviceNoticePage
+  const noticeDevice = () => createDeviceNotice({ stage, loadPage })
   const asker = () => ({ projectId, origin: askingOrigin() })
   const security = createSecurity({
     vault,
     stage,
     active,
     askPasskey: settings.askPasskey,
-    login: { session, asker, clock, passes },
+    login: { session, asker, clock, passes, noticeDevice },
   })
   const login: LoginContext = {
     session,
@@ -121,6 +124,7 @@ export function createAuth(settings: Settings): OwnAuth {
     label: () => nameBrowser(settings.userAgent, askingOrigin()),
     unseal: security.unseal,
     askDigits,
+    noticeDevice,
     clock,
     authOrigin: deployment.authOrigin,
     farcasterRelay: deployment.farcasterRelay,

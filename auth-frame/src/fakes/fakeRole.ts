@@ -16,6 +16,10 @@ type Login = {
   state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
   /** Wanted before it is handed over: the popup was not led. */
   digits?: string
+  /** The link was opened on another network: the digits for its page. */
+  elsewhere?: string
+  /** Approved there, and not handed over yet. */
+  held?: boolean
   identity?: Identity
 }
 
@@ -112,6 +116,9 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     },
     collect({ id, verifier, digits }: { id: string; verifier: string; digits?: string }) {
       const login = proven(id, verifier)
+      if (login.held) return { state: 'held' } as const
+      if (login.kind === 'device' && login.state === 'pending' && login.elsewhere)
+        return { state: 'pending', digits: login.elsewhere } as const
       if (login.state === 'pending') return { state: 'pending' } as const
       if (login.state === 'denied') return { state: 'denied', reason: 'denied' } as const
       if (login.state !== 'done') return { state: 'denied', reason: 'expired' } as const

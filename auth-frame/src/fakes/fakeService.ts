@@ -207,6 +207,8 @@ export function fakeService(time: () => number = Date.now) {
     /** Presses the button behind the newest link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
+    /** What the newest link's page keeps: it is open on another network. */
+    deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
     /** What the popup does: both roles hear the provider's answer. */
     settleSocial(uri: string, outcome: Identity | 'denied', keepers: Identity | 'denied' = outcome) {

@@ -6,6 +6,7 @@ import type { Connection } from '../session/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
 import type { KnownSites } from './createKnownSites.ts'
 import type { Passes } from './createPasses.ts'
+import type { DeviceNotice } from './DeviceNotice.ts'
 
 /** What the steps of a login work with. */
 export type LoginContext = {
@@ -21,6 +22,7 @@ export type LoginContext = {
   /** The name of this browser in the visitor's list. */
   readonly label: () => string
   readonly unseal: Unseal
+  readonly noticeDevice: () => DeviceNotice
   /**
    * Draws the field for the code of a social login that was not led from here, until `verify` takes one.
    *

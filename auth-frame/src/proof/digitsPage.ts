@@ -74,6 +74,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
           if (!watch.isOpen()) return status.say(m.digits_again())
           if (code.length !== length) throw new ModalError('CODE_WRONG')
           try {
+            status.say(m.digits_checking())
             await verify(code)
             resolve()
           } catch (error) {
