@@ -99,24 +99,49 @@ export type Session = z.output<typeof Session>
 
 const Pending = z.strictObject({ state: z.literal('pending') })
 const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
-const Collected = z.discriminatedUnion('state', [
+const Collect = z.strictObject({ id: Id, verifier: Verifier })
+const CollectSocial = z.strictObject({
+  id: Id,
+  verifier: Verifier,
+  digits: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+})
+/** `digits`: proven, and handed over only with the digits that `social.html` shows the visitor. */
+const CollectedSocial = z.discriminatedUnion('state', [
   Pending,
+  z.strictObject({ state: z.literal('digits') }),
   Denied,
   z.strictObject({ state: z.literal('done'), session: Session }),
 ])
-const Collect = z.strictObject({ id: Id, verifier: Verifier })
 const Started = z.strictObject({ id: Id })
 const StartedFarcaster = z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  params: z.strictObject({ ...Asker, provider: SocialProvider, challenge: Challenge }),
+  /** `mustAsk`: the provider asks also whom it remembers, where it can. */
+  params: z.strictObject({
+    ...Asker,
+    provider: SocialProvider,
+    challenge: Challenge,
+    mustAsk: z.optional(z.boolean()),
+  }),
   /**
    * `uri` begins the provider's login: at once for a form that `{authOrigin}/social.html` posts there, else after a
    * press. The popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the
-   * other role.
+   * other role. After a press it brings `#digits=…&site=…`: this role's three digits, and the asking site as claimed.
    */
   result: z.strictObject({ id: Id, uri: Url }),
 }
+
+/**
+ * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them. `held`: it
+ * was approved there, and is handed over two minutes later unless the visitor stops it.
+ */
+const CollectedDevice = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('pending'), digits: z.optional(z.string().check(z.regex(/^\d{2}$/))) }),
+  z.strictObject({ state: z.literal('held') }),
+  Denied,
+  z.strictObject({ state: z.literal('done'), session: Session }),
+])
+export type CollectedDevice = z.output<typeof CollectedDevice>
 
 type Call = {
   readonly path: string
@@ -128,8 +153,11 @@ type Call = {
 /** What both roles answer. */
 const common = {
   startSocial: { path: '/v1/social/start', auth: false, ...Social },
-  /** Asked each second while the popup is open. */
-  collectSocial: { path: '/v1/social/collect', auth: false, params: Collect, result: Collected },
+  /**
+   * Asked each second while the popup is open. With wrong digits CODE_WRONG; LOGIN_ENDED after three of them, or five
+   * minutes.
+   */
+  collectSocial: { path: '/v1/social/collect', auth: false, params: CollectSocial, result: CollectedSocial },
   refresh: {
     path: '/v1/session/refresh',
     auth: false,
@@ -247,7 +275,7 @@ export const keeperApi = {
     result: Started,
   },
   /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */
-  collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: Collected },
+  collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: CollectedDevice },
   startFarcaster: {
     path: '/v1/farcaster/start',
     auth: false,

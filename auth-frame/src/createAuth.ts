@@ -12,9 +12,11 @@ import type { DeviceStore } from './keys/DeviceStore.ts'
 import type { Log } from './Log.ts'
 import { createAttempts } from './login/createAttempts.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
+import { createKnownSites } from './login/createKnownSites.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
+import { createDeviceNotice } from './proof/createDeviceNotice.ts'
 import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
@@ -97,23 +99,32 @@ export function createAuth(settings: Settings): OwnAuth {
     return found
   }
   const passes = createPasses(storage)
+  const askDigits: LoginContext['askDigits'] = async (code, signal) => {
+    const { digitsPage } = await import('./proof/digitsPage.ts')
+    await stage.show(digitsPage(code), signal)
+  }
+  const loadPage = async () => (await import('./proof/deviceNoticePage.ts')).deviceNoticePage
+  const noticeDevice = () => createDeviceNotice({ stage, loadPage })
   const asker = () => ({ projectId, origin: askingOrigin() })
   const security = createSecurity({
     vault,
     stage,
     active,
     askPasskey: settings.askPasskey,
-    login: { session, asker, clock, passes },
+    login: { session, asker, clock, passes, noticeDevice },
   })
   const login: LoginContext = {
     session,
     devices,
     attempts: createAttempts(),
     passes,
+    knownSites: createKnownSites(storage),
     open: () => openConnection(service),
     asker,
     label: () => nameBrowser(settings.userAgent, askingOrigin()),
     unseal: security.unseal,
+    askDigits,
+    noticeDevice,
     clock,
     authOrigin: deployment.authOrigin,
     farcasterRelay: deployment.farcasterRelay,

@@ -15,6 +15,7 @@ import { openApprovals } from './openApprovals.ts'
 import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
+import { answerLead } from './social/answerLead.ts'
 import { addSecurityPage } from './stage/addSecurityPage.ts'
 
 declare const FRAME_VERSION: string
@@ -47,6 +48,11 @@ const own: OwnAuth = createAuth({
   askPasskey: (request) => askPasskeyInPopup(own.auth, request),
 })
 watchOtherTabs(own.login.session)
+answerLead({
+  window,
+  authOrigin: deployment.authOrigin,
+  way: () => own.login.attempts.current('social')?.login.way,
+})
 
 serveParent({
   window,

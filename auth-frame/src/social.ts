@@ -2,18 +2,29 @@ import { Deployment } from '#shared/deployment/deployment.ts'
 import { keepSocialStep } from './social/keepSocialStep.ts'
 import { leadSocial } from './social/leadSocial.ts'
 
+/** Milliseconds in which the auth frame says that it leads. */
+const patience = 1_000
+
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
-leadSocial({
+const say = (id: string, text: string) => {
+  for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
+}
+void leadSocial({
   window,
   deployment: Deployment.parse(JSON.parse(meta?.content ?? 'null')),
   steps: keepSocialStep(() => sessionStorage),
+  late: () => new Promise((resolve) => void setTimeout(resolve, patience)),
   post(uri) {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: uri })
     document.body.append(form)
     form.submit()
   },
   visit: (uri) => location.replace(uri),
-  show(state) {
-    for (const line of document.querySelectorAll('p')) line.hidden = line.id !== state
+  show(state, code) {
+    if (code) {
+      say('digits', code.digits.replace(/(?<=^\d{3})(?=\d)/, ' '))
+      say('site', code.site.replace(/^https?:\/\//, ''))
+    }
+    for (const line of document.querySelectorAll<HTMLElement>('main > *')) line.hidden = line.id !== state
   },
 })

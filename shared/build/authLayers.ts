@@ -15,6 +15,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The security screen: what every page of it needs, then the pages.
   stage: ['login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'login', 'keys', 'session', 'ui'],
+  // What the frame asks of the visitor while a login waits.
+  proof: ['stage', 'approval', 'login', 'ui'],
   // What a request means, in words, by what is asked.
   call: ['chain', 'approval', 'ui'],
   message: ['call', 'approval', 'ui'],

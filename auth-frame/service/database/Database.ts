@@ -3,8 +3,11 @@ import type { Account, Sealing } from '../../api/serviceApi.ts'
 
 export type IdentityKind = Account['method']
 export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-primary' | 'change-secondary' | 'fresh'
-/** `collected`: the result was handed over, once. `ended`: too many wrong codes. */
-type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
+/**
+ * `held`: proven, but handed over only for digits or after a time. `collected`: handed over, once. `ended`: too many
+ * wrong codes.
+ */
+type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended'
 
 type AccountRow = { id: string; created_at: Date }
 

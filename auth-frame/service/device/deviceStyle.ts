@@ -13,5 +13,7 @@ dd:last-child{margin:0}
 form{display:flex;flex-direction:column;gap:8px}
 button{min-height:44px;padding:8px 16px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button[value=approve]{background:var(--text);color:var(--card);border-color:var(--text)}
-button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+label{display:grid;gap:4px;font-size:14px;color:var(--quiet)}
+input{min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:12px;background:none;color:var(--text);font:inherit;font-size:20px}
+:is(button,input):focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 `

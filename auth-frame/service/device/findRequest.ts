@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { askingPlace } from './askingPlace.ts'
 
 export type DeviceRequest = {
   readonly id: string
   readonly email: string
   readonly origin: string
   readonly browser: string
+  /** Where the asking browser was, in words. */
+  readonly place: string
+  /** What else the row keeps. */
+  readonly details: Readonly<Record<string, unknown>> | null
   readonly askedAt: Date
   readonly state: 'open' | 'answered' | 'over'
 }
@@ -32,6 +37,8 @@ export async function findRequest(
     email: emailAtRest.open(context, row.email, row.id),
     origin: row.origin ?? '',
     browser: row.browser ?? '',
+    place: askingPlace.read(context, row.challenge ?? '', row.details),
+    details: row.details,
     askedAt: row.created_at,
     state: row.status !== 'pending' ? 'answered' : over ? 'over' : 'open',
   }

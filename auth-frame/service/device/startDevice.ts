@@ -7,6 +7,7 @@ import { reserveMail } from '../limits/reserveMail.ts'
 import { continueLogin } from '../login/continueLogin.ts'
 import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { askingPlace } from './askingPlace.ts'
 import { deviceRules } from './deviceRules.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function startDevice(
       project_id: projectId,
       origin,
       browser,
+      details: JSON.stringify(askingPlace.keep(context, challenge, request)),
     })
     const secret = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(secret).digest()

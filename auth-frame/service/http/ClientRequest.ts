@@ -4,6 +4,8 @@ import type { Context } from 'hono'
 export type ClientRequest = {
   /** The networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
   readonly networks: readonly [string, ...string[]]
+  /** Where it comes from, in words: a country or a network. Kept sealed only. */
+  readonly place: string
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string
   readonly http: Context

@@ -4,6 +4,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { browserName } from './browserName.ts'
 import type { ClientRequest } from './ClientRequest.ts'
 import { networksOf } from './networksOf.ts'
+import { placeOf } from './placeOf.ts'
 
 /**
  * Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy
@@ -12,8 +13,10 @@ import { networksOf } from './networksOf.ts'
 export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): ClientRequest {
   const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
   const address = header ? header.split(',').at(-1)!.trim() : (getConnInfo(http).remote.address ?? '')
+  const { clientCountryHeader: country } = settings
   return {
     networks: networksOf(address),
+    place: placeOf(address, country && http.req.header(country)),
     browser: browserName(http.req.header('user-agent') ?? ''),
     http,
   }

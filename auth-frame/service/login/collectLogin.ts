@@ -6,7 +6,8 @@ import { openSession } from '../session/openSession.ts'
 import { provesChallenge } from './provesChallenge.ts'
 
 type Collected =
-  | { readonly state: 'pending' }
+  /** `held`: proven, and only `releaseLogin` opens it. */
+  | { readonly state: 'pending' | 'held'; readonly details: Record<string, unknown> | null }
   | { readonly state: 'denied'; readonly reason: 'denied' | 'expired' | 'failed' }
   | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
 
@@ -33,7 +34,7 @@ export async function collectLogin(
   if (!provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
   if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
   if (login.expires_at.getTime() <= clock.now()) return over
-  if (login.status === 'pending') return { state: 'pending' }
+  if (login.status === 'pending' || login.status === 'held') return { state: login.status, details: login.details }
   return db.transaction().execute(async (trx) => {
     const taken = await trx
       .updateTable('logins')

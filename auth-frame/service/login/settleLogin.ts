@@ -6,7 +6,12 @@ import type { RoleContext } from '../RoleContext.ts'
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }
   /** `details` go with the session to the browser that collects. */
-  | { readonly done: Found; readonly details?: Record<string, unknown> }
+  | {
+      readonly done: Found
+      readonly details?: Record<string, unknown>
+      /** Milliseconds from now in which `releaseLogin` may hand it over; without it the verifier is enough. */
+      readonly held?: number
+    }
 
 /** Ends the waiting of a login, once: `false` when it is not pending any more or its time is over. */
 export async function settleLogin(
@@ -21,10 +26,11 @@ export async function settleLogin(
       'denied' in outcome
         ? { status: 'denied', reason: outcome.denied }
         : {
-            status: 'done',
+            status: outcome.held === undefined ? 'done' : 'held',
             account_id: outcome.done.accountId,
             identity_id: outcome.done.identityId,
             ...(outcome.details && { details: JSON.stringify(outcome.details) }),
+            ...(outcome.held !== undefined && { expires_at: new Date(clock.now() + outcome.held) }),
           },
     )
     .where('id', '=', id)

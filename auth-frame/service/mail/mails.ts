@@ -35,6 +35,23 @@ export const mails = {
     link: { label: 'Review the request', url },
     after: ['The link works for 20 minutes.', 'Never share this link.', ignore],
   }),
+  /** @param access where the browser is, in words, and when it gets in, in milliseconds since 1970 */
+  browserApproved: (
+    facts: MailFacts,
+    access: { readonly place: string; readonly until: number },
+    url: string,
+  ): Mail => ({
+    subject: 'A new browser was approved',
+    heading: 'A new browser was approved',
+    before: [
+      `You approved a new browser for your wallet on ${asked(facts)}, from ${access.place}. It gets access at ${new Date(access.until).toUTCString()}.`,
+      'If this was not you, or if someone told you to do it, stop it before then:',
+    ],
+    link: { label: 'It was not me', url },
+    after: [
+      'Later than that, remove the browser under Wallet security, and move everything in the wallet to another one.',
+    ],
+  }),
   wayIn: (facts: MailFacts, url: string): Mail => ({
     subject: 'Too many emails were requested',
     heading: 'Too many emails were requested',

@@ -53,6 +53,7 @@ export const Environment = {
   KEEPER_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   OPTIMISM_RPC_URL: [address, 'must be an https address'],
   CLIENT_ADDRESS_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
+  CLIENT_COUNTRY_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
   LIMITS: [json(LimitSettings), 'must be a JSON object of limits, such as {"throttleSeconds":30}'],
   LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'must be a level such as info'],
   LOCAL_FOLDER: [z.string().check(z.minLength(1)), 'must be a folder'],

@@ -37,5 +37,7 @@ export type RoleSettings = {
   }
   /** The header in which a trusted proxy names the visitor's address; without it the socket's own address counts. */
   readonly clientAddressHeader?: string | undefined
+  /** The header in which that proxy names the visitor's country, as two letters (ISO 3166). */
+  readonly clientCountryHeader?: string | undefined
   readonly limits: LimitSettings
 }

@@ -71,6 +71,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       providers: given[`${upper}_PROVIDERS`] ?? given.PROVIDERS ?? {},
       farcaster: { rpcUrl: given.OPTIMISM_RPC_URL ?? 'https://mainnet.optimism.io' },
       clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
+      clientCountryHeader: given.CLIENT_COUNTRY_HEADER,
       limits: given.LIMITS ?? defaultLimits(),
     }
   }

@@ -16,6 +16,9 @@ import { stateHashes } from './stateHashes.ts'
  * origin's own page posts (`Origin`); anyone else is asked first, and sees who asks. `Referer` would not do: it
  * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
  * own. After a redirect to another origin the `Origin` of a form is `null`.
+ *
+ * A press is no proof, since anyone can lead a person here and say what to press. So an attempt that the auth page did
+ * not lead also makes the provider ask, and is handed over only for digits that the person reads at its end.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context
@@ -37,9 +40,10 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const bound = login.details?.browser
   if (bound !== undefined && !binding.isHere(bound)) return over(http)
 
+  const from = http.req.header('origin')
+  const isLed = http.req.method === 'POST' && from === settings.authOrigin
   if (http.req.method === 'POST') {
-    const from = http.req.header('origin')
-    if (from !== settings.authOrigin && from !== new URL(settings.url).origin) return over(http)
+    if (!isLed && from !== new URL(settings.url).origin) return over(http)
   } else
     return socialPage(http, {
       title: 'Are you logging in?',
@@ -58,15 +62,16 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
       state: stateHashes(keys, state)[0]!,
       nonce,
       code_verifier: codeVerifier,
-      details: JSON.stringify({ browser }),
+      details: JSON.stringify({ ...login.details, browser, isLed }),
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where(bound === undefined ? sql<boolean>`details is null` : sql<boolean>`details->>'browser' = ${browser}`)
+    .where(sql<boolean>`details->>'browser' is not distinct from ${bound === undefined ? null : browser}`)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return over(http)
 
-  const goOn = (await client.authorizeUrl({ state, nonce, codeVerifier })).href
+  const mustAsk = !isLed || login.details?.mustAsk === true
+  const goOn = (await client.authorizeUrl({ state, nonce, codeVerifier, mustAsk })).href
   // No redirect: after a form, `form-action` of the page that posted it would count for all that follow.
   return socialPage(http, { title: 'Opening the login…', text: 'One moment.', goOn })
 }

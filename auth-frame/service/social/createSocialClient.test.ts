@@ -30,7 +30,7 @@ function createAttempt() {
 /** What the provider sends to the callback after Continue. */
 async function answered(provider: SocialProvider, attempt = createAttempt()) {
   const browser = createTestBrowser(origins.login)
-  const question = await browser.open((await client(provider).authorizeUrl(attempt)).href)
+  const question = await browser.open((await client(provider).authorizeUrl({ ...attempt, mustAsk: false })).href)
   const end = await browser.submit(question, { login: 'alice', answer: 'continue' })
   return { attempt, answer: end.body ? new URLSearchParams(end.body) : end.url.searchParams }
 }
@@ -95,9 +95,27 @@ describe('createSocialClient', () => {
     ['discord', 'https://discord.com/oauth2/authorize'],
   ] as const)('behavior: %s in production', async (provider, address) => {
     const real = createSocialClient(provider, { clientId: 'c', clientSecret: 's' }, 'https://login.example')
-    const url = await real.authorizeUrl(createAttempt())
+    const url = await real.authorizeUrl({ ...createAttempt(), mustAsk: false })
     expect(url.origin + url.pathname).toBe(address)
     expect(url.searchParams.get('redirect_uri')).toBe(`https://login.example/v1/social/callback/${provider}`)
+  })
+
+  test.each([
+    ['google', 'prompt=select_account'],
+    ['github', 'prompt=select_account'],
+    ['facebook', 'auth_type=reauthenticate'],
+    ['discord', 'prompt=consent'],
+  ] as const)('behavior: %s asks also whom it remembers, where it must: %s', async (provider, asked) => {
+    const attempt = createAttempt()
+    const [plain, asking] = await Promise.all(
+      [false, true].map((mustAsk) => client(provider).authorizeUrl({ ...attempt, mustAsk })),
+    )
+    expect(plain!.search).not.toContain(asked)
+    expect(asking!.search).toContain(asked)
+    const browser = createTestBrowser(origins.login)
+    await browser.submit(await browser.open(plain!.href), { login: 'alice', answer: 'continue' })
+    expect((await browser.open(plain!.href)).url.href).toContain('/callback/')
+    expect((await browser.open(asking!.href)).body).toContain('wants to know who you are')
   })
 })
 

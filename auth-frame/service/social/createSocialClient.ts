@@ -16,8 +16,12 @@ type Attempt = {
 export type SocialClient = {
   readonly provider: SocialProvider
   readonly responseMode: SocialRule['responseMode']
-  /** Where the visitor says yes. */
-  authorizeUrl(attempt: Attempt): Promise<URL>
+  /**
+   * Where the visitor says yes.
+   *
+   * @param attempt with `mustAsk` the provider asks also whom it remembers, where it can
+   */
+  authorizeUrl(attempt: Attempt & { readonly mustAsk: boolean }): Promise<URL>
   /**
    * Exchanges the code and reads who it is.
    *
@@ -70,7 +74,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
   return {
     provider,
     responseMode: rule.responseMode,
-    async authorizeUrl({ state, nonce, codeVerifier }) {
+    async authorizeUrl({ state, nonce, codeVerifier, mustAsk }) {
       return oauth.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: rule.scope,
@@ -79,6 +83,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
         code_challenge_method: 'S256',
         ...(rule.kind === 'oidc' && { nonce }),
         ...(rule.responseMode === 'form_post' && { response_mode: 'form_post' }),
+        ...(mustAsk && rule.ask),
       })
     },
     async identify(answer, { state, nonce, codeVerifier }) {

@@ -8,6 +8,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClients.ts'
 import { setSocialHeaders } from './setSocialHeaders.ts'
+import { socialDigits } from './socialDigits.ts'
 import { socialPage } from './socialPage.ts'
 import { takeAttempt } from './takeAttempt.ts'
 
@@ -17,7 +18,8 @@ const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', '
 /**
  * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser
  * that began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends
- * it on, and learns no reason beyond "denied" or "failed".
+ * it on, and learns no reason beyond "denied" or "failed". An attempt that the auth page did not lead brings digits
+ * there behind `#`, without which no one collects it, and the site that they are for.
  *
  * @param answer the parameters of the query or of the form
  */
@@ -46,7 +48,11 @@ export async function finishSocial(
     const person = await client.identify(answer, { ...attempt, state })
     const identity = { kind: client.provider, ...person }
     const done = await findOrCreateAccount(context, identity)
-    if (!(await settleLogin(context, id, { done }))) return nothing(http)
+    if (attempt.isLed) return (await settleLogin(context, id, { done })) ? end('') : nothing(http)
+    const digits = socialDigits.create()
+    const details = { digits: socialDigits.hashes(context, id, digits)[0] }
+    const isHeld = await settleLogin(context, id, { done, details, held: socialDigits.life })
+    return isHeld ? end(`#${new URLSearchParams({ digits, site: attempt.origin })}`) : nothing(http)
   } catch (error) {
     const denied = error instanceof AuthorizationResponseError && cancelled.includes(error.error)
     if (!denied)
@@ -57,11 +63,10 @@ export async function finishSocial(
     await settleLogin(context, id, { denied: denied ? 'denied' : 'failed' })
     return end(denied ? '?error=access_denied' : '?error=login_failed')
   }
-  return end('')
 
-  function end(query: string): Response {
+  function end(how: string): Response {
     setSocialHeaders(http)
-    return http.redirect(`${settings.authOrigin}/social.html${query}`, 303)
+    return http.redirect(`${settings.authOrigin}/social.html${how}`, 303)
   }
 }
 

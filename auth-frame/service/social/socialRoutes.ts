@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { deviceStyle } from '../device/deviceStyle.ts'
 import { serveCall } from '../http/serveCall.ts'
-import { collectLogin } from '../login/collectLogin.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { beginSocial } from './beginSocial.ts'
+import { collectSocial } from './collectSocial.ts'
 import { createSocialClients } from './createSocialClients.ts'
 import { finishSocial } from './finishSocial.ts'
 import { startSocial } from './startSocial.ts'
@@ -21,10 +21,7 @@ export function socialRoutes(context: RoleContext): Hono {
   const api = context.settings.role === 'login' ? loginApi : keeperApi
 
   serveCall(context, app, api.startSocial, (params, request) => startSocial(context, clients, params, request))
-  serveCall(context, app, api.collectSocial, async (params) => {
-    const collected = await collectLogin(context, { kind: 'social', ...params })
-    return collected.state === 'done' ? { state: collected.state, session: collected.session } : collected
-  })
+  serveCall(context, app, api.collectSocial, (params) => collectSocial(context, params))
 
   const css = { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' }
   app.get('/v1/social/style.css', (http) => http.body(deviceStyle, 200, css))

@@ -16,6 +16,8 @@ export type SocialRule = {
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
   /** `form_post`: the answer is a form that the provider's page posts, from another site. */
   readonly responseMode: 'query' | 'form_post'
+  /** What makes the provider ask also whom it remembers, so that one blind press logs no one in. */
+  readonly ask: Readonly<Record<string, string>>
   readonly readPerson: (answer: ProviderAnswer) => Promise<SocialPerson>
 }
 
@@ -26,6 +28,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'openid email profile',
     tokenAuth: 'post',
     responseMode: 'query',
+    ask: { prompt: 'select_account' },
     readPerson: readGooglePerson,
   },
   github: {
@@ -33,6 +36,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'read:user user:email',
     tokenAuth: 'post',
     responseMode: 'query',
+    ask: { prompt: 'select_account' },
     readPerson: readGithubPerson,
   },
   apple: {
@@ -41,6 +45,8 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     tokenAuth: 'appleKey',
     // Apple requires it of clients that ask for a name or an address.
     responseMode: 'form_post',
+    // It shows who logs in, and waits for a press, each time.
+    ask: {},
     readPerson: readApplePerson,
   },
   facebook: {
@@ -48,6 +54,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'public_profile email',
     tokenAuth: 'post',
     responseMode: 'query',
+    ask: { auth_type: 'reauthenticate' },
     readPerson: readFacebookPerson,
   },
   // X answers /2/users/me only to who may read posts as well.
@@ -56,6 +63,8 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'users.read tweet.read',
     tokenAuth: 'basic',
     responseMode: 'query',
+    // It shows who logs in, and waits for a press, each time.
+    ask: {},
     readPerson: readXPerson,
   },
   discord: {
@@ -63,6 +72,7 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     scope: 'identify email',
     tokenAuth: 'basic',
     responseMode: 'query',
+    ask: { prompt: 'consent' },
     readPerson: readDiscordPerson,
   },
 }

@@ -22,11 +22,13 @@ export async function startSocial(
     readonly origin: string
     readonly provider: SocialProvider
     readonly challenge: string
+    /** The provider has to ask, also where the attempt is led. */
+    readonly mustAsk?: boolean | undefined
   },
   request: ClientRequest,
 ): Promise<{ id: string; uri: string }> {
   const { settings } = context
-  const { provider, challenge } = params
+  const { provider, challenge, mustAsk = false } = params
   if (!clients.has(provider)) throw new ServiceFailure('NOT_FOUND', { message: 'This login provider is not set up.' })
   await guardStart(context, params, request)
   const id = await createLogin(context, {
@@ -37,6 +39,7 @@ export async function startSocial(
     origin: params.origin,
     browser: request.browser,
     provider,
+    details: JSON.stringify({ mustAsk }),
   })
   return { id, uri: `${settings.url}/v1/social/begin/${id}` }
 }

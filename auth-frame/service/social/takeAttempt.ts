@@ -9,6 +9,10 @@ type TakenAttempt = {
   readonly codeVerifier: string
   /** See `browserBinding`. */
   readonly browser: unknown
+  /** The auth page itself sent the popup here. */
+  readonly isLed: boolean
+  /** Of the site that asks, as it claims. */
+  readonly origin: string
 }
 
 /** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
@@ -25,9 +29,17 @@ export async function takeAttempt(
     .where('provider', '=', provider)
     .where('status', '=', 'pending')
     .where('expires_at', '>', new Date(clock.now()))
-    .returning(['id', 'nonce', 'code_verifier', 'details'])
+    .returning(['id', 'nonce', 'code_verifier', 'details', 'origin'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, nonce, code_verifier: codeVerifier, details } = row
-  return { id, nonce: nonce ?? '', codeVerifier: codeVerifier ?? '', browser: details?.browser }
+  const { id, nonce, code_verifier: codeVerifier, details, origin } = row
+  const { browser, isLed } = details ?? {}
+  return {
+    id,
+    nonce: nonce ?? '',
+    codeVerifier: codeVerifier ?? '',
+    browser,
+    isLed: isLed === true,
+    origin: origin ?? '',
+  }
 }

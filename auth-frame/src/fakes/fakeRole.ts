@@ -14,6 +14,12 @@ type Login = {
   codes: string[]
   wrong: number
   state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
+  /** Wanted before it is handed over: the popup was not led. */
+  digits?: string
+  /** The link was opened on another network: the digits for its page. */
+  elsewhere?: string
+  /** Approved there, and not handed over yet. */
+  held?: boolean
   identity?: Identity
 }
 
@@ -108,11 +114,20 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       login.state = outcome === 'denied' ? 'denied' : 'done'
       if (outcome !== 'denied') login.identity = outcome
     },
-    collect({ id, verifier }: { id: string; verifier: string }) {
+    collect({ id, verifier, digits }: { id: string; verifier: string; digits?: string }) {
       const login = proven(id, verifier)
+      if (login.held) return { state: 'held' } as const
+      if (login.kind === 'device' && login.state === 'pending' && login.elsewhere)
+        return { state: 'pending', digits: login.elsewhere } as const
       if (login.state === 'pending') return { state: 'pending' } as const
       if (login.state === 'denied') return { state: 'denied', reason: 'denied' } as const
       if (login.state !== 'done') return { state: 'denied', reason: 'expired' } as const
+      if (login.digits !== undefined && digits === undefined) return { state: 'digits' } as const
+      if (login.digits !== digits) {
+        if (++login.wrong < 3) throw new Refusal(400, 'CODE_WRONG')
+        login.state = 'ended'
+        throw new Refusal(410, 'LOGIN_ENDED')
+      }
       login.state = 'collected'
       return { state: 'done', session: openSession(accountOf(login.identity!)) } as const
     },

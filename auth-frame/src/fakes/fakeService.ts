@@ -207,12 +207,24 @@ export function fakeService(time: () => number = Date.now) {
     /** Presses the button behind the newest link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
+    /** What the newest link's page keeps: it is open on another network. */
+    deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
     /** What the popup does: both roles hear the provider's answer. */
     settleSocial(uri: string, outcome: Identity | 'denied', keepers: Identity | 'denied' = outcome) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       login.settle(way.get('login')!.split('/').at(-1)!, outcome)
       keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
+    },
+    /** The same where the popup was not led: each role wants its digits. */
+    holdSocial(uri: string, outcome: Identity, digits: Readonly<Record<'login' | 'keeper', string>>) {
+      const way = new URLSearchParams(new URL(uri).hash.slice(1))
+      for (const role of [login, keeper]) {
+        const name = role === login ? 'login' : 'keeper'
+        const id = way.get(name)!.split('/').at(-1)!
+        role.logins.get(id)!.digits = digits[name]
+        role.settle(id, outcome)
+      }
     },
     signFarcaster(url: string) {
       channels.get(new URL(url).searchParams.get('channelToken')!)!.signed = true

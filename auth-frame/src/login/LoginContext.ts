@@ -4,7 +4,9 @@ import type { Unseal } from '../keys/Unseal.ts'
 import type { Session } from '../session/createSession.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
+import type { KnownSites } from './createKnownSites.ts'
 import type { Passes } from './createPasses.ts'
+import type { DeviceNotice } from './DeviceNotice.ts'
 
 /** What the steps of a login work with. */
 export type LoginContext = {
@@ -12,6 +14,7 @@ export type LoginContext = {
   readonly devices: DeviceShares
   readonly attempts: Attempts
   readonly passes: Passes
+  readonly knownSites: KnownSites
   /** A connection for a login that begins. */
   readonly open: () => Connection
   /** Who asks, for mails and limits. */
@@ -19,6 +22,16 @@ export type LoginContext = {
   /** The name of this browser in the visitor's list. */
   readonly label: () => string
   readonly unseal: Unseal
+  readonly noticeDevice: () => DeviceNotice
+  /**
+   * Draws the field for the code of a social login that was not led from here, until `verify` takes one.
+   *
+   * @throws USER_REJECTED when the visitor leaves, or LOGIN_ENDED as `verify` throws it
+   */
+  readonly askDigits: (
+    code: { readonly length: number; verify(code: string): Promise<void> },
+    signal: AbortSignal,
+  ) => Promise<void>
   readonly clock: Clock
   /** Of this frame. The social popup goes through a page of it, and a Farcaster app signs for it. */
   readonly authOrigin: string

@@ -11,7 +11,8 @@ import { sendCode } from './sendCode.ts'
  * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes
  * on waiting: the link lives longer than one call.
  *
- * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser
+ * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser, USER_REJECTED
+ *   when they left what this frame shows meanwhile
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
@@ -25,11 +26,32 @@ export async function connectDevice(context: LoginContext): Promise<null> {
 }
 
 async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
+  const { login, tokens } = attempt
+  if (tokens.has('keeper')) {
+    // The modal asks once more when its own view is back after what this frame has shown.
+    if (login.code) return
+  } else {
+    if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
+    await waitForApproval(context, attempt)
+  }
+  await sendCode(context, attempt).catch(async (error: unknown) => {
+    const seconds = throttleSeconds(error)
+    if (seconds === undefined) throw error
+    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits
+    // anyway.
+    await context.clock.wait(seconds * 1000, attempt.signal)
+    await sendCode(context, attempt)
+  })
+}
+
+async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login, services, tokens, signal } = attempt
+  const notice = context.noticeDevice()
   const ask = async (): Promise<true | undefined> => {
     for (const id of login.links) {
       const collected = await services.keeper.collectDevice({ id, verifier: login.proofs.keeper.verifier }, { signal })
-      if (collected.state === 'pending') continue
+      notice.hear(collected)
+      if (collected.state === 'pending' || collected.state === 'held') continue
       if (collected.state === 'done') {
         tokens.put('keeper', collected.session)
         context.passes.keep('keeper', collected.session)
@@ -43,16 +65,23 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
       }
     }
   }
-  if (!tokens.has('keeper')) {
-    if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
-    await poll(ask, { signal, clock: context.clock, within: loginTimeout })
+  const asking = async () => {
+    for (;;)
+      try {
+        return await poll(ask, { signal, clock: context.clock, within: loginTimeout })
+      } catch (error) {
+        // What is shown stays as long as the link lives, and no one else would ask on.
+        const isLate = error instanceof ModalError && error.reason === 'TIMED_OUT'
+        if (!isLate || !notice.isShown()) throw error
+      }
   }
-  await sendCode(context, attempt).catch(async (error: unknown) => {
-    const seconds = throttleSeconds(error)
-    if (seconds === undefined) throw error
-    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits
-    // anyway.
-    await context.clock.wait(seconds * 1000, signal)
-    await sendCode(context, attempt)
+  const left = notice.left.catch((error: unknown) => {
+    context.attempts.finish(attempt)
+    throw error
   })
+  try {
+    await Promise.race([asking(), left])
+  } finally {
+    notice.end()
+  }
 }

@@ -1,6 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
+import type { Role } from '../service/Services.ts'
 import type { Connection } from '../session/openConnection.ts'
+import type { SocialWay } from '../social/socialAddress.ts'
 import type { Proofs } from './createProofs.ts'
 import type { Signed } from './farcasterRelay.ts'
 
@@ -19,8 +21,17 @@ export type EmailLogin = {
 }
 export type SocialLogin = {
   readonly kind: 'social'
+  /** What `social.html` asks about before it leads the popup. */
+  way?: SocialWay
+  /** What each role is asked with. */
+  asked?: Readonly<Record<Role, { readonly id: string; readonly verifier: string }>>
+  /** Who the visitor is at each role that has handed its session over. */
+  readonly proven: Partial<Record<Role, Account>>
+  /** The roles that want their half of a code, in its order: the popup was not led from here. */
+  held: readonly Role[]
   /** Settles when both roles have said yes or one has said no. */
   done?: Promise<void>
+  typing?: Promise<void>
 }
 export type FarcasterLogin = {
   readonly kind: 'farcaster'

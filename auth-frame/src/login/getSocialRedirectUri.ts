@@ -1,7 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Account, SocialProvider } from '../../api/serviceApi.ts'
-import { normalEmail } from '../keys/normalEmail.ts'
+import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { Role } from '../service/Services.ts'
 import { socialAddress } from '../social/socialAddress.ts'
+import { acceptSocial } from './acceptSocial.ts'
 import type { Attempt, SocialLogin } from './createAttempts.ts'
 import { createProofs } from './createProofs.ts'
 import { denied } from './denied.ts'
@@ -18,6 +19,9 @@ const longestWait = 11 * 60_000
  * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
  * IDENTITIES_DIFFER.
  *
+ * At the first login of a site the provider is made to ask, or one press that the visitor did not mean would tell the
+ * site who they are. Once is enough: the popup comes to the keeper after that.
+ *
  * @throws SOCIAL_NOT_INITIATED
  */
 export async function getSocialRedirectUri(
@@ -26,53 +30,58 @@ export async function getSocialRedirectUri(
 ): Promise<{ uri: string }> {
   const connection = context.open()
   const proofs = await createProofs()
-  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, { kind: 'social' })
+  const begun: SocialLogin = { kind: 'social', proven: {}, held: [] }
+  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, begun)
   const { services, signal } = attempt
   const asker = { ...context.asker(), provider }
+  const mustAsk = !context.knownSites.has(asker.origin)
   try {
     const [login, keeper] = await Promise.all([
-      services.login.startSocial({ ...asker, challenge: proofs.login.challenge }, { signal }),
+      services.login.startSocial({ ...asker, challenge: proofs.login.challenge, mustAsk }, { signal }),
       services.keeper.startSocial({ ...asker, challenge: proofs.keeper.challenge }, { signal }),
     ])
+    attempt.login.way = { login: login.uri, keeper: keeper.uri }
+    attempt.login.asked = {
+      login: { id: login.id, verifier: proofs.login.verifier },
+      keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
+    }
     // Where one role hears a no, the other is not asked on.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
-    attempt.login.done = Promise.all([
-      collect(context, attempt, 'login', { id: login.id, verifier: proofs.login.verifier }, both),
-      collect(context, attempt, 'keeper', { id: keeper.id, verifier: proofs.keeper.verifier }, both),
-    ]).then(([login, keeper]) => {
-      if (login.email !== null && keeper.email !== null && normalEmail(login.email) !== normalEmail(keeper.email))
-        throw new ModalError('IDENTITIES_DIFFER')
-      attempt.account = login
+    const roles = ['login', 'keeper'] as const
+    attempt.login.done = Promise.all(roles.map((role) => collect(context, attempt, role, both))).then((held) => {
+      attempt.login.held = roles.filter((_, index) => held[index])
+      acceptSocial(attempt)
     })
     const report = () => {
       stop.abort(new ModalError('LOGIN_ENDED'))
       if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
     }
     attempt.login.done.then(report, report)
-    return { uri: socialAddress(context.authOrigin, { login: login.uri, keeper: keeper.uri }) }
+    return { uri: socialAddress(context.authOrigin, attempt.login.way) }
   } catch (error) {
     context.attempts.finish(attempt)
     throw instead(error, 'SOCIAL_NOT_INITIATED')
   }
 }
 
+/** Waits until the visitor is proven at a role. @returns whether it holds the session for its half of a code */
 async function collect(
   { clock }: LoginContext,
   attempt: Attempt<SocialLogin>,
-  role: 'login' | 'keeper',
-  question: { id: string; verifier: string },
+  role: Role,
   signal: AbortSignal,
-): Promise<Account> {
-  const { services, tokens } = attempt
-  const ask = async () => {
-    const collected = await services[role].collectSocial(question, { signal })
+): Promise<boolean> {
+  const { services, tokens, login } = attempt
+  const ask = async (): Promise<boolean | undefined> => {
+    const collected = await services[role].collectSocial(login.asked![role], { signal })
     if (collected.state === 'denied') throw denied(collected.reason)
-    return collected.state === 'done' ? collected.session : undefined
+    if (collected.state !== 'done') return collected.state === 'digits' || undefined
+    tokens.put(role, collected.session)
+    login.proven[role] = collected.session.account
+    return false
   }
-  const session = await poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
+  return poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
     throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
   })
-  tokens.put(role, session)
-  return session.account
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Identity } from '../fakes/fakeRole.ts'
 import { Refusal } from '../fakes/fakeRole.ts'
 import { caster, fakeService } from '../fakes/fakeService.ts'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { startPage } from '../fakes/startPage.ts'
+import { connectSocial } from './connectSocial.ts'
+import type { LoginContext } from './LoginContext.ts'
 
 const anna: Identity = { method: 'google', subject: '1', email: 'anna@example.com', userName: 'Anna' }
 const uri = 'https://auth.airlock.example/social.html'
@@ -95,6 +99,83 @@ describe('login by a social provider', () => {
     service.settleSocial(again.uri, anna, { ...anna, subject: '2', email: 'bob@example.com' })
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
     expect(page.auth.signedIn()).toBe(undefined)
+  })
+
+  describe('a popup that was not led from here', () => {
+    const halves = { login: '123', keeper: '456' }
+    /** Types one code after the other into the field, each as `verify` takes it. */
+    async function type(codes: readonly string[], change: object = {}) {
+      const { service, page, popup } = await begin()
+      service.holdSocial(popup, anna, halves)
+      const heard: (string | undefined)[] = []
+      const lengths: number[] = []
+      const askDigits: LoginContext['askDigits'] = async ({ length, verify }) => {
+        lengths.push(length)
+        for (const code of codes) {
+          const failure = await verify(code).then(
+            () => undefined,
+            (error: unknown) => error as { reason: string },
+          )
+          heard.push(failure?.reason)
+          if (!failure) return
+          if (failure.reason === 'LOGIN_ENDED') throw failure
+        }
+      }
+      const done = connectSocial({ ...page.login, askDigits, ...change })
+      return { service, page, done, heard, lengths }
+    }
+
+    test('default: each role gets its half of the code, and no other digit', async () => {
+      const { service, page, done, heard, lengths } = await type(['123456'])
+      expect(await done).toMatchObject({ userName: 'Anna' })
+      expect([lengths, heard]).toEqual([[6], [undefined]])
+      const given = service.asked.filter(({ body }) => body.includes('digits'))
+      expect(given.map(({ url, body }) => [new URL(url).host.split('.')[0], JSON.parse(body).digits])).toEqual([
+        ['login', '123'],
+        ['keeper', '456'],
+      ])
+      expect(page.auth.signedIn()?.userName).toBe('Anna')
+    })
+
+    test('behavior: what was right once is not asked again', async () => {
+      const { done, heard } = await type(['123999', '000456'])
+      await done
+      expect(heard).toEqual(['CODE_WRONG', undefined])
+    })
+
+    test('error: three wrong codes end the login', async () => {
+      const { page, done, heard } = await type(['999456', '998456', '997456'])
+      await expect(done).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
+      expect(heard).toEqual(['CODE_WRONG', 'CODE_WRONG', 'LOGIN_ENDED'])
+      expect([page.auth.signedIn(), page.login.attempts.current('social')]).toEqual([undefined, undefined])
+    })
+
+    test('error: the visitor leaves the field', async () => {
+      const askDigits = () => Promise.reject(new ModalError('USER_REJECTED'))
+      const { page, done } = await type([], { askDigits })
+      await expect(done).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+      expect(page.auth.signedIn()).toBe(undefined)
+    })
+  })
+
+  test('behavior: the provider must ask at the first login of a site, at the first role', async () => {
+    const service = fakeService()
+    const storage = fakeStorage()
+    const wanted: unknown[] = []
+    for (const host of ['https://a.example', 'https://a.example', 'https://b.example']) {
+      const page = startPage({ service, storage, host })
+      const before = service.asked.length
+      const { uri: popup } = await page.ask<{ uri: string }>('getSocialRedirectUri', { provider: 'google' })
+      service.settleSocial(popup, anna)
+      await page.ask('connectSocial', { uri })
+      const starts = service.asked.slice(before).filter(({ url }) => url.endsWith('/v1/social/start'))
+      wanted.push(starts.map(({ body }) => JSON.parse(body).mustAsk ?? false))
+    }
+    expect(wanted).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+    ])
   })
 
   test.each([

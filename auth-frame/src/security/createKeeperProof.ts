@@ -8,7 +8,7 @@ import { poll } from '../login/poll.ts'
 import type { Active } from '../session/createSession.ts'
 import type { Draw } from '../stage/createStage.ts'
 
-type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes'> & {
+type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'> & {
   /** Draws the page that waits for the link, and resolves with what `wait` gives. */
   readonly showLink: (
     email: string,
@@ -23,7 +23,7 @@ const needed = 300
 const longestWait = 20 * 60_000
 
 /** Proves the visitor to the keeper by its link, where it has no fresh proof of theirs. */
-export function createKeeperProof({ asker, clock, passes, showLink }: Settings): ProveToKeeper {
+export function createKeeperProof({ asker, clock, passes, noticeDevice, showLink }: Settings): ProveToKeeper {
   return async (active) => {
     const { services, tokens, who } = active
     const { keeper } = services
@@ -42,17 +42,21 @@ export function createKeeperProof({ asker, clock, passes, showLink }: Settings):
       if (!links.includes(id)) links.push(id)
     }
     await send()
-    const wait = (signal: AbortSignal) =>
-      poll(
+    const wait = async (signal: AbortSignal) => {
+      const notice = noticeDevice()
+      const asking = poll(
         async () => {
           for (const id of links) {
             const collected = await keeper.collectDevice({ id, verifier }, { signal })
+            notice.hear(collected)
             if (collected.state === 'done') return collected.session
             if (collected.state === 'denied') throw denied(collected.reason)
           }
         },
         { signal, clock, within: longestWait },
       )
+      return Promise.race([asking, notice.left]).finally(() => notice.end())
+    }
     const session = await showLink(email, wait, send)
     // The keeper's account for this address must be the one of this wallet.
     if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) throw new ModalError('IDENTITIES_DIFFER')

@@ -5,7 +5,7 @@ import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
-  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes'>
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'noticeDevice'>
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */

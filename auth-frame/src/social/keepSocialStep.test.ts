@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepSocialStep } from './keepSocialStep.ts'
 
-const step = { next: 'https://keeper.example/', isOurs: true }
+const step = { next: 'https://keeper.example/', isLed: false, code: '123', site: 'https://app.example' }
 
 function tab() {
   const items = new Map<string, string>()
@@ -21,11 +21,14 @@ describe('keepSocialStep', () => {
     expect([later.take(), later.take(), storage.items.size]).toEqual([step, undefined, 0])
   })
 
-  test.each(['', '{', 'null', '{"next":1,"isOurs":true}', '{"next":null}'])('error: %j is no step', (text) => {
-    const storage = tab()
-    storage.items.set('airlock.social', text)
-    expect(keepSocialStep(() => storage).take()).toBe(undefined)
-  })
+  test.each(['', '{', 'null', '{"next":1,"isLed":true,"code":"","site":null}', '{"next":null}'])(
+    'error: %j is no step',
+    (text) => {
+      const storage = tab()
+      storage.items.set('airlock.social', text)
+      expect(keepSocialStep(() => storage).take()).toBe(undefined)
+    },
+  )
 
   test('error: the visitor allows no storage', () => {
     const steps = keepSocialStep(() => {

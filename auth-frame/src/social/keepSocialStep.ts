@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 const Step = z.strictObject({
   /** Where the popup goes when it comes back; nothing when it is at the last role. */
   next: z.nullable(z.string()),
-  /** The modal itself sent the popup here. */
-  isOurs: z.boolean(),
+  /** The auth frame of the login itself said that this is its way. */
+  isLed: z.boolean(),
+  /** What the roles gave so far of the code of a login that is not led, and the site that it is for. */
+  code: z.string().check(z.regex(/^(\d{3}){0,2}$/)),
+  site: z.nullable(z.string()),
 })
 type SocialStep = z.output<typeof Step>
 export type SocialSteps = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { answerLead } from './answerLead.ts'
 import { keepSocialStep } from './keepSocialStep.ts'
 import { leadSocial } from './leadSocial.ts'
-import { socialAddress } from './socialAddress.ts'
+import { type SocialWay, socialAddress } from './socialAddress.ts'
 
 const deployment = {
   modalOrigin: 'https://modal.example',
@@ -16,22 +17,36 @@ const address = socialAddress('https://auth.example', way)
 /** An attempt that someone else collects. */
 const foreign = beginAt(deployment.keeperService, '3')
 
-/** A tab whose page is opened again and again. */
+const site = 'https://app.example'
+const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site })}`
+
+type From = { readonly opener?: 'modal' | 'other' | 'none'; readonly running?: SocialWay }
+
+/** A tab whose page is opened again and again, by a modal with an auth frame in which a login runs. */
 function tab(storage = true) {
   const items = new Map<string, string>()
-  const visit = (href: string, from: { opener?: boolean; referrer?: string } = {}) => {
+  const visit = async (href: string, { opener = 'modal', running = way }: From = {}) => {
     const seen: unknown[] = []
     const see =
       (name: string) =>
       (...what: unknown[]) =>
         void seen.push([name, ...what])
     const url = new URL(href)
-    leadSocial({
+    const heard: ((event: MessageEvent) => void)[] = []
+    const auth = frame('https://auth.example', (event) => heard.forEach((hear) => void hear(event)))
+    answerLead({ window: auth.window, authOrigin: 'https://auth.example', way: () => running })
+    const hostile = frame('https://evil.example', (event) => heard.forEach((hear) => void hear(event)))
+    hostile.window.addEventListener('message', ({ data, source }) => {
+      source?.postMessage({ ...(data as object), airlock: 'lead' }, { targetOrigin: 'https://auth.example' })
+    })
+    const frames = opener === 'modal' ? [hostile.asked, auth.asked] : [hostile.asked]
+    await leadSocial({
       window: {
-        opener: from.opener === false ? null : { postMessage: see('message') },
-        location: { href, pathname: url.pathname, hash: url.hash, search: url.search },
-        document: { referrer: from.referrer ?? '' },
+        opener: opener === 'none' ? null : Object.assign([...frames], { postMessage: see('message') }),
+        location: { href, pathname: url.pathname, hash: url.hash, search: url.search, origin: url.origin },
         history: { replaceState: (_, __, to) => see('address')(to) },
+        addEventListener: (_: string, hear: never) => void heard.push(hear),
+        removeEventListener: (_: string, hear: never) => void heard.splice(heard.indexOf(hear), 1),
         close: see('close'),
       },
       deployment,
@@ -43,15 +58,36 @@ function tab(storage = true) {
           removeItem: (key) => void items.delete(key),
         }
       }),
+      late: async () => {
+        for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+      },
       post: see('post'),
       visit: see('visit'),
       show: see('show'),
     })
+    expect(heard).toEqual([])
     return seen
   }
   return { visit, items }
 }
-const ours = { referrer: `${deployment.modalOrigin}/` }
+
+/** A frame of an origin, as the page that asks it sees it; `answered` has what it says. */
+function frame(origin: string, answered: (event: MessageEvent) => void) {
+  const listeners: ((event: MessageEvent) => void)[] = []
+  const asked = {
+    postMessage(data: unknown, targetOrigin: unknown) {
+      if (targetOrigin !== origin) return
+      const source = {
+        postMessage: (answer: unknown, { targetOrigin: to }: { targetOrigin: string }) =>
+          to === 'https://auth.example' && answered({ data: answer, origin, source: asked } as never),
+      }
+      for (const hear of listeners) hear({ data, origin: 'https://auth.example', source } as never)
+    },
+  }
+  const window = { addEventListener: (_: string, hear: never) => void listeners.push(hear) }
+  return { asked: asked as unknown as Window, window: window as unknown as Window }
+}
+
 const clear = ['address', '/social.html']
 const end = (resultUri: string) => [
   ['show', 'done'],
@@ -61,62 +97,80 @@ const end = (resultUri: string) => [
 ]
 
 describe('leadSocial', () => {
-  test('default', () => {
+  test('default', async () => {
     const { visit, items } = tab()
-    expect(visit(address, ours)).toEqual([clear, ['post', way.login]])
-    expect(visit(page)).toEqual([['post', way.keeper]])
-    expect(visit(page)).toEqual(end(page))
+    expect(await visit(address)).toEqual([clear, ['post', way.login]])
+    expect(await visit(page)).toEqual([['post', way.keeper]])
+    expect(await visit(page)).toEqual(end(page))
     expect(items.size).toBe(0)
   })
 
-  test('behavior: a provider cuts the popup off from its opener on the way', () => {
+  test('behavior: a provider cuts the popup off from its opener on the way', async () => {
     const { visit } = tab()
-    visit(address, ours)
-    expect(visit(page, { opener: false })).toEqual([['post', way.keeper]])
-    expect(visit(page, { opener: false })).toEqual([['show', 'done'], clear, ['close']])
+    await visit(address)
+    expect(await visit(page, { opener: 'none' })).toEqual([['post', way.keeper]])
+    expect(await visit(page, { opener: 'none' })).toEqual([['show', 'done'], clear, ['close']])
   })
 
-  test.each([1, 2])('behavior: a failure at role %i ends it', (role) => {
+  test.each([1, 2])('behavior: a failure at role %i ends it', async (role) => {
     const { visit, items } = tab()
-    visit(address, ours)
-    if (role === 2) visit(page)
+    await visit(address)
+    if (role === 2) await visit(page)
     const failed = `${page}?error=access_denied`
-    expect(visit(failed)).toEqual(end(failed))
+    expect(await visit(failed)).toEqual(end(failed))
     expect(items.size).toBe(0)
-    expect(visit(page)).toEqual([['show', 'lost']])
+    expect(await visit(page)).toEqual([['show', 'lost']])
   })
 
-  test.each([
-    ['a link in a mail', {}],
-    ['a page that opens it', { referrer: 'https://evil.example/' }],
-    ['the login role, in the popup', { referrer: `${deployment.loginService}/` }],
-    ['the login role, by a redirect of what this page posted', { referrer: 'https://auth.example/' }],
-    ['a look-alike', { referrer: `${deployment.modalOrigin}.evil.example/` }],
-    ['a link of the modal, by a redirect', { ...ours, opener: false }],
-    ['no address', { referrer: 'about:blank' }],
-  ])('error: %s brings a way of its own: each role asks the visitor first', (_, from) => {
+  test.each<[string, From]>([
+    ['the modal itself, without a login', { running: { login: '', keeper: '' } }],
+    [
+      'the modal itself, for its own login at one role',
+      { running: { ...way, keeper: beginAt('https://keeper.example', '4') } },
+    ],
+    ['a page that opens it', { opener: 'other' }],
+    ['a link in a mail, or a page whose headers cut it off', { opener: 'none' }],
+  ])('error: %s brings a way of its own: each role asks first, and a code ends it', async (_, from) => {
     const { visit } = tab()
-    visit(address, ours)
-    expect(visit(socialAddress('https://auth.example', { ...way, keeper: foreign }), from)).toEqual([
-      clear,
-      ['visit', way.login],
-    ])
-    expect(visit(page)).toEqual([['visit', foreign]])
-    expect(visit(page)).toEqual(end(page))
+    const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
+    expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
+    expect(await visit(half('123'), from)).toEqual([clear, ['visit', foreign]])
+    const code = ['show', 'code', { digits: '123456', site }]
+    expect(await visit(half('456'), from)).toEqual([clear, code])
+    // The page again, as a phone loads it.
+    expect(await visit(page, from)).toEqual([code])
   })
 
-  test('error: a way to anywhere else', () => {
+  test('error: the two roles were asked for two sites', async () => {
+    const { visit } = tab()
+    await visit(address, { opener: 'none' })
+    await visit(half('123'))
+    expect(await visit(half('456').replace('app.example', 'evil.example'))).toEqual([clear, ['show', 'lost']])
+    expect(await visit(page)).toEqual([['show', 'lost']])
+  })
+
+  test.each(['12', '1234', '12a', ''])('error: %j is no half of a code', async (digits) => {
+    const { visit } = tab()
+    await visit(address, { opener: 'none' })
+    expect(await visit(half(digits))).toEqual([clear, ['show', 'lost']])
+  })
+
+  test('error: a code that anyone brings', async () => {
+    expect(await tab().visit(half('123'))).toEqual([clear, ['show', 'lost']])
+  })
+
+  test('error: a way to anywhere else', async () => {
     const { visit, items } = tab()
     const evil = `${page}#${new URLSearchParams({ ...way, keeper: foreign.replace('keeper', 'evil') })}`
-    expect(visit(evil, ours)).toEqual([clear, ['show', 'lost']])
+    expect(await visit(evil)).toEqual([clear, ['show', 'lost']])
     expect(items.size).toBe(0)
   })
 
-  test('error: the way is not known any more', () => {
-    expect(tab().visit(page)).toEqual([['show', 'lost']])
+  test('error: the way is not known any more', async () => {
+    expect(await tab().visit(page)).toEqual([['show', 'lost']])
   })
 
-  test('error: the visitor allows no storage: said before anything is asked of them', () => {
-    expect(tab(false).visit(address, ours)).toEqual([clear, ['show', 'lost']])
+  test('error: the visitor allows no storage: said before anything is asked of them', async () => {
+    expect(await tab(false).visit(address)).toEqual([clear, ['show', 'lost']])
   })
 })

@@ -1,22 +1,27 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import { askLead, type LeadPopup } from './askLead.ts'
 import { endSocial } from './endSocial.ts'
 import type { SocialSteps } from './keepSocialStep.ts'
+import { readSocialHalf } from './readSocialHalf.ts'
 import { readSocialWay } from './readSocialWay.ts'
 
-type Popup = Parameters<typeof endSocial>[0]['window'] & {
-  readonly location: Pick<Location, 'hash' | 'search'>
-  readonly document: Pick<Document, 'referrer'>
-}
+type Popup = Omit<Parameters<typeof endSocial>[0]['window'], 'opener'> & {
+  readonly opener: (NonNullable<LeadPopup['opener']> & Pick<Window, 'postMessage'>) | null
+  readonly location: Pick<Location, 'hash' | 'search' | 'origin'>
+} & LeadPopup
 
 type Settings = {
   readonly window: Popup
   readonly deployment: Pick<Deployment, 'loginService' | 'keeperService' | 'modalOrigin'>
   readonly steps: SocialSteps
+  /** Resolves when the auth frame has had its time to answer. */
+  readonly late: () => Promise<void>
   /** Posts a form there: the role goes on at once, because it sees that it comes from here. */
   readonly post: (uri: string) => void
   /** Goes there by a plain link: the role asks the visitor first, and names who asks. */
   readonly visit: (uri: string) => void
-  readonly show: (state: 'done' | 'lost') => void
+  /** @param code for the visitor to carry to the wallet at this site, an origin as claimed */
+  readonly show: (state: 'done' | 'lost' | 'code', code?: { readonly digits: string; readonly site: string }) => void
 }
 
 /**
@@ -24,35 +29,44 @@ type Settings = {
  * `#`; each role sends the popup back here. So a role never decides where the popup goes at the other role, where an
  * attempt of its own would have the visitor's proof given to it.
  *
- * Anyone can make such an address, a role too. It is followed without a question only where the modal itself sent the
- * popup: it is the opener, and the `Referer` is its origin, which no redirect can bring here, as the modal's links have
- * neither.
+ * Anyone can make such an address, a role and the modal too. It is followed without a question only where an auth frame
+ * beside the modal says that this is the way of its own login. Any other login goes on by the visitor's presses, and
+ * ends with a code: three digits of each role, which the visitor types into the wallet that they log in to.
  */
-export function leadSocial({ window, deployment, steps, post, visit, show }: Settings): void {
-  const { location, history, document, opener } = window
-  const { modalOrigin } = deployment
-  const goOn = (uri: string, isOurs: boolean) => {
-    if (isOurs) post(uri)
+export async function leadSocial({ window, deployment, steps, late, post, visit, show }: Settings): Promise<void> {
+  const { location, history } = window
+  const goOn = (uri: string, isLed: boolean) => {
+    if (isLed) post(uri)
     else visit(uri)
   }
+  const { hash } = location
+  if (hash) history.replaceState(null, '', location.pathname)
+  const half = readSocialHalf(hash)
 
-  if (location.hash) {
-    const way = readSocialWay(location.hash, deployment)
-    history.replaceState(null, '', location.pathname)
-    const { referrer } = document
-    const isOurs = opener !== null && URL.canParse(referrer) && new URL(referrer).origin === modalOrigin
-    if (way && steps.put({ next: way.keeper, isOurs })) goOn(way.login, isOurs)
+  if (hash && !half) {
+    const way = readSocialWay(hash, deployment)
+    const isLed = way !== undefined && (await askLead(window, way, late))
+    if (way && steps.put({ next: way.keeper, isLed, code: '', site: null })) goOn(way.login, isLed)
     else show('lost')
     return
   }
 
   const isRefused = new URLSearchParams(location.search).has('error')
-  const step = steps.take()
-  if (step?.next && !isRefused) {
-    if (steps.put({ ...step, next: null })) goOn(step.next, step.isOurs)
+  const before = steps.take()
+  const step = before && { ...before, code: before.code + (half?.digits ?? ''), site: half?.site ?? before.site }
+  const { code = '', site = null } = step ?? {}
+  // Both roles are asked for one site.
+  const isMixed = before?.site && half && before.site !== half.site
+  if (isMixed) show('lost')
+  else if (step?.next && !isRefused) {
+    if (steps.put({ ...step, next: null })) goOn(step.next, step.isLed)
     else show('lost')
+  } else if (step && !isRefused && code && site) {
+    // Kept: a phone may load this page again when the visitor looks at it for the second time.
+    steps.put(step)
+    show('code', { digits: code, site })
   } else if (step || isRefused) {
     show('done')
-    endSocial({ window, modalOrigin })
+    endSocial({ window, modalOrigin: deployment.modalOrigin })
   } else show('lost')
 }

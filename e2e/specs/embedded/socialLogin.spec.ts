@@ -101,8 +101,9 @@ for (const provider of providers)
     await expect.poll(async () => (await demo.state()).status).toBe('connected')
   })
 
-test('a host page whose COOP header cuts every window off: one press more, and polling ends the login', async ({
+test('a host page whose COOP header cuts every window off: the visitor carries a code to the wallet', async ({
   demo,
+  embedded,
   context,
 }) => {
   await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
@@ -120,12 +121,31 @@ test('a host page whose COOP header cuts every window off: one press more, and p
   await open.click()
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // Nothing tells the roles that the modal sent the popup: each asks the visitor.
+  // Nothing tells the roles that the modal sent the popup: each asks the visitor, and has the provider ask.
   const goOn = popup.getByRole('button', { name: 'Continue' })
-  await goOn.click()
-  await popup.getByRole('textbox').fill(person())
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await goOn.click()
+  const name = person()
+  for (const _role of ['login', 'keeper']) {
+    await expect(popup.getByRole('heading', { name: 'Are you logging in?' })).toBeVisible()
+    await goOn.click()
+    await popup.getByRole('textbox').fill(name)
+    await goOn.click()
+  }
+  const shown = popup.getByText(/^\d{3} \d{3}$/)
+  await expect(shown).toBeVisible()
+  await popup.reload()
+  const code = (await shown.textContent()) ?? ''
+  const host = new URL(demo.page.url()).host
+  await expect(popup.getByText(`Type this only into the wallet at ${host} that you opened yourself.`)).toBeVisible()
+
+  await demo.page.bringToFront()
+  const field = embedded.auth.getByRole('textbox', { name: 'Code' })
+  await expect(field).toBeEnabled()
+  await expect(field).toBeFocused()
+  await field.fill(code.replace(/^\d/, (digit) => `${(Number(digit) + 1) % 10}`))
+  await field.press('Enter')
+  await expect(embedded.auth.getByRole('status').getByText('Invalid code')).toBeVisible()
+  await field.fill(code)
+  await embedded.auth.getByRole('button', { name: 'Continue' }).click()
   await demo.modalClosed()
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
 })

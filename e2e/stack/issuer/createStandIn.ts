@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
-import { type Context, Provider } from 'oidc-provider'
+import { type Context, interactionPolicy, Provider } from 'oidc-provider'
 import { createAdapter } from './createAdapter.ts'
 import type { People } from './createPeople.ts'
 import type { Person } from './describePerson.ts'
@@ -8,7 +8,7 @@ import { clientId, clientSecret, type ProviderName, type Role, roles, standIns }
 
 /**
  * One provider: an authorization server with both roles of our service as its clients. Who has logged in once is known
- * by a cookie, and the other client is granted without another question.
+ * by a cookie, and the other client is granted without another question, unless it wants one (`asking`).
  *
  * @param issuer the address by which the browser knows it
  * @param callbacks each role's redirect URI, exact
@@ -48,7 +48,12 @@ export async function createStandIn(
       await grant.save()
       return grant
     },
-    interactions: { url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}` },
+    interactions: {
+      policy: asking(),
+      url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}`,
+    },
+    // Facebook's.
+    extraParams: ['auth_type'],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     renderError: (context: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
       context.type = 'text/plain'
@@ -68,6 +73,16 @@ export async function createStandIn(
   })
   if (provider === 'apple') tellNameOnce(standIn, people)
   return standIn
+}
+
+/** What makes the providers ask whom they remember: `prompt=select_account`, `consent`, `auth_type=reauthenticate`. */
+function asking(): object[] {
+  const { base, Prompt, Check } = interactionPolicy
+  const policy = base()
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 0)
+  const isWanted = ({ oidc }: Context) => oidc.params.auth_type === 'reauthenticate' && !oidc.result?.login
+  policy.get('login').checks.add(new Check('reauthenticate', 'The password is asked for again.', isWanted))
+  return policy
 }
 
 function claims(provider: ProviderName, { id, name, email, emailVerified }: Person): Record<string, unknown> {

@@ -7,9 +7,22 @@ declare module 'oidc-provider' {
     readonly oidc: {
       readonly client: { readonly clientId: string }
       readonly session: { readonly accountId: string; grantIdFor(clientId: string): string | undefined }
-      readonly params: { readonly scope?: string; readonly client_id: string }
+      readonly params: { readonly scope?: string; readonly client_id: string; readonly auth_type?: string }
+      readonly result?: { readonly login?: object }
       readonly provider: Provider
     }
+  }
+  class Prompt {
+    constructor(options: { name: string; requestable: boolean })
+    readonly checks: { add(check: Check): void }
+  }
+  class Check {
+    constructor(reason: string, description: string, check: (context: Context) => boolean)
+  }
+  export const interactionPolicy: {
+    readonly Prompt: typeof Prompt
+    readonly Check: typeof Check
+    base(): object[] & { get(name: string): Prompt; add(prompt: Prompt, at: number): void }
   }
   export class Provider {
     constructor(issuer: string, configuration: object)

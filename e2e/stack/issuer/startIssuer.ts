@@ -114,7 +114,7 @@ export async function startIssuer(options: {
     const result =
       form.get('answer') === 'cancel' || !login
         ? { error: 'access_denied', error_description: 'The user denied the request' }
-        : { login: { accountId: people[provider].enter(login) } }
+        : { login: { accountId: people[provider].enter(login) }, select_account: {}, consent: {} }
     await standIn.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
 

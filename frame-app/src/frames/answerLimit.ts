@@ -14,17 +14,13 @@ export type AnswerLimit = {
 
 const quick = 20_000
 const login = 120_000
+/** It may ask for a code that lives for five minutes; its own waits end by themselves. */
+const withCode = 420_000
 const signOut = 3_000
 /** Of a request that only reads (RL-5). */
 const read = 15_000
 
-const logins: readonly (keyof Auth)[] = [
-  'connectEmail',
-  'connectDevice',
-  'connectOtp',
-  'connectSocial',
-  'getSocialRedirectUri',
-]
+const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
 /** What asks servers, chains, and perhaps the visitor for a password. */
 const slow: readonly (keyof Auth)[] = [
   'getUser',
@@ -44,6 +40,7 @@ const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 
 export function answerLimit(name: keyof Auth, params: unknown): AnswerLimit {
   const limit = (after: number | undefined) => ({ after, login: false, total: false, again: reads.includes(name) })
   // The link in a mail lives longer than one call: who waits for it asks again, and nothing is wrong.
+  if (name === 'connectSocial') return { ...limit(withCode), login: true }
   if (logins.includes(name)) return { ...limit(login), login: name !== 'connectDevice' }
   if (name === 'signOut') return { ...limit(signOut), total: true }
   if (slow.includes(name)) return limit(login)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { addressOf } from '../addressOf.ts'
 import { nameOf } from '../nameOf.ts'
 import type { ProviderAnswer } from '../ProviderAnswer.ts'
 import type { SocialPerson } from '../SocialPerson.ts'
 import { Subject } from '../Subject.ts'
+import { addressOf } from './addressOf.ts'
 
 const User = z.object({ id: Subject, name: z.optional(z.unknown()), email: z.optional(z.unknown()) })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressOf } from '../addressOf.ts'
 import { nameOf } from '../nameOf.ts'
 import type { ProviderAnswer } from '../ProviderAnswer.ts'
 import type { SocialPerson } from '../SocialPerson.ts'
+import { addressOf } from './addressOf.ts'
 
 const User = z.object({ id: z.int().check(z.positive()), login: z.optional(z.unknown()) })
 const Emails = z.array(z.object({ email: z.unknown(), primary: z.unknown(), verified: z.unknown() }))

@@ -1,0 +1,60 @@
+import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
+import type { ClientRequest } from '../http/ClientRequest.ts'
+import { settleLogin } from '../login/settleLogin.ts'
+import { mails } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { askingPlace } from './askingPlace.ts'
+import { deviceDigits } from './deviceDigits.ts'
+import { deviceRules } from './deviceRules.ts'
+import type { DeviceRequest } from './findRequest.ts'
+import { stopLinks } from './stopLinks.ts'
+
+/**
+ * The visitor presses Approve. From the network of the asking browser it counts at once. From another one, whoever asked
+ * may sit anywhere: then it takes the digits that the asking browser shows, and the browser waits for two minutes in
+ * which the notice that is mailed stops it.
+ *
+ * @returns `wrong` for other digits; the third ones are the visitor's no
+ * @throws ServiceFailure MAIL_FAILED: without a notice nothing is approved
+ */
+export async function approveDevice(
+  context: RoleContext,
+  request: DeviceRequest,
+  client: ClientRequest,
+  digits: unknown,
+): Promise<'approved' | 'waiting' | 'wrong' | 'denied' | 'answered'> {
+  const { id, email, details, origin, browser, place } = request
+  const { clock, mail } = context
+  if (askingPlace.isSame(context, details, client)) return (await settle()) ? 'approved' : 'answered'
+  if (!deviceDigits.fit(context, id, digits)) return countWrong(context, id)
+  const time = clock.now()
+  const until = time + deviceRules.hold
+  const url = await stopLinks.add(context, id)
+  await mail.send(email, mails.browserApproved({ origin, browser, time }, { place, until }, url))
+  return (await settle({ details: { ...details, heldUntil: until }, held: deviceRules.hold + deviceRules.collect }))
+    ? 'waiting'
+    : 'answered'
+
+  function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
+    return context.db.transaction().execute(async (trx) => {
+      const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      return settleLogin(context, id, { done, ...how }, trx)
+    })
+  }
+}
+
+/** One after the other, however many come at once. */
+function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied' | 'answered'> {
+  return db.transaction().execute(async (trx) => {
+    const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (login?.status !== 'pending') return 'answered'
+    const wrong = login.wrong_codes + 1
+    const isOver = wrong >= deviceRules.tries
+    await trx
+      .updateTable('logins')
+      .set({ wrong_codes: wrong, ...(isOver && { status: 'denied', reason: 'denied' }) })
+      .where('id', '=', id)
+      .execute()
+    return isOver ? 'denied' : 'wrong'
+  })
+}

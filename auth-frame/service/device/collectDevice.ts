@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { keeperApi } from '../../api/serviceApi.ts'
+import { collectLogin } from '../login/collectLogin.ts'
+import { releaseLogin } from '../login/releaseLogin.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { deviceDigits } from './deviceDigits.ts'
+
+type Api = typeof keeperApi.collectDevice
+
+/**
+ * What became of a device registration. Where its link was opened on another network the asking browser gets the digits
+ * to show, and after the approval it waits: until then the notice's link stops it.
+ *
+ * @throws ServiceFailure NOT_FOUND for a wrong verifier
+ */
+export async function collectDevice(
+  context: RoleContext,
+  proof: z.output<Api['params']>,
+): Promise<z.input<Api['result']>> {
+  const { db, clock } = context
+  const login = { kind: 'device', ...proof } as const
+  let collected = await collectLogin(context, login)
+  if (collected.state === 'held') {
+    const isOver = Number(collected.details?.heldUntil) <= clock.now()
+    if (!isOver) return { state: 'held' }
+    await releaseLogin(db, proof.id)
+    collected = await collectLogin(context, login)
+  }
+  if (collected.state === 'done') return { state: 'done', session: collected.session }
+  if (collected.state === 'denied') return collected
+  const isElsewhere = collected.details?.isElsewhere === true
+  return { state: 'pending', ...(isElsewhere && { digits: deviceDigits.of(context, proof.id) }) }
+}

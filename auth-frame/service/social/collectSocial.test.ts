@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../../api/serviceApi.ts'
+import { createProof, host, projectId, type SocialWorld, startSocialWorld } from './fakes/startSocialWorld.ts'
+
+let world: SocialWorld
+beforeAll(async () => {
+  world = await startSocialWorld()
+}, 90_000)
+afterAll(() => world?.stop())
+
+type Role = 'login' | 'keeper'
+type Collected = { state: string; reason?: string; session?: Session; error?: { code: string } }
+
+async function start(role: Role, wants: { mustAsk?: boolean } = {}) {
+  const { verifier, challenge } = createProof()
+  const params = { projectId, origin: host, provider: 'google', challenge, ...wants }
+  const { body } = await world.call<{ id: string; uri: string }>(role, '/v1/social/start', params)
+  const collect = async (digits?: string) =>
+    (await world.call<Collected>(role, '/v1/social/collect', { id: body.id, verifier, digits })).body
+  return { uri: body.uri, collect }
+}
+
+/** Anyone starts it, and leads a person there who presses Continue and logs in. */
+async function lured(role: Role = 'login') {
+  const login = await start(role)
+  const browser = world.browser()
+  const question = await browser.submit(await browser.open(login.uri))
+  const { url } = await browser.submit(question, { login: 'alice', answer: 'continue' })
+  const brought = new URLSearchParams(url.hash.slice(1))
+  expect([url.origin + url.pathname, brought.get('site')]).toEqual([world.socialEnd, host])
+  return { ...login, digits: brought.get('digits') ?? '', browser }
+}
+const wrongFor = (digits: string) => (digits === '000' ? '001' : '000')
+
+describe('collectSocial', () => {
+  test.each(['login', 'keeper'] as const)('default: at the %s role the digits collect it, once', async (role) => {
+    const { collect, digits } = await lured(role)
+    expect(await collect()).toEqual({ state: 'digits' })
+    expect((await collect(wrongFor(digits))).error?.code).toBe('CODE_WRONG')
+    expect(await collect()).toEqual({ state: 'digits' })
+    expect((await collect(digits)).session?.account.email).toBe('alice@example.com')
+    expect((await collect(digits)).state).toBe('denied')
+  })
+
+  test('error: the verifier alone, and three guesses', async () => {
+    const { collect, digits } = await lured()
+    const codes = []
+    for (let left = 3; left > 0; left--) codes.push((await collect(wrongFor(digits))).error?.code)
+    expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'LOGIN_ENDED'])
+    for (const given of [undefined, digits]) expect((await collect(given)).state).toBe('denied')
+  })
+
+  test('error: guesses at the same time are counted one by one', async () => {
+    const { collect, digits } = await lured()
+    const guesses = Array.from({ length: 10 }, () => collect(wrongFor(digits)))
+    const wrong = (await Promise.all(guesses)).filter(({ error }) => error?.code === 'CODE_WRONG')
+    expect(wrong.length).toBe(2)
+    expect((await collect(digits)).state).toBe('denied')
+  })
+
+  test('error: after five minutes', async () => {
+    const { collect, digits } = await lured()
+    world.later(5 * 60_000 + 1)
+    expect(await collect(digits)).toEqual({ state: 'denied', reason: 'expired' })
+  })
+
+  test('error: the digits of another attempt', async () => {
+    const [own, other] = [await lured(), await lured()]
+    if (own.digits !== other.digits) expect((await own.collect(other.digits)).error?.code).toBe('CODE_WRONG')
+    expect((await own.collect(own.digits)).state).toBe('done')
+  })
+
+  test('behavior: the provider asks, though it remembers the person', async () => {
+    const { browser } = await lured()
+    const { uri, collect } = await start('login')
+    const page = await browser.submit(await browser.open(uri))
+    expect([page.url.origin, await collect()]).toEqual([world.issuer.url, { state: 'pending' }])
+    expect(page.body).toContain('wants to know who you are')
+  })
+
+  test('behavior: led, and the provider asks all the same where the auth frame wants it', async () => {
+    const { browser } = await lured()
+    const { uri } = await start('login', { mustAsk: true })
+    expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')
+  })
+})

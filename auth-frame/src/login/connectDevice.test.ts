@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { startPage } from '../fakes/startPage.ts'
+import { connectDevice } from './connectDevice.ts'
+import type { DeviceNotice } from './DeviceNotice.ts'
+
+const email = 'anna@example.com'
+
+describe('connectDevice', () => {
+  test('behavior: the link is opened on another network: digits are shown, and the approval takes two minutes', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    const shown: string[] = []
+    let asked = 0
+    service.faults.before = (path) => {
+      if (path !== '/v1/device/collect') return
+      asked++
+      const request = service.deviceOf(email)
+      if (asked === 2) request.elsewhere = '42'
+      // Longer than one wait: no one else asks on while this frame shows something.
+      if (asked === 130) request.held = true
+      if (asked === 140) {
+        request.held = false
+        service.approveLink(email)
+      }
+    }
+    const noticeDevice = (): DeviceNotice => ({
+      hear: (collected) => {
+        const said = collected.state === 'pending' ? (collected.digits ?? '') : collected.state
+        if (said !== (shown.at(-1) ?? '')) shown.push(said)
+      },
+      isShown: () => shown.length > 0,
+      left: new Promise(() => {}),
+      end: () => void shown.push('end'),
+    })
+    const context = { ...page.login, noticeDevice }
+    await connectDevice(context)
+    expect(shown).toEqual(['42', 'held', 'done', 'end'])
+    const mails = service.login.mails.length
+    // The modal asks once more when its own view is back.
+    await connectDevice(context)
+    expect(service.login.mails.length).toBe(mails)
+    await page.ask('connectOtp', { otp: service.codeFor(email) })
+    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
+  })
+
+  test('error: the visitor leaves what is shown meanwhile', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('connectEmail', { email })
+    const noticeDevice = (): DeviceNotice => ({
+      hear: () => {},
+      isShown: () => true,
+      left: Promise.reject(new ModalError('USER_REJECTED')),
+      end: () => {},
+    })
+    await expect(connectDevice({ ...page.login, noticeDevice })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
+  })
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { AuthStorage } from '../createStorage.ts'
+
+/** The sites on which someone logged in with a social account from this browser. */
+export type KnownSites = {
+  has(origin: string): boolean
+  add(origin: string): void
+}
+
+const key = 'SOCIAL_SITES'
+/** Sites of one storage: more are forgotten, and asked again. */
+const most = 20
+const Stored = z.array(z.string())
+
+/** Keeps them until the visitor logs out. */
+export function createKnownSites(storage: Pick<AuthStorage, 'get' | 'set'>): KnownSites {
+  const read = (): readonly string[] => {
+    try {
+      return Stored.parse(JSON.parse(storage.get(key) ?? '[]'))
+    } catch {
+      return []
+    }
+  }
+  return {
+    has: (origin) => read().includes(origin),
+    add(origin) {
+      const others = read().filter((each) => each !== origin)
+      storage.set(key, JSON.stringify([origin, ...others].slice(0, most)))
+    },
+  }
+}

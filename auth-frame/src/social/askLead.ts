@@ -1,0 +1,40 @@
+import { LeadMessage } from './LeadMessage.ts'
+import type { SocialWay } from './socialAddress.ts'
+
+type Frame = Pick<Window, 'postMessage'>
+
+export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  /** Another origin shows its frames by number. */
+  readonly opener: { readonly length: number; readonly [index: number]: Frame } | null
+  readonly location: Pick<Location, 'origin'>
+}
+
+/** More frames than a modal has. */
+const most = 20
+
+/**
+ * Asks the frames of the opener whether one of them is an auth frame whose own login goes this way. Only a page of this
+ * origin receives the question, and only such a page can answer it.
+ *
+ * @param late resolves when no answer counts any more
+ */
+export async function askLead(window: LeadPopup, way: SocialWay, late: () => Promise<void>): Promise<boolean> {
+  const { opener, location } = window
+  if (!opener) return false
+  const frames = Array.from({ length: Math.min(opener.length, most) }, (_, index) => opener[index])
+  let hear: (event: MessageEvent) => void = () => undefined
+  const led = new Promise<true>((resolve) => {
+    hear = ({ data, origin, source }) => {
+      if (origin !== location.origin || !frames.includes(source as Window)) return
+      const said = LeadMessage.safeParse(data).data
+      if (said?.airlock === 'lead' && said.login === way.login && said.keeper === way.keeper) resolve(true)
+    }
+  })
+  window.addEventListener('message', hear)
+  for (const frame of frames) frame?.postMessage({ airlock: 'lead?', ...way }, location.origin)
+  try {
+    return await Promise.race([led, late().then(() => false)])
+  } finally {
+    window.removeEventListener('message', hear)
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { demoProjectId } from '../../stack/projects.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { postJson } from '../support/json.ts'
+
+/** An attempt at one role that no visitor began: whoever runs it asks for its result with a verifier of their own. */
+export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const service = `http://127.0.0.1:${ports[role]}/v1/social`
+  const asked = { projectId: demoProjectId, origin: urls.host, provider: 'google', challenge }
+  const { id, uri } = (await postJson(`${service}/start`, asked)) as { id: string; uri: string }
+  const collect = (): Promise<unknown> => postJson(`${service}/collect`, { id, verifier })
+  return { uri, collect }
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import { beginForeign } from './beginForeign.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(120_000)
+
+test('a page at the modal origin that leads the popup to attempts of its own collects nothing', async ({
+  demo,
+  world,
+}) => {
+  const { urls } = world
+  const [login, keeper] = [await beginForeign(world, 'login'), await beginForeign(world, 'keeper')]
+  await demo.page.context().route(`${urls.modal}/hostile.html`, (route) =>
+    // With a true auth frame beside it, in which another login may run.
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe src="${urls.auth}/index.html"></iframe>` }),
+  )
+  await demo.page.goto(`${urls.modal}/hostile.html`)
+  const way = new URLSearchParams({ login: login.uri, keeper: keeper.uri })
+  const opening = demo.page.waitForEvent('popup')
+  await demo.page.evaluate((to) => void open(to), `${urls.auth}/social.html#${way}`)
+  const popup = await opening
+  const question = popup.getByRole('heading', { name: 'Are you logging in?' })
+  await expect(question).toBeVisible()
+  expect(popup.url()).toBe(login.uri)
+
+  // A visitor who presses on all the same is told what the code is.
+  const goOn = popup.getByRole('button', { name: 'Continue' })
+  const name = `foreign${Date.now().toString(36)}`
+  for (const _role of ['login', 'keeper']) {
+    await expect(question).toBeVisible()
+    await goOn.click()
+    await popup.getByRole('textbox').fill(name)
+    await goOn.click()
+  }
+  const host = new URL(urls.host).host
+  await expect(popup.getByText(`Type this only into the wallet at ${host} that you opened yourself.`)).toBeVisible()
+  for (const { collect } of [login, keeper]) expect(await collect()).toEqual({ state: 'digits' })
+})
