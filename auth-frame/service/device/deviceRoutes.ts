@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { keeperApi } from '../../api/serviceApi.ts'
 import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
+import { voidReservations } from '../emailChange/voidReservations.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { collectLogin } from '../login/collectLogin.ts'
 import { settleLogin } from '../login/settleLogin.ts'
@@ -45,6 +46,7 @@ export function deviceRoutes(context: RoleContext): Hono {
   function approve({ id, email }: { readonly id: string; readonly email: string }): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
       const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      await voidReservations(context, email, trx)
       return settleLogin(context, id, { done }, trx)
     })
   }
