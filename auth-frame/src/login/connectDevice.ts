@@ -2,26 +2,32 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { denied } from './denied.ts'
+import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { loginTimeout } from './loginTimeout.ts'
 import { poll } from './poll.ts'
 import { sendCode } from './sendCode.ts'
 
 /**
- * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes
- * on waiting: the link lives longer than one call.
+ * Waits until the visitor has approved this browser behind the keeper's link. Called again it goes on waiting: the link
+ * lives longer than one call. Where the code could not be sent with the link, it is sent then.
  *
  * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
   if (!attempt) throw new ModalError('LOGIN_ENDED')
+  await approved(context, attempt)
+  return null
+}
+
+/** The one wait for the approval of this login, whoever asks for it: what it collects is handed out once. */
+export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
     delete login.device
   })
-  await login.device
-  return null
+  return login.device
 }
 
 async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
@@ -39,6 +45,7 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
       // An older mail may run out while a newer one still works.
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
+        void endSessions(attempt)
         throw denied(collected.reason)
       }
     }
@@ -47,6 +54,7 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
     if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
     await poll(ask, { signal, clock: context.clock, within: loginTimeout })
   }
+  if (login.code || attempt.account) return
   await sendCode(context, attempt).catch(async (error: unknown) => {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) throw error
