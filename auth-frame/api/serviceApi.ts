@@ -79,6 +79,8 @@ export const Account = z.strictObject({
   /** The identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
+  /** At the login role: a change of e-mail that the keeper has not confirmed yet. Until then `old` logs in as well. */
+  pendingChange: z.optional(z.strictObject({ old: z.nullable(Email), ticket: Text, assertion: Text })),
 })
 export type Account = z.output<typeof Account>
 
@@ -225,7 +227,7 @@ export const loginApi = {
     params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
     result: Session,
   },
-  /** Change of e-mail (AU-13): with an old address its code first, then the new one's. */
+  /** Change of e-mail (AU-13), after the keeper's own `startEmailChange`: with an old address its code first. */
   startEmailChange: {
     path: '/v1/email/change/start',
     auth: true,
@@ -238,12 +240,22 @@ export const loginApi = {
     params: z.strictObject({ code: Code }),
     result: Nothing,
   },
-  /** `assertion`: a signed word for the keeper, five minutes long, that both codes were right. */
+  /**
+   * Changes the address here. `assertion`: a signed word for the keeper that both codes were right. The login role and
+   * A both take it and the ticket there, until the keeper's receipt is here.
+   */
   verifySecondary: {
     path: '/v1/email/change/secondary',
     auth: true,
-    params: z.strictObject({ code: Code }),
+    params: z.strictObject({ code: Code, ticket: Text }),
     result: z.strictObject({ newEmail: Email, assertion: Text }),
+  },
+  /** Takes the keeper's receipt, from whoever has it: the change is over, or taken back where the keeper refused it. */
+  settleEmailChange: {
+    path: '/v1/email/change/settle',
+    auth: false,
+    params: z.strictObject({ receipt: Text }),
+    result: Nothing,
   },
   /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
   confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
@@ -299,6 +311,21 @@ export const keeperApi = {
     params: Nothing,
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
   },
-  /** The keeper's own session and the login role's assertion together change where its links go. */
-  changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
+  /**
+   * The first step of a change of e-mail: the keeper's signed word that this visitor wants this address, so that no one
+   * else chooses where its links go. CONFLICT while another account is about to take the address.
+   */
+  startEmailChange: {
+    path: '/v1/email/change/start',
+    auth: true,
+    params: z.strictObject({ ...Asker, email: Email }),
+    result: z.strictObject({ ticket: Text }),
+  },
+  /** The last step, without a session: `ticket` names the change, `assertion` says that both codes were right. */
+  completeEmailChange: {
+    path: '/v1/email/change/complete',
+    auth: false,
+    params: z.strictObject({ ticket: Text, assertion: Text }),
+    result: z.strictObject({ receipt: Text }),
+  },
 } as const satisfies Record<string, Call>

@@ -4,7 +4,8 @@ import { cors } from 'hono/cors'
 import { keeperApi } from '../api/serviceApi.ts'
 import { deviceRoutes } from './device/deviceRoutes.ts'
 import { emailRoutes } from './email/emailRoutes.ts'
-import { createChangeKeeperEmail } from './emailChange/createChangeKeeperEmail.ts'
+import { createCompletion } from './emailChange/createCompletion.ts'
+import { issueTicket } from './emailChange/issueTicket.ts'
 import { enrolmentRoutes } from './enrolment/enrolmentRoutes.ts'
 import { farcasterRoutes } from './farcaster/farcasterRoutes.ts'
 import { healthRoutes } from './health/healthRoutes.ts'
@@ -62,8 +63,8 @@ export function createRoleApp(context: RoleContext): Hono {
   } else {
     app.route('/', deviceRoutes(context))
     serveCall(context, app, keeperApi.getProof, async (_, session) => ({ freshFor: freshFor(context, session) }))
-    const changeEmail = createChangeKeeperEmail(context)
-    serveCall(context, app, keeperApi.changeEmail, ({ assertion }, session) => changeEmail(assertion, session))
+    serveCall(context, app, keeperApi.startEmailChange, (params, session) => issueTicket(context, params, session))
+    serveCall(context, app, keeperApi.completeEmailChange, createCompletion(context))
   }
   return app
 }

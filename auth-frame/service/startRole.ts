@@ -5,6 +5,7 @@ import { createRoleApp } from './createRoleApp.ts'
 import { connectDatabase } from './database/connectDatabase.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
 import { startCleaning } from './database/startCleaning.ts'
+import { startDelivering } from './emailChange/startDelivering.ts'
 import { createKeys } from './keys/createKeys.ts'
 import { createLimits } from './limits/createLimits.ts'
 import { createLog } from './log/createLog.ts'
@@ -51,14 +52,14 @@ export async function startRole(
   try {
     await migrateDatabase(db, settings)
     const { port, close } = await listen(context)
-    const cleaning = startCleaning(context)
+    const chores = [startCleaning(context), ...(settings.role === 'login' ? [startDelivering(context)] : [])]
     log.info({ event: 'started', port }, 'the role is up')
     return {
       port,
       localUrl: `http://127.0.0.1:${port}`,
       async stop() {
         await close()
-        await cleaning.stop()
+        for (const chore of chores) await chore.stop()
         context.mail.close()
         await db.destroy()
         log.info({ event: 'stopped' }, 'the role is down')

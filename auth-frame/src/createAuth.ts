@@ -149,5 +149,12 @@ export function createAuth(settings: Settings): OwnAuth {
     },
     activeNetwork: networks.active,
   }
-  return { auth, login, emailChange: createEmailChange(login, security.proveToKeeper), security, networks, preference }
+  const emailChange = createEmailChange(login, {
+    proveToKeeper: security.proveToKeeper,
+    async confirmEmail(change) {
+      const { emailChangeApproval } = await import('./emailChangeApproval.ts')
+      await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
+    },
+  })
+  return { auth, login, emailChange, security, networks, preference }
 }

@@ -67,7 +67,7 @@ async function find(
     .where('kind', '=', kind)
     .where('subject', 'in', subjects)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return kind === 'email' ? findByOldAddress(subjects, db) : undefined
   const changes = {
     ...(row.email === null && email && { email: emailAtRest.seal(context, email, row.id) }),
     ...(userName && userName !== row.user_name && { user_name: userName }),
@@ -75,4 +75,13 @@ async function find(
   if (Object.keys(changes).length > 0)
     await db.updateTable('identities').set(changes).where('id', '=', row.id).execute()
   return { accountId: row.account_id, identityId: row.id }
+}
+
+/** Until the keeper has changed an address too, the one before it leads to the same account. */
+async function findByOldAddress(hashes: readonly string[], db: Kysely<Database>): Promise<Found | undefined> {
+  return db
+    .selectFrom('deliveries')
+    .select(['account_id as accountId', 'identity_id as identityId'])
+    .where('old_hash', 'in', hashes)
+    .executeTakeFirst()
 }

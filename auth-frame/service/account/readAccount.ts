@@ -1,5 +1,6 @@
 import type { Account } from '../../api/serviceApi.ts'
 import { resealEmail } from '../email/resealEmail.ts'
+import { readDelivery } from '../emailChange/readDelivery.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Found } from './findOrCreateAccount.ts'
@@ -24,11 +25,13 @@ export async function readAccount(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const pendingChange = await readDelivery(context, identityId)
   return {
     id: accountId,
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
+    ...(pendingChange && { pendingChange }),
   }
 }

@@ -98,6 +98,29 @@ type CodeRow = {
 
 /** The secret of a link in a mail, hashed. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
+/** At the login role: a change of e-mail that the keeper has not confirmed yet. */
+type DeliveryRow = {
+  /** The ticket's `jti`. */
+  id: string
+  account_id: string
+  identity_id: string
+  /** The keyed hash of the address before the change, with which the visitor logs in too until the keeper has changed. */
+  old_hash: string | null
+  /** What is delivered, sealed. */
+  parcel: Buffer
+  tries: ColumnType<number, number | undefined, number>
+  next_at: Date
+}
+/** At the keeper: a change of e-mail that it has agreed to. */
+type TicketRow = {
+  id: string
+  account_id: string
+  /** The keyed hash of the new address while no other account may ask for it. */
+  new_hash: string | null
+  done: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: Date
+  expires_at: Date
+}
 type MailboxRow = { id: string; slot: 'request' | 'here' | 'answer'; body: string; expires_at: Date }
 /** `hits`: what was counted and when, in milliseconds. */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
@@ -111,6 +134,8 @@ export type Database = {
   logins: LoginRow
   codes: CodeRow
   links: LinkRow
+  deliveries: DeliveryRow
+  tickets: TicketRow
   mailboxes: MailboxRow
   limits: LimitRow
 }

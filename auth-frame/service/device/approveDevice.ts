@@ -1,4 +1,5 @@
 import { findOrCreateAccount } from '../account/findOrCreateAccount.ts'
+import { voidReservations } from '../emailChange/voidReservations.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { settleLogin } from '../login/settleLogin.ts'
 import { mails } from '../mail/mails.ts'
@@ -38,6 +39,7 @@ export async function approveDevice(
   function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
       const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      await voidReservations(context, email, trx)
       return settleLogin(context, id, { done, ...how }, trx)
     })
   }

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { loginApi } from '../../api/serviceApi.ts'
 import { enterCode } from '../code/enterCode.ts'
 import { startFreshCode } from '../code/startFreshCode.ts'
+import { createWordCheck } from '../emailChange/createWordCheck.ts'
+import { settleChange } from '../emailChange/settleChange.ts'
 import { startEmailChange } from '../emailChange/startEmailChange.ts'
 import { verifyPrimary } from '../emailChange/verifyPrimary.ts'
 import { verifySecondary } from '../emailChange/verifySecondary.ts'
@@ -13,11 +15,15 @@ import { verifyEmail } from './verifyEmail.ts'
 /** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown. */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
+  const check = createWordCheck(context)
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
   serveCall(context, app, loginApi.verifyEmail, (params, request) => verifyEmail(context, params, request))
   serveCall(context, app, loginApi.startEmailChange, (params, request) => startEmailChange(context, params, request))
   serveCall(context, app, loginApi.verifyPrimary, ({ code }, request) => verifyPrimary(context, code, request))
-  serveCall(context, app, loginApi.verifySecondary, ({ code }, request) => verifySecondary(context, code, request))
+  serveCall(context, app, loginApi.verifySecondary, (params, request) =>
+    verifySecondary(context, check, params, request),
+  )
+  serveCall(context, app, loginApi.settleEmailChange, ({ receipt }) => settleChange(context, check, receipt))
   serveCall(context, app, loginApi.startFreshCode, (params, request) => startFreshCode(context, params, request))
   serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId, networks }) =>
     enterCode(context, { kind: 'fresh', code, sessionId, networks }, async () => null),

@@ -1,49 +1,74 @@
-import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import type { loginApi } from '../../api/serviceApi.ts'
 import { enterCode } from '../code/enterCode.ts'
+import type { Database } from '../database/Database.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { openChange } from './ChangeDetails.ts'
 import { changeAddress } from './changeAddress.ts'
-import { assertionLife, type EmailChange } from './EmailChange.ts'
+import { changeRules } from './changeRules.ts'
+import type { WordCheck } from './createWordCheck.ts'
+import { parcelAtRest } from './parcelAtRest.ts'
+import { signWord } from './signWord.ts'
+
+type Call = typeof loginApi.verifySecondary
 
 /**
  * Takes the code of the new address, changes the address here, and signs the word with which the keeper changes it too.
+ * What the keeper has to get is written down in the same transaction; until it has it the old address logs in as well.
  *
- * @throws ServiceFailure as `enterCode` does, CONFLICT when the address cannot be used
+ * @throws ServiceFailure as `enterCode` does, UNAUTHORIZED for a ticket that is not the keeper's, is over, or is about
+ *   another change, CONFLICT when the address cannot be used or an earlier change is not over
  */
 export async function verifySecondary(
   context: RoleContext,
-  code: string,
+  check: WordCheck,
+  { code, ticket: word }: z.output<Call['params']>,
   session: SessionRequest,
-): Promise<{ newEmail: string; assertion: string }> {
-  const { sessionId, networks } = session
-  return enterCode(
-    context,
-    { kind: 'change-secondary', code, sessionId, networks },
-    async ({ details, origin }, trx) => {
-      const change = openChange(context, details, sessionId)
-      await changeAddress(context, trx, session, change)
-      const { kind } = await trx
-        .selectFrom('identities')
-        .select('kind')
-        .where('id', '=', session.identityId)
-        .executeTakeFirstOrThrow()
-      return { newEmail: change.new, assertion: await sign(context, { ...change, kind, origin: origin! }) }
-    },
-  )
+): Promise<z.input<Call['result']>> {
+  const ticket = await check(word, 'email-change-ticket', emailChangeClaims.ticket)
+  const { sessionId, identityId, networks } = session
+  return enterCode(context, { kind: 'change-secondary', code, sessionId, networks }, async ({ details }, trx) => {
+    const change = openChange(context, details, sessionId)
+    const kind = await lockIdentity(trx, identityId)
+    const isSame = ticket.kind === kind && ticket.new === change.new
+    if (!isSame || (kind === 'email' && ticket.old !== change.old)) throw new ServiceFailure('UNAUTHORIZED')
+    await changeAddress(context, trx, identityId, change)
+    const claims = { jti: ticket.jti, kind, ...change }
+    const { keeperUrl } = context.settings
+    const assertion = await signWord(
+      context,
+      { typ: 'email-change', audience: keeperUrl, life: changeRules.assertion },
+      claims,
+    )
+    await trx
+      .insertInto('deliveries')
+      .values({
+        id: ticket.jti,
+        account_id: session.accountId,
+        identity_id: identityId,
+        old_hash: kind === 'email' && change.old ? emailAtRest.hashes(context, change.old)[0] : null,
+        parcel: parcelAtRest.seal(context, { old: change.old, ticket: word, assertion }, ticket.jti),
+        next_at: new Date(context.clock.now() + changeRules.firstWait),
+      })
+      .execute()
+    return { newEmail: change.new, assertion }
+  })
 }
 
-function sign({ keys, settings, clock }: RoleContext, claims: EmailChange): Promise<string> {
-  const { kid, privateKey } = keys.signing[0]!
-  const seconds = Math.floor(clock.now() / 1000)
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'email-change' })
-    .setIssuer(settings.loginUrl)
-    .setAudience(settings.keeperUrl)
-    .setJti(randomUUID())
-    .setIssuedAt(seconds)
-    .setNotBefore(seconds)
-    .setExpirationTime(seconds + assertionLife)
-    .sign(privateKey)
+/** @throws ServiceFailure CONFLICT while an earlier change of the identity is on its way to the keeper */
+async function lockIdentity(trx: Transaction<Database>, id: string): Promise<string> {
+  const { kind } = await trx
+    .selectFrom('identities')
+    .select('kind')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const earlier = await trx.selectFrom('deliveries').select('id').where('identity_id', '=', id).executeTakeFirst()
+  if (earlier) throw new ServiceFailure('CONFLICT', { message: 'An earlier change is not over yet.' })
+  return kind
 }

@@ -10,6 +10,12 @@ export async function createInbox() {
   let port = 0
   let server = await listen(0)
 
+  const inNewest = (address: string, form: RegExp, name: string): string => {
+    const mail = received.findLast(({ to, text }) => to === address && form.test(text))
+    if (!mail) throw new Error(`No mail with a ${name} came.`)
+    return form.exec(mail.text)![0]
+  }
+
   return {
     received,
     /** Addresses that the server refuses, naming them in its answer as real ones do. */
@@ -22,17 +28,13 @@ export async function createInbox() {
       if (!mail) throw new Error('No mail came.')
       return mail
     },
-    /** The six digits of the newest mail to an address. */
+    /** The six digits of the newest mail to an address that has some. */
     code(address: string): string {
-      const code = /^\d{6}$/m.exec(this.newest(address).text)?.[0]
-      if (!code) throw new Error('The mail has no code.')
-      return code
+      return inNewest(address, /^\d{6}$/m, 'code')
     },
-    /** The path of the link in the newest mail to an address. */
+    /** The path of the link in the newest mail to an address that has one. */
     linkPath(address: string): string {
-      const link = /^https?:\/\/\S+$/m.exec(this.newest(address).text)?.[0]
-      if (!link) throw new Error('The mail has no link.')
-      return new URL(link).pathname
+      return new URL(inNewest(address, /^https?:\/\/\S+$/m, 'link')).pathname
     },
     /** The mail server goes away, and `up` brings it back at the same port. */
     down: () => close(server),

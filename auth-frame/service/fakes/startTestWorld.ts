@@ -40,6 +40,8 @@ export async function startTestWorld() {
     database,
     /** Every line that any copy has logged. */
     log,
+    /** The service's. */
+    clock: { now: () => Date.now() + moved },
     /** Moves the service's clock, by seconds. */
     later(seconds: number) {
       moved += seconds * 1000

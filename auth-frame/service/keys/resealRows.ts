@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { resealEmail } from '../email/resealEmail.ts'
+import { resealParcels } from '../emailChange/resealParcels.ts'
 import { resealShare } from '../enrolment/resealShare.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
@@ -20,6 +21,7 @@ export async function resealRows(
   const isOld = (column: 'share' | 'email') =>
     sql<boolean>`substring(${sql.ref(column)} from 1 for ${keys.newestId.length}) <> ${keys.newestId}`
   const done = { shares: 0, emails: 0 }
+  await resealParcels(context)
   for (;;) {
     const rows = await db
       .selectFrom('enrolments')

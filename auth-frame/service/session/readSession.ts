@@ -9,7 +9,8 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), provenAt: z.int() })
 const clockTolerance = 5
 
 /**
- * The session of a request's bearer token. The row must still be there, so that ending a session takes effect at once.
+ * The session of a request's bearer token. The row must still be there, so that ending a session takes effect at once;
+ * it names the account, to which the session may have come after the token (see `changeAddress`).
  *
  * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, UNAUTHORIZED for everything
  *   else
@@ -17,12 +18,11 @@ const clockTolerance = 5
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const token = /^Bearer ([\w.-]{1,4096})$/.exec(http.req.header('authorization') ?? '')?.[1]
   if (!token) throw new ServiceFailure('UNAUTHORIZED')
-  const { sub, sid, provenAt } = await verify(context, token)
+  const { sid, provenAt } = await verify(context, token)
   const row = await context.db
     .selectFrom('sessions')
     .select(['id as sessionId', 'account_id as accountId', 'identity_id as identityId'])
     .where('id', '=', sid)
-    .where('account_id', '=', sub)
     .where('expires_at', '>', new Date(context.clock.now()))
     .executeTakeFirst()
   if (!row) throw new ServiceFailure('UNAUTHORIZED')

@@ -34,6 +34,10 @@ export const Environment = {
     z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)),
     'must be an origin that this process can reach',
   ],
+  KEEPER_INTERNAL_URL: [
+    z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)),
+    'must be an origin that this process can reach',
+  ],
   AUTH_ORIGIN: [origin, 'must be an origin such as https://auth.example'],
   MODAL_ORIGIN: [origin, 'must be an origin such as https://modal.example'],
   WALLET_API: [address, 'must be an https address'],

@@ -15,6 +15,8 @@ export type RoleSettings = {
   readonly keeperUrl: string
   /** Where this process finds the login role's public keys; differs from `loginUrl` inside a private network. */
   readonly loginInternalUrl: string
+  /** The same for the keeper, which gets what the login role delivers. */
+  readonly keeperInternalUrl: string
   readonly authOrigin: string
   readonly modalOrigin: string
   /** Gives the origins that a project allows. */

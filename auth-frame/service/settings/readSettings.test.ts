@@ -41,6 +41,7 @@ describe('readSettings', () => {
       `)
     expect(roles[1]).toMatchObject({
       loginInternalUrl: 'http://127.0.0.1:4313',
+      keeperInternalUrl: 'http://127.0.0.1:4314',
       limits: { throttleSeconds: 30, mailsPerAddress: { max: 3, window: 180 } },
     })
     expect(local).toEqual({ folder: '.local', databasePort: 4324 })
@@ -52,6 +53,7 @@ describe('readSettings', () => {
     expect(roles[0]).toMatchObject({
       url: 'https://login.example',
       loginInternalUrl: 'https://login.example',
+      keeperInternalUrl: 'https://keeper.example',
       walletApi: 'https://api.example',
       schema: 'login',
     })

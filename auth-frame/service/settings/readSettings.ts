@@ -48,6 +48,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       keeperUrl: need(given.KEEPER_URL, 'KEEPER_URL', urls.keeper),
       // Node does not know names under `localhost`.
       loginInternalUrl: given.LOGIN_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.login)}` : urls.login),
+      keeperInternalUrl: given.KEEPER_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.keeper)}` : urls.keeper),
       authOrigin: need(given.AUTH_ORIGIN, 'AUTH_ORIGIN', 'http://auth.localhost:4302'),
       modalOrigin: need(given.MODAL_ORIGIN, 'MODAL_ORIGIN', 'http://modal.localhost:4301'),
       walletApi: need(given.WALLET_API, 'WALLET_API', 'http://127.0.0.1:4306'),

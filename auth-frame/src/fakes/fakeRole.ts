@@ -4,7 +4,12 @@ import type { Account, Enrolment, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
-type FakeAccount = { id: string; identity: Identity; enrolments: Map<string, Stored> }
+type FakeAccount = {
+  id: string
+  identity: Identity
+  enrolments: Map<string, Stored>
+  pendingChange?: NonNullable<Account['pendingChange']>
+}
 type Login = {
   id: string
   kind: 'email' | 'device' | 'social' | 'farcaster'
@@ -46,17 +51,20 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
 
   const accountOf = (identity: Identity): FakeAccount => {
     const found = accounts.find(
-      (each) => each.identity.method === identity.method && each.identity.subject === identity.subject,
+      (each) =>
+        each.identity.method === identity.method &&
+        [each.identity.subject, each.pendingChange?.old].includes(identity.subject),
     )
     if (found) return found
     const made = { id: randomUUID(), identity, enrolments: new Map() }
     accounts.push(made)
     return made
   }
-  const tell = ({ id, identity: { subject: _, ...identity }, enrolments }: FakeAccount): Account => ({
+  const tell = ({ id, identity: { subject: _, ...identity }, enrolments, pendingChange }: FakeAccount): Account => ({
     id,
     ...identity,
     enrolments: [...enrolments.values()].map(({ share: _share, ...enrolment }) => enrolment),
+    ...(pendingChange && { pendingChange }),
   })
   const pair = () => ({
     token: `${name}.${randomBytes(24).toString('base64url')}`,

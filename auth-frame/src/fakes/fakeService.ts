@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
@@ -17,7 +17,7 @@ export const farcasterRelay = 'https://relay.farcaster.example'
 export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)
   const keeper = fakeRole('keeper', time)
-  const assertions = new Map<string, { old: string | null; email: string }>()
+  const outcomes = new Map<string, 'done' | 'refused'>()
   const changes = new Map<string, { email: string; primary?: string; secondary: string }>()
   /** Set by tests: what happens to a call before it is answered. */
   const faults: {
@@ -109,13 +109,27 @@ export function fakeService(time: () => number = Date.now) {
         login.mails.push({ to: change!.email, code: change!.secondary })
         return null
       },
-      verifySecondary: ({ code }: { code: string }, { id, account }: ReturnType<FakeRole['sessionOf']>) => {
+      verifySecondary: (
+        { code, ticket }: { code: string; ticket: string },
+        { id, account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
         const change = changes.get(id)
         checkCode(change?.secondary, code)
-        const assertion = randomBytes(16).toString('hex')
-        assertions.set(assertion, { old: account.identity.email, email: change!.email })
-        account.identity = emailOf(change!.email)
-        return { newEmail: change!.email, assertion }
+        const { jti, new: next } = readClaims(ticket)
+        if (next !== change!.email) throw new Refusal(401, 'UNAUTHORIZED')
+        const { email: old, method: kind } = account.identity
+        const assertion = word({ jti, kind, old, new: next, iat: 0 })
+        account.identity = { ...account.identity, email: next, ...(kind === 'email' && { subject: next }) }
+        account.pendingChange = { old, ticket, assertion }
+        return { newEmail: next, assertion }
+      },
+      settleEmailChange: ({ receipt }: { receipt: string }) => {
+        const { jti, outcome } = readClaims(receipt)
+        const account = login.accounts.find(({ pendingChange: each }) => each && readClaims(each.ticket).jti === jti)
+        if (account && outcome === 'refused')
+          account.identity = { ...account.identity, ...emailOf(account.pendingChange!.old!) }
+        delete account?.pendingChange
+        return null
       },
       confirmEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
         const found = account.enrolments.get(id)
@@ -141,13 +155,26 @@ export function fakeService(time: () => number = Date.now) {
       },
       collectDevice: keeper.collect,
       getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
-      changeEmail: ({ assertion }: { assertion: string }, session: ReturnType<FakeRole['sessionOf']>) => {
-        const { account } = session
+      startEmailChange: ({ email }: { email: string }, session: ReturnType<FakeRole['sessionOf']>) => {
         keeper.assertFresh(session)
-        const change = assertions.get(assertion)
-        if (!change || change.old !== account.identity.email) throw new Refusal(401, 'UNAUTHORIZED')
-        account.identity = emailOf(change.email)
-        return null
+        const { id, identity } = session.account
+        const [jti, change] = [randomUUID(), { kind: identity.method, old: identity.email, new: email }]
+        const ticket = { ...change, jti, sub: id, identity: id, origin: '', browser: '', iat: 0, exp: 0 }
+        return { ticket: word(ticket) }
+      },
+      completeEmailChange: ({ ticket, assertion }: { ticket: string; assertion: string }) => {
+        const [own, said] = [readClaims(ticket), readClaims(assertion)]
+        if (own.new !== said.new || own.jti !== said.jti) throw new Refusal(401, 'UNAUTHORIZED')
+        const account = keeper.accounts.find(({ id }) => id === own.sub)!
+        const holder = keeper.accounts.find((each) => each !== account && each.identity.subject === own.new)
+        const outcome = outcomes.get(own.jti) ?? (holder?.enrolments.size ? 'refused' : 'done')
+        if (outcome === 'done') {
+          for (const session of keeper.sessions.values()) if (session.account === holder) session.account = account
+          if (holder) keeper.accounts.splice(keeper.accounts.indexOf(holder), 1)
+          account.identity = { ...account.identity, email: own.new, ...(own.kind === 'email' && { subject: own.new }) }
+        }
+        outcomes.set(own.jti, outcome)
+        return { receipt: word({ jti: own.jti, outcome }) }
       },
     },
   }
@@ -233,3 +260,7 @@ export function fakeService(time: () => number = Date.now) {
 }
 
 export const caster: Identity = { method: 'farcaster', subject: '7', email: null, userName: 'vitalik' }
+
+/** The form of a JWT; the fakes believe every one. */
+const word = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
+const readClaims = (text: string) => JSON.parse(String(Buffer.from(text.split('.')[1]!, 'base64url')))

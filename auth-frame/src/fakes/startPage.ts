@@ -2,6 +2,7 @@ import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Consumer } from '#shared/protocol/contract.ts'
 import { type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Approval } from '../approval/Approval.ts'
 import { authHandlers } from '../authHandlers.ts'
 import { createAuth } from '../createAuth.ts'
 import type { AuthStorage } from '../createStorage.ts'
@@ -23,6 +24,8 @@ type Settings = {
   readonly askPasskey?: typeof askPasskey
   readonly clock?: ReturnType<typeof fakeClock>
   readonly firstChain?: string
+  /** Throws to refuse. */
+  readonly onApproval?: () => void
 }
 
 /** One life of the auth page inside a modal, with everything that crosses between them kept in `crossed`. */
@@ -31,6 +34,8 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
   const sent: { name: string; params: unknown }[] = []
   const reloads: string[] = []
   const rejected: string[] = []
+  /** What the visitor was asked, and said yes to. */
+  const approvals: Approval[] = []
   const hear = (name: string) => async (params: unknown) => {
     crossed.push(params)
     sent.push({ name, params })
@@ -63,7 +68,10 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     firstChain: given.firstChain ?? null,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
     createApprovals: () => ({
-      ask: async () => {},
+      async ask(asked) {
+        approvals.push(typeof asked === 'function' ? await asked() : asked)
+        await given.onApproval?.()
+      },
       inOrder: (work) => work(),
       rejectAll: () => void rejected.push('all'),
     }),
@@ -95,7 +103,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     if (!outcome.ok) throw Object.assign(new Error(outcome.error.message), { reason: outcome.error.name })
     return outcome.value
   }
-  return { ...own, handlers, ask, methods, crossed, sent, reloads, rejected, clock }
+  return { ...own, handlers, ask, methods, crossed, sent, reloads, rejected, approvals, clock }
 }
 
 /** Logs in by e-mail as a visitor does, whatever this browser knows. */

@@ -19,6 +19,13 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(facts), account())).toBe(true)
   })
 
+  test('behavior: while a change of the address has not reached the keeper, the one before it counts too', () => {
+    const pendingChange = { old: 'anna@before.example', ticket: '', assertion: '' }
+    expect(sameIdentity(account({ pendingChange }), account({ email: 'anna@before.example' }))).toBe(true)
+    expect(sameIdentity(account({ pendingChange }), account())).toBe(true)
+    expect(sameIdentity(account({ pendingChange }), account({ email: 'bob@example.com' }))).toBe(false)
+  })
+
   test('behavior: without an address the name counts, but not at Apple', () => {
     const facts = { method: 'x', email: null } as const
     expect(sameIdentity(account(facts), account(facts))).toBe(true)

@@ -2,14 +2,15 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { denied } from './denied.ts'
+import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { loginTimeout } from './loginTimeout.ts'
 import { poll } from './poll.ts'
 import { sendCode } from './sendCode.ts'
 
 /**
- * Waits until the visitor has approved this browser behind the keeper's link, then sends the code. Called again it goes
- * on waiting: the link lives longer than one call.
+ * Waits until the visitor has approved this browser behind the keeper's link. Called again it goes on waiting: the link
+ * lives longer than one call. Where the code could not be sent with the link, it is sent then.
  *
  * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser, USER_REJECTED
  *   when they left what this frame shows meanwhile
@@ -17,23 +18,26 @@ import { sendCode } from './sendCode.ts'
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
   if (!attempt) throw new ModalError('LOGIN_ENDED')
+  await approved(context, attempt)
+  return null
+}
+
+/** The one wait for the approval of this login, whoever asks for it: what it collects is handed out once. */
+export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
     delete login.device
   })
-  await login.device
-  return null
+  return login.device
 }
 
 async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login, tokens } = attempt
-  if (tokens.has('keeper')) {
-    // The modal asks once more when its own view is back after what this frame has shown.
-    if (login.code) return
-  } else {
+  if (!tokens.has('keeper')) {
     if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
     await waitForApproval(context, attempt)
   }
+  if (login.code || attempt.account) return
   await sendCode(context, attempt).catch(async (error: unknown) => {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) throw error
@@ -61,6 +65,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
       // An older mail may run out while a newer one still works.
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
+        void endSessions(attempt)
         throw denied(collected.reason)
       }
     }

@@ -1,3 +1,4 @@
+import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { createProofs } from './createProofs.ts'
@@ -9,8 +10,8 @@ type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
  * Begins a login by e-mail, or sends the next mail of the one that runs for this address. A browser that has no share
- * of an account with this address is registered first, by the keeper's link: the answer is the same for an account that
- * does not exist (AU-6).
+ * of an account with this address is registered too, by the keeper's link, which leaves together with the code and may
+ * be approved before or after it is typed: the answer is the same for an account that does not exist (AU-6).
  */
 export async function connectEmail(context: LoginContext, input: { email: string }): Promise<{ action: Action }> {
   const email = normalEmail(input.email)
@@ -37,16 +38,27 @@ async function begin({ attempts, open }: LoginContext, email: string): Promise<A
 }
 
 async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'> {
-  const { login, services, tokens, signal } = attempt
+  const { login, tokens } = attempt
   if (tokens.has('keeper') || (await context.devices.findByEmail(login.email))) {
     await sendCode(context, attempt)
     return 'VERIFY_OTP'
   }
+  // Both at once: one visit to the inbox. A code that was entered already is not asked for again.
+  const [link, code] = await Promise.allSettled([
+    sendLink(context, attempt),
+    attempt.account ? undefined : sendCode(context, attempt),
+  ])
+  if (link.status === 'rejected') throw link.reason
+  // Another browser has used up this moment's code: `connectDevice` sends it later.
+  if (code.status === 'rejected' && throttleSeconds(code.reason) === undefined) throw code.reason
+  return 'VERIFY_DEVICE'
+}
+
+async function sendLink(context: LoginContext, { login, services, signal }: Attempt<EmailLogin>): Promise<void> {
   const { email, proofs } = login
   const { id } = await services.keeper.startDevice(
     { ...context.asker(), email, challenge: proofs.keeper.challenge, pass: context.passes.get('keeper') },
     { signal },
   )
   if (!login.links.includes(id)) login.links.push(id)
-  return 'VERIFY_DEVICE'
 }

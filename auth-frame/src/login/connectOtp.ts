@@ -1,10 +1,13 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { approved } from './connectDevice.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { finishLogin } from './finishLogin.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Ends a login by e-mail with its code. The same code again, while it is being checked, joins the first.
+ * Ends a login by e-mail with its code. In a browser that is registered by a link it waits for the approval as well;
+ * when that takes longer than one call, the same code again goes on waiting. The same code again, while it is being
+ * checked, joins the first.
  *
  * @throws CODE_WRONG, CODE_DEAD, LOGIN_ENDED after too many wrong ones, or what `finishLogin` throws
  */
@@ -39,5 +42,6 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
     context.passes.keep('login', session)
     attempt.account = session.account
   }
+  if (login.links.length > 0 && !tokens.has('keeper')) await approved(context, attempt)
   await finishLogin(context, attempt)
 }

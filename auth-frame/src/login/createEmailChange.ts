@@ -1,49 +1,79 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
 import type { Active } from '../session/createSession.ts'
+import { deliverEmailChange } from './deliverEmailChange.ts'
+import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 import type { ProveToKeeper } from './ProveToKeeper.ts'
+import { readWord } from './readWord.ts'
 
 type Action = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 type Context = Pick<LoginContext, 'session' | 'devices' | 'asker'>
+type Screens = {
+  readonly proveToKeeper: ProveToKeeper
+  /** Shows both addresses, and resolves when the visitor wants the change; USER_REJECTED when not. */
+  readonly confirmEmail: (change: { readonly from: string | null; readonly to: string }) => Promise<void>
+}
 
-/** Change of the e-mail address: the code of the old one, then the code of the new one (AU-13). */
-export function createEmailChange({ session, devices, asker }: Context, proveToKeeper: ProveToKeeper) {
+/**
+ * Change of the e-mail address (AU-13): the visitor confirms it here, the keeper agrees to exactly this address, and
+ * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its word to
+ * the keeper.
+ */
+export function createEmailChange({ session, devices, asker }: Context, { proveToKeeper, confirmEmail }: Screens) {
+  let agreed: { readonly tokens: Active['tokens']; readonly to: string; readonly ticket: string } | undefined
+
   const active = (): Active => {
     const found = session.current()
     if (!found) throw new ModalError('UNAUTHORIZED')
     return found
   }
+  const rename = async (email: string | null) => {
+    const { who } = active()
+    session.change({ email })
+    if (who.method === 'email' && email !== null) await devices.rename(who.accountId, email)
+  }
+  const agree = async (to: string): Promise<void> => {
+    const { services, tokens, who } = active()
+    if (agreed?.tokens === tokens && agreed.to === to) return
+    await finishEmailChange(services, await services.login.getAccount(null))
+    await confirmEmail({ from: who.email, to })
+    await proveToKeeper(active())
+    const { ticket } = await active().services.keeper.startEmailChange({ ...asker(), email: to })
+    const said = readWord(ticket, emailChangeClaims.ticket)
+    const isOld = who.method !== 'email' || said.old === (who.email && normalEmail(who.email))
+    if (said.new !== to || said.kind !== who.method || !isOld) throw new ModalError('IDENTITIES_DIFFER')
+    agreed = { tokens, to, ticket }
+  }
+
   return {
-    /** Gets the keeper's agreement first: without it the new address could log in but restore nothing. */
     async updateEmail({ email }: { email: string }): Promise<{ action: Action }> {
-      await proveToKeeper(active())
-      return active().services.login.startEmailChange({ ...asker(), email: normalEmail(email) })
+      const to = normalEmail(email)
+      await agree(to)
+      return active().services.login.startEmailChange({ ...asker(), email: to })
     },
     async updateEmailPrimaryOtp({ otp }: { otp: string }): Promise<null> {
       return active().services.login.verifyPrimary({ code: otp })
     },
     async updateEmailSecondaryOtp({ otp }: { otp: string }): Promise<{ newEmail: string }> {
-      // The keeper has to follow as soon as the login role has changed: its proof may have grown old while codes were
-      // typed.
-      await proveToKeeper(active())
-      const { services, who } = active()
-      const { newEmail, assertion } = await services.login.verifySecondary({ code: otp })
-      session.change({ email: newEmail })
-      if (who.method === 'email') await devices.rename(who.accountId, newEmail)
-      await changeAtKeeper(services, assertion)
+      const { services, tokens, who } = active()
+      if (agreed?.tokens !== tokens) throw new ModalError('LOGIN_ENDED')
+      const { ticket, to } = agreed
+      const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
+      agreed = undefined
+      const said = readWord(assertion, emailChangeClaims.assertion)
+      // What the login role says besides what it was asked goes no further.
+      if (newEmail !== to || said.new !== to || said.jti !== readWord(ticket, emailChangeClaims.ticket).jti)
+        throw new ModalError('IDENTITIES_DIFFER')
+      await rename(to)
+      // A keeper that is away hears of it from the login role.
+      const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
+      if (outcome === 'refused') {
+        await rename(who.email)
+        throw new ModalError('STATE_CHANGED')
+      }
       return { newEmail }
     },
   }
-}
-
-/** The assertion names the one address, so that asking again where the line broke changes nothing twice. */
-async function changeAtKeeper({ keeper }: Active['services'], assertion: string): Promise<void> {
-  for (let left = 2; ; left--)
-    try {
-      return void (await keeper.changeEmail({ assertion }))
-    } catch (error) {
-      const broken = error instanceof ModalError && ['SERVICE_UNREACHABLE', 'TIMED_OUT'].includes(error.reason)
-      if (!broken || left === 0) throw error
-    }
 }

@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Who } from '../session/Who.ts'
 import type { Attempt } from './createAttempts.ts'
 import { endSessions } from './endSessions.ts'
+import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   const { services, tokens, signal } = attempt
   if (!attempt.account) throw new ModalError('LOGIN_ENDED')
   // Read again: what failed before may have got as far as the service.
-  const account = await services.login.getAccount(null, { signal })
+  const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
   const settings = { services, tokens, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {

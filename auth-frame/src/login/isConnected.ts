@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Active } from '../session/createSession.ts'
+import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
@@ -32,7 +33,8 @@ const over = new Set([
 
 async function checkShare(context: LoginContext, { who, services, tokens }: Active): Promise<void> {
   const { session, devices, label, clock } = context
-  const account = await services.login.getAccount(null)
+  const account = await finishEmailChange(services, await services.login.getAccount(null))
+  if (account.email !== who.email && session.current()?.tokens === tokens) session.change({ email: account.email })
   const record = await devices.find(who.accountId)
   const isEnrolled = account.enrolments.some(({ id }) => id === who.enrolmentId)
   if (isEnrolled && record?.enrolmentId === who.enrolmentId) return

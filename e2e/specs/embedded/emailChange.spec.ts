@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
-import { freshEmail } from '../support/createEmbedded.ts'
+import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { codeIn, type Inbox } from '../support/createInbox.ts'
 import { openSettings } from '../support/openSettings.ts'
 import { passMailPause } from '../support/passMailPause.ts'
@@ -18,10 +18,11 @@ async function openForm(demo: DemoPage): Promise<void> {
 }
 
 /** Saves another address, and waits until the code of the present one is asked for. */
-async function save({ modal }: DemoPage, email: string): Promise<void> {
+async function save({ modal }: DemoPage, embedded: Embedded, email: string): Promise<void> {
   await modal.getByRole('textbox', { name: 'New email' }).fill(email)
   const asked = modal.getByRole('heading', { name: 'Confirm Current Email' })
   await modal.getByRole('button', { name: 'Save' }).click()
+  await embedded.approve(/^Change to/)
   await expect(asked).toBeVisible()
 }
 
@@ -46,7 +47,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   const wanted = freshEmail()
   const before = (await demo.state()).namespaces.eip155!.address
   await openForm(demo)
-  await save(demo, wanted)
+  await save(demo, embedded, wanted)
   expect(await inbox.list(wanted)).toEqual([])
   await codeField(demo).fill(await codeAfterWrong(demo, inbox, old))
   await expect(demo.modal.getByRole('heading', { name: 'Confirm New Email' })).toBeVisible()
@@ -96,12 +97,12 @@ test('cancelled, begun again with another address, or with three wrong codes: no
 
   await modal.getByRole('button', { name: /Change email/ }).click()
   const [first, second] = [freshEmail(), freshEmail()]
-  await save(demo, first)
+  await save(demo, embedded, first)
   const codeOfFirst = codeIn(await inbox.next(old, /confirm/i))
   await modal.getByRole('button', { name: 'Use another email' }).click()
   await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
   await passMailPause(control, demo.page)
-  await save(demo, second)
+  await save(demo, embedded, second)
   // The code of the change that was aborted is good for nothing.
   await codeField(demo).fill(codeOfFirst)
   await expect(modal.getByText(/Try Again/)).toBeVisible()

@@ -38,6 +38,7 @@ export function roleSettings(options: {
     LOGIN_URL: urls.login,
     KEEPER_URL: urls.keeper,
     LOGIN_INTERNAL_URL: `http://127.0.0.1:${ports.login}`,
+    KEEPER_INTERNAL_URL: `http://127.0.0.1:${ports.keeper}`,
     AUTH_ORIGIN: urls.auth,
     MODAL_ORIGIN: urls.modal,
     WALLET_API: urls.walletApi,

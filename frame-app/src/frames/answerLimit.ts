@@ -27,12 +27,11 @@ const slow: readonly (keyof Auth)[] = [
   'getFarcasterUri',
   'initSmartAccount',
   'setPreferredAccount',
-  'updateEmail',
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',
 ]
 /** They end when the visitor does something: on a phone, on the security screen, on an approval. */
-const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity']
+const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'updateEmail']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']
 

@@ -8,6 +8,7 @@ type Any = Kysely<unknown>
 export const firstTables: Migration = {
   async up(db) {
     await createAccounts(db)
+    await createChanges(db)
     await createLogins(db)
     await createCounters(db)
   },
@@ -56,6 +57,36 @@ async function createAccounts(db: Any): Promise<void> {
     .execute()
   await schema.createIndex('sessions_account').on('sessions').column('account_id').execute()
   await schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute()
+}
+
+async function createChanges(db: Any): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('deliveries')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('identity_id', 'uuid', (column) =>
+      column.notNull().unique().references('identities.id').onDelete('cascade'),
+    )
+    .addColumn('old_hash', 'text', (column) => column.unique())
+    .addColumn('parcel', 'bytea', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('deliveries_next').on('deliveries').column('next_at').execute()
+  await schema.createIndex('deliveries_account').on('deliveries').column('account_id').execute()
+  await schema
+    .createTable('tickets')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('new_hash', 'text')
+    .addColumn('done', 'boolean', (column) => column.notNull().defaultTo(false))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('tickets_address').on('tickets').column('new_hash').execute()
+  await schema.createIndex('tickets_account').on('tickets').column('account_id').execute()
+  await schema.createIndex('tickets_expiry').on('tickets').column('expires_at').execute()
 }
 
 async function createLogins(db: Any): Promise<void> {

@@ -42,6 +42,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
         loginUrl: origins.login,
         keeperUrl: origins.keeper,
         loginInternalUrl: `http://127.0.0.1:${loginPort}`,
+        keeperInternalUrl: `http://127.0.0.1:${keeperPort}`,
         authOrigin,
         modalOrigin,
         walletApi: `http://127.0.0.1:${walletPort}`,

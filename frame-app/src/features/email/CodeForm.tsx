@@ -15,6 +15,10 @@ type CodeFormProps = {
   readonly email: string
   /** Checks the code; the form shows what it throws. */
   readonly submit: (code: string) => Promise<void>
+  /** The words before the address; that a code was sent there, by default. */
+  readonly sent?: string
+  /** The line under a code that is being checked. */
+  readonly checking?: string | undefined
   /** What else there is to do: another mail, another address. */
   readonly children?: ReactNode
 }
@@ -22,7 +26,13 @@ type CodeFormProps = {
 /**
  * Asks for a code that was mailed, and submits it when it is complete. The code is kept here and nowhere else.
  */
-export function CodeForm({ email, submit, children }: CodeFormProps) {
+export function CodeForm({
+  email,
+  submit,
+  sent = m.code_sent(),
+  checking = m.code_checking(),
+  children,
+}: CodeFormProps) {
   const app = useApp()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -59,7 +69,7 @@ export function CodeForm({ email, submit, children }: CodeFormProps) {
     <div className={styles.form}>
       <div className={styles.words}>
         <Text align="center" tone="muted">
-          {m.code_sent()}
+          {sent}
         </Text>
         <Text align="center" size="body" weight="medium">
           <bdi>{email}</bdi>
@@ -68,14 +78,14 @@ export function CodeForm({ email, submit, children }: CodeFormProps) {
       <CodeInput
         busy={busy}
         error={error}
-        hint={busy ? m.code_checking() : m.code_expires()}
+        hint={busy ? checking : m.code_expires()}
         label={m.code_label()}
         onChange={(next) => void change(next)}
         ref={field}
         testId="code"
         value={code}
       />
-      <LiveRegion message={busy ? m.code_checking() : ''} />
+      <LiveRegion message={busy ? checking : ''} />
       {children}
       <Text align="center" size="hint" tone="quiet">
         {m.code_site({ site: new URL(app.askingOrigin).host })}

@@ -6,19 +6,20 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { resendEmail } from '../../session/login/resendEmail.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { WaitState } from '../../ui/states/WaitState.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { useDeviceApproval } from './useDeviceApproval.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enterEarlyCode } from './enterEarlyCode.ts'
+import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 
-/** For a browser that is new to the wallet: waits until the link in the mail is approved. */
+/** For a browser that is new to the wallet: two mails, a link to approve and a code to enter, in either order. */
 export function EmailVerifyDeviceView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
   const [busy, setBusy] = useState(false)
-  useDeviceApproval()
+  const approved = useDeviceApproval()
+  const step = approved ? m.device_approved() : m.device_steps()
 
   const resend = async () => {
     setBusy(true)
@@ -42,18 +43,17 @@ export function EmailVerifyDeviceView() {
       }
       gap={12}
     >
-      <WaitState
-        image={
-          <Badge>
-            <Icon name="mail" size={32} />
-          </Badge>
-        }
-        text={<bdi>{email}</bdi>}
-        title={m.device_sent()}
-      />
-      <Text align="center" tone="muted">
-        {m.device_why({ site: new URL(app.askingOrigin).host })}
-      </Text>
+      <CodeForm
+        checking={approved ? undefined : m.device_waiting()}
+        email={email}
+        sent={m.device_sent()}
+        submit={(code) => enterEarlyCode(app, code, () => isDeviceView(app))}
+      >
+        <Text align="center" tone="muted">
+          {step}
+        </Text>
+        <LiveRegion message={approved ? step : ''} />
+      </CodeForm>
       <Text align="center" size="hint" tone="quiet">
         {m.device_expires()}
       </Text>

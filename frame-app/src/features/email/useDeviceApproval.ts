@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
@@ -9,37 +9,44 @@ import { goBack } from '../../session/modal/goBack.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /**
- * Waits for the link in the mail while the view stands: on to the code when it was approved, back when it was declined.
+ * Waits for the link in the mail while the view stands, and leads back when it was declined. Returns whether it was
+ * approved.
  */
-export function useDeviceApproval(): void {
+export function useDeviceApproval(): boolean {
   const app = useApp()
+  const [approved, setApproved] = useState(false)
   useEffect(() => {
     const left = new AbortController()
-    void waitForApproval(
-      app,
-      () => !left.signal.aborted && currentRoute(app.store.getState())?.view === 'EmailVerifyDevice',
-    )
+    const stands = () => !left.signal.aborted && isDeviceView(app)
+    void waitForApproval(app, stands).then((answer) => {
+      if (stands()) setApproved(answer)
+    })
     return () => left.abort()
   }, [app])
+  return approved
 }
+
+export const isDeviceView = (app: App): boolean => currentRoute(app.store.getState())?.view === 'EmailVerifyDevice'
 
 /**
  * @param stands whether the view is still there; what ends after it has no effect
  * @param ask of `connectDevice`
+ * @returns whether the visitor has approved this browser
  */
-export async function waitForApproval(app: App, stands: () => boolean, ask = connectDevice): Promise<void> {
+export async function waitForApproval(app: App, stands: () => boolean, ask = connectDevice): Promise<boolean> {
   while (stands()) {
     try {
       await ask(app)
-      if (stands()) app.store.getState().replace('EmailVerifyOtp')
-      return
+      return true
     } catch (error) {
-      if (!stands()) return
+      if (!stands()) return false
       if (mayAskAgain(error)) continue
       showLoginError(app, error, m.device_declined())
-      return goBack(app)
+      goBack(app)
+      return false
     }
   }
+  return false
 }
 
 /** One call waits for two minutes and the link lives for twenty; another mail takes the place of the one before it. */

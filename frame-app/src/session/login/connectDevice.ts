@@ -1,10 +1,9 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 
 /**
- * Waits until the visitor approves this browser by the link in the mail; then the mail with the code is on its way.
+ * Waits until the visitor approves this browser by the link in the mail. The code may be entered before or after.
  *
  * @throws TIMED_OUT after 120 seconds: ask again, the link lives longer
  */
@@ -12,8 +11,6 @@ export function connectDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {
     const { ask } = await app.auth()
     await ask.connectDevice(null)
-    mailPause.start(app)
     track(app, 'DEVICE_REGISTERED_FOR_EMAIL', {})
-    track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
   })
 }

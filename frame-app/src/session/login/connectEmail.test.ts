@@ -56,8 +56,8 @@ describe('connectEmail', () => {
     expect(secondsToMail(fake.state())).toBe(0)
     expect(emitted(fake)).toEqual([
       'EMAIL_SUBMITTED',
-      'DEVICE_REGISTERED_FOR_EMAIL',
       'EMAIL_VERIFICATION_CODE_SENT',
+      'DEVICE_REGISTERED_FOR_EMAIL',
       'EMAIL_VERIFICATION_CODE_PASS',
       'CONNECT_SUCCESS',
     ])

@@ -12,7 +12,7 @@ import { refuseEarlyMail } from './secondsToMail.ts'
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a link was mailed and `connectDevice` waits for it.
+ * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits for the link.
  * `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now, Account shows.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
@@ -40,7 +40,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
       app.store.getState().reset('Account')
     } else {
       mailPause.start(app)
-      if (action === 'VERIFY_OTP') track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
+      track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
     }
     return action
   })

@@ -1,0 +1,92 @@
+import { errors, jwtVerify } from 'jose'
+import type * as z from 'zod/mini'
+import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { mails } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { changeAddress } from './changeAddress.ts'
+import { changeRules } from './changeRules.ts'
+import { createWordCheck } from './createWordCheck.ts'
+import { signWord } from './signWord.ts'
+
+type Ticket = z.output<typeof emailChangeClaims.ticket>
+type Words = { readonly ticket: string; readonly assertion: string }
+
+/**
+ * Makes the keeper's half of a change of e-mail, from whoever brings both words: its own ticket, and the login role's
+ * that both codes were right while the ticket was good. The old address gets a notice. The same words again change
+ * nothing and give the same answer; where the change cannot be made (another wallet has the address, or the visitor
+ * has asked for another one since) that answer is final too, and the login role takes the change back.
+ *
+ * @throws ServiceFailure UNAUTHORIZED for words that do not say this
+ */
+export function createCompletion(context: RoleContext) {
+  const { db, settings, clock, mail } = context
+  const check = createWordCheck(context)
+
+  return async ({ ticket: own, assertion }: Words): Promise<{ receipt: string }> => {
+    const ticket = await readTicket(context, own)
+    const said = await check(assertion, 'email-change', emailChangeClaims.assertion)
+    const isSame = said.jti === ticket.jti && said.kind === ticket.kind && said.new === ticket.new
+    // Of an account at a provider each role has the address that the provider gave to it.
+    const isOld = ticket.kind !== 'email' || said.old === ticket.old
+    if (!isSame || !isOld || said.iat > ticket.exp + changeRules.skew / 1000) throw new ServiceFailure('UNAUTHORIZED')
+    const outcome = await settle(ticket)
+    if (outcome === 'changed' && ticket.old) {
+      const notice = mails.addressChanged({ origin: ticket.origin, browser: ticket.browser, time: clock.now() })
+      // The change stands whether or not the notice arrives.
+      await mail.send(ticket.old, notice).catch(() => undefined)
+    }
+    const word = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
+    const claims = { jti: ticket.jti, outcome: outcome === 'refused' ? 'refused' : 'done' }
+    return { receipt: await signWord(context, word, claims) }
+  }
+
+  async function settle(ticket: Ticket): Promise<'changed' | 'done' | 'refused'> {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('tickets')
+          .select('done')
+          .where('id', '=', ticket.jti)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!row) return 'refused'
+        if (row.done) return 'done'
+        await changeAddress(context, trx, ticket.identity, ticket)
+        await trx.updateTable('tickets').set({ done: true, new_hash: null }).where('id', '=', ticket.jti).execute()
+        return 'changed'
+      })
+    } catch (error) {
+      if (!(error instanceof ServiceFailure && error.code === 'CONFLICT')) throw error
+      const { numDeletedRows } = await db
+        .deleteFrom('tickets')
+        .where('id', '=', ticket.jti)
+        .where('done', '=', false)
+        .executeTakeFirst()
+      return numDeletedRows > 0n ? 'refused' : settle(ticket)
+    }
+  }
+}
+
+/** A ticket of this role's own. Its end bounds the assertion, not the delivery. */
+async function readTicket({ keys, settings }: RoleContext, word: string): Promise<Ticket> {
+  try {
+    const { payload } = await jwtVerify(
+      word,
+      ({ kid }) => keys.signing.find((key) => key.kid === kid)?.publicKey ?? Promise.reject(new errors.JWSInvalid()),
+      {
+        algorithms: ['EdDSA'],
+        typ: 'email-change-ticket',
+        issuer: settings.url,
+        audience: settings.loginUrl,
+        // As at its beginning: whether it was good when the codes were entered is the assertion's to say.
+        currentDate: new Date(0),
+        clockTolerance: Number.MAX_SAFE_INTEGER,
+      },
+    )
+    return emailChangeClaims.ticket.parse(payload)
+  } catch (cause) {
+    throw new ServiceFailure('UNAUTHORIZED', { cause })
+  }
+}

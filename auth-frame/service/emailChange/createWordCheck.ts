@@ -1,0 +1,52 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type * as z from 'zod/mini'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { describeError } from '../log/describeError.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { changeRules } from './changeRules.ts'
+
+/** Checks a word that the other role has signed for this one. */
+export type WordCheck = <form extends z.ZodMiniType>(
+  word: string,
+  typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt',
+  form: form,
+) => Promise<z.output<form>>
+
+type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
+
+/**
+ * The other role's keys come from its own address, and are kept.
+ *
+ * @throws ServiceFailure (from the check) UNAUTHORIZED for what the other role did not sign or is over, INTERNAL when
+ *   its keys cannot be had
+ */
+export function createWordCheck({ settings, clock, log }: Context): WordCheck {
+  const peer =
+    settings.role === 'login'
+      ? { url: settings.keeperUrl, at: settings.keeperInternalUrl }
+      : { url: settings.loginUrl, at: settings.loginInternalUrl }
+  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), {
+    timeoutDuration: 5_000,
+  })
+  return async (word, typ, form) => {
+    try {
+      const { payload } = await jwtVerify(word, keys, {
+        algorithms: ['EdDSA'],
+        typ,
+        issuer: peer.url,
+        audience: settings.url,
+        currentDate: new Date(clock.now()),
+        clockTolerance: changeRules.skew / 1000,
+        requiredClaims: ['exp', 'nbf', 'iat'],
+      })
+      const parsed = form.safeParse(payload)
+      if (!parsed.success) throw new errors.JWTInvalid('not of the form')
+      return parsed.data as z.output<typeof form>
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
+        throw new ServiceFailure('UNAUTHORIZED', { cause })
+      log.error({ event: 'word-unchecked', error: describeError(cause) }, 'the other role gave no keys')
+      throw new ServiceFailure('INTERNAL', { cause })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { connectDatabase } from '../database/connectDatabase.ts'
+import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { createKeys } from '../keys/createKeys.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { createWordCheck } from './createWordCheck.ts'
+import { deliverChanges } from './deliverChanges.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** What the login role does every half minute, with the keeper there or away. */
+async function deliver(keeperUrl = service.at('keeper')) {
+  const { urls, keys, clock, database } = world
+  const env = { ROLE: 'login', LOGIN_URL: urls.login, KEEPER_URL: urls.keeper, KEEPER_INTERNAL_URL: keeperUrl }
+  const settings = { ...readSettings(env).roles[0]!, databaseUrl: await database.url('login') }
+  const log = pino({ level: 'silent' })
+  const db = connectDatabase({ settings, log })
+  const context = { settings, log, db, clock, keys: createKeys([Buffer.from(keys.login, 'base64')]) } as RoleContext
+  await deliverChanges(context, createWordCheck(context)).finally(() => db.destroy())
+}
+
+/** A visitor whose page died when both codes were entered. */
+async function changed() {
+  const [old, next] = [world.address(), world.address()]
+  const [login, keeper] = [await service.logIn(old), await service.approve(old)]
+  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: next }, keeper.token)
+  await service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, login.token)
+  await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
+  await service.login.ok(loginApi.verifySecondary, { code: world.inbox.code(next), ticket }, login.token)
+  return {
+    old,
+    next,
+    isPending: async () => 'pendingChange' in (await service.login.ok(loginApi.getAccount, null, login.token)),
+    atKeeper: async () => (await service.keeper.ok(keeperApi.getAccount, null, keeper.token)).email,
+  }
+}
+
+describe('deliverChanges', () => {
+  test('default', async () => {
+    const { next, isPending, atKeeper } = await changed()
+    // A is given the time to do it.
+    await deliver()
+    expect(await isPending()).toBe(true)
+    world.later(31)
+    await deliver()
+    expect([await isPending(), await atKeeper()]).toEqual([false, next])
+  })
+
+  test('behavior: a keeper that is away gets it later, after longer and longer waits', async () => {
+    const { next, isPending, atKeeper } = await changed()
+    const away = 'http://127.0.0.1:1'
+    world.later(31)
+    for (let tries = 0; tries < 3; tries++) await deliver(away)
+    expect(await isPending()).toBe(true)
+    await deliver()
+    expect(await isPending()).toBe(true)
+    world.later(31)
+    await deliver()
+    expect([await isPending(), await atKeeper()]).toEqual([false, next])
+  })
+
+  test('behavior: neither database shows an address of it', async () => {
+    const { old, next } = await changed()
+    for (const role of ['login', 'keeper'] as const) {
+      const dump = await world.dump(role)
+      for (const email of [old, next])
+        for (const form of [email, Buffer.from(email).toString('hex'), Buffer.from(email).toString('base64url')])
+          expect(dump.toLowerCase()).not.toContain(form.toLowerCase())
+    }
+  })
+})

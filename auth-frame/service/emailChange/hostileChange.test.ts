@@ -1,0 +1,117 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { createKeys } from '../keys/createKeys.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** An account at both roles, and the keeper's ticket for a change of its address to `wanted`. */
+async function begin() {
+  const [old, wanted] = [world.address(), world.address()]
+  const [login, keeper] = [await service.logIn(old), await service.approve(old)]
+  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: wanted }, keeper.token)
+  return { old, wanted, login, keeper, ticket, claims: { kind: 'email', old, new: wanted, jti: readWord(ticket).jti } }
+}
+const readWord = (word: string) => JSON.parse(String(Buffer.from(word.split('.')[1]!, 'base64url')))
+
+/** What the holder of a role's key can make: a word with any content. */
+async function sign(
+  claims: object,
+  { role = 'login' as 'login' | 'keeper', typ = 'email-change', at = 0, life = 300 } = {},
+) {
+  const { kid, privateKey } = createKeys([Buffer.from(world.keys[role], 'base64')]).signing[0]!
+  const seconds = Math.floor(world.clock.now() / 1000) + at
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ })
+    .setIssuer(world.urls[role])
+    .setAudience(world.urls[role === 'login' ? 'keeper' : 'login'])
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds - 60)
+    .setExpirationTime(seconds + life)
+    .sign(privateKey)
+}
+const refusal = async (ticket: string, assertion: string) =>
+  (await service.keeper.refused(keeperApi.completeEmailChange, { ticket, assertion })).code
+const emailAt = async (token: string) => (await service.keeper.ok(keeperApi.getAccount, null, token)).email
+
+describe('a login role that was taken over', () => {
+  test("attack: it signs an address of its own, and the keeper's mails still go where the visitor said", async () => {
+    const { old, wanted, keeper, ticket, claims } = await begin()
+    const evil = world.address()
+    for (const wrong of [{ new: evil }, { old: evil }, { kind: 'google' }, { jti: crypto.randomUUID() }])
+      expect(await refusal(ticket, await sign({ ...claims, ...wrong }))).toBe('UNAUTHORIZED')
+    expect(await emailAt(keeper.token)).toBe(old)
+    await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion: await sign(claims) })
+    expect(await emailAt(keeper.token)).toBe(wanted)
+  })
+
+  test('attack: it makes a ticket itself, or uses one of another account', async () => {
+    const [victim, thief] = [await begin(), await begin()]
+    const evil = world.address()
+    const forged = { ...readWord(victim.ticket), new: evil }
+    const claims = { ...victim.claims, new: evil }
+    const { kid } = createKeys([Buffer.from(world.keys.keeper, 'base64')]).signing[0]!
+    const made = await sign(forged, { typ: 'email-change-ticket' })
+    const head = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid, typ: 'email-change-ticket' })).toString('base64url')
+    for (const ticket of [made, [head, ...made.split('.').slice(1)].join('.'), thief.ticket, victim.keeper.token])
+      expect(await refusal(ticket, await sign(claims))).toBe('UNAUTHORIZED')
+    expect(await emailAt(victim.keeper.token)).toBe(victim.old)
+  })
+
+  test('behavior: its word is good for 30 days, if it was given while codes could be entered', async () => {
+    const day = 86_400
+    const { ticket, claims, keeper, wanted } = await begin()
+    expect(await refusal(ticket, await sign(claims, { at: day + 120 }))).toBe('UNAUTHORIZED')
+    const assertion = await sign(claims, { life: 30 * day })
+    world.later(29 * day)
+    await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion })
+    world.later(2 * day)
+    expect(await refusal(ticket, assertion)).toBe('UNAUTHORIZED')
+    world.later(-31 * day)
+    expect(await emailAt(keeper.token)).toBe(wanted)
+  })
+
+  test('behavior: clocks a minute apart are no failure', async () => {
+    for (const at of [-60, 60]) {
+      const { ticket, claims } = await begin()
+      await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion: await sign(claims, { at }) })
+    }
+  })
+})
+
+describe('anyone else', () => {
+  test('error: a receipt that is not the keeper’s takes nothing back, and a ticket that is not its own changes nothing', async () => {
+    const { login, ticket, wanted, old, claims } = await begin()
+    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
+    const code = world.inbox.code(wanted)
+    const other = await begin()
+    const verify = (word: string) =>
+      service.login.refused(loginApi.verifySecondary, { code, ticket: word }, login.token)
+    const forged = await sign(readWord(ticket), { typ: 'email-change-ticket' })
+    for (const word of [forged, other.ticket, login.token]) expect((await verify(word)).code).toBe('UNAUTHORIZED')
+    await service.login.ok(loginApi.verifySecondary, { code, ticket }, login.token)
+    const receipt = await sign({ jti: claims.jti, outcome: 'refused' }, { typ: 'email-change-receipt' })
+    expect((await service.login.refused(loginApi.settleEmailChange, { receipt })).code).toBe('UNAUTHORIZED')
+    expect((await service.login.ok(loginApi.getAccount, null, login.token)).email).toBe(wanted)
+  })
+
+  test('error: a ticket that is over', async () => {
+    const { login, ticket, wanted, old } = await begin()
+    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
+    const late = await sign(
+      { ...readWord(ticket) },
+      { role: 'keeper', typ: 'email-change-ticket', at: -200, life: 100 },
+    )
+    const entry = { code: world.inbox.code(wanted), ticket: late }
+    expect((await service.login.refused(loginApi.verifySecondary, entry, login.token)).code).toBe('UNAUTHORIZED')
+  })
+})

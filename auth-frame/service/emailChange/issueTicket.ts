@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import type { keeperApi } from '../../api/serviceApi.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
+import { normalizeEmail } from '../email/normalizeEmail.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
+import { changeRules } from './changeRules.ts'
+import { signWord } from './signWord.ts'
+
+type Call = typeof keeperApi.startEmailChange
+
+/**
+ * The keeper's agreement to a change of e-mail, in a session with a fresh proof: a signed ticket with the address that
+ * A named, so that the login role cannot choose it. For a day no other account may ask for the address; a login with it
+ * is not hindered, and ends that (see `voidReservations`). An account has one ticket at a time. Whether the address has
+ * a wallet already is not looked at before both codes were right (AU-6).
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
+ */
+export async function issueTicket(
+  context: RoleContext,
+  { email, projectId, origin }: z.output<Call['params']>,
+  session: SessionRequest,
+): Promise<{ ticket: string }> {
+  const { db, clock, settings } = context
+  assertFresh(context, session)
+  await guardStart(context, { projectId, origin }, session, 'owner')
+  const { accountId, identityId, browser } = session
+  const wanted = normalizeEmail(email)
+  const [hash, ...older] = emailAtRest.hashes(context, wanted)
+  const [id, now] = [randomUUID(), clock.now()]
+  const own = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(trx)
+    const reserved = await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('new_hash', 'in', [hash, ...older])
+      .where('account_id', '!=', accountId)
+      .where('done', '=', false)
+      .where('created_at', '>', new Date(now - changeRules.ticket))
+      .executeTakeFirst()
+    if (reserved) throw new ServiceFailure('CONFLICT', { message: 'This address cannot be used now.' })
+    await trx.deleteFrom('tickets').where('account_id', '=', accountId).where('done', '=', false).execute()
+    await trx
+      .insertInto('tickets')
+      .values({
+        id,
+        account_id: accountId,
+        new_hash: hash,
+        created_at: new Date(now),
+        // Until no assertion about it is taken any more.
+        expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
+      })
+      .execute()
+    return trx.selectFrom('identities').select(['kind', 'email']).where('id', '=', identityId).executeTakeFirstOrThrow()
+  })
+  const claims: Omit<z.output<typeof emailChangeClaims.ticket>, 'iat' | 'exp'> = {
+    jti: id,
+    sub: accountId,
+    identity: identityId,
+    kind: own.kind,
+    old: own.email && emailAtRest.open(context, own.email, identityId),
+    new: wanted,
+    origin,
+    browser,
+  }
+  const word = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
+  return { ticket: await signWord(context, word, claims) }
+}

@@ -1,0 +1,29 @@
+import { hashMessage } from 'viem'
+import type { Approval } from './approval/Approval.ts'
+import * as m from './generated/i18n/messages.js'
+
+/** A change of e-mail; `from` is null for an account that has no address. */
+type Change = { readonly from: string | null; readonly to: string }
+
+/**
+ * What the visitor is asked before the address changes: whoever reads the mails there can open the wallet elsewhere, so
+ * it is drawn as a grant is. Nothing is signed; the digest names the two addresses.
+ */
+export function emailChangeApproval({ from, to }: Change, network: string): Approval {
+  const raw = JSON.stringify({ from, to })
+  return {
+    id: crypto.randomUUID(),
+    kind: 'permission',
+    network,
+    title: m.email_change_title(),
+    facts: [
+      ...(from === null ? [] : [{ label: m.email_change_from(), value: from }]),
+      { label: m.email_change_to(), value: to },
+    ],
+    warnings: [{ tone: 'warning', title: m.email_change_warning_title(), text: m.email_change_warning_text() }],
+    raw,
+    action: m.email_change_action({ email: to }),
+    movesValue: true,
+    digest: hashMessage(raw),
+  }
+}

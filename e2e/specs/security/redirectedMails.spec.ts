@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { decodeJwt, SignJWT } from 'jose'
+import { createKeys } from '../../../auth-frame/service/keys/createKeys.ts'
+import { worldFolder } from '../../worldFolder.ts'
+import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { postJson } from '../support/json.ts'
+import { openSettings } from '../support/openSettings.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(240_000)
+
+/** What the holder of the login role's key can make of its word: the same about another address. */
+async function signAnew(assertion: string, changes: object, folder: string): Promise<string> {
+  const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
+  const { kid, privateKey } = createKeys([key]).signing[0]!
+  const header = { alg: 'EdDSA', kid, typ: 'email-change' }
+  return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
+}
+
+test("a login role that was taken over signs another address: neither frame nor keeper moves the keeper's mails there", async ({
+  demo,
+  embedded,
+  inbox,
+  anotherBrowser,
+  world: { urls, ports },
+}, { parallelIndex }) => {
+  const [wanted, evil] = [freshEmail(), freshEmail()]
+  await demo.goto()
+  const old = await embedded.login()
+  const before = (await demo.state()).namespaces.eip155!.address
+  const seen: { ticket?: string; forged?: string } = {}
+  await demo.page.context().route(`${urls.login}/v1/email/change/secondary`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch({ url: `http://127.0.0.1:${ports.login}/v1/email/change/secondary` })
+    const answer = await response.json()
+    seen.ticket = route.request().postDataJSON().ticket
+    seen.forged = await signAnew(answer.assertion, { new: evil }, worldFolder(parallelIndex))
+    return route.fulfill({ response, json: { ...answer, assertion: seen.forged } })
+  })
+
+  await openSettings(demo)
+  const { modal } = demo
+  await modal.getByRole('button', { name: /Change email/ }).click()
+  await modal.getByRole('textbox', { name: 'New email' }).fill(wanted)
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(embedded.approval).toContainText(wanted)
+  await embedded.approve(/^Change to/)
+  for (const [heading, email] of [
+    ['Confirm Current Email', old],
+    ['Confirm New Email', wanted],
+  ] as const) {
+    await expect(modal.getByRole('heading', { name: heading })).toBeVisible()
+    await modal.getByRole('textbox', { name: /code/i }).fill(codeIn(await inbox.next(email, /confirm/i)))
+  }
+  await expect.poll(() => seen.forged).toBeTruthy()
+  await expect(modal.getByRole('textbox', { name: /code/i })).toHaveValue('')
+  await expect(modal.getByText('Email changed')).toHaveCount(0)
+
+  // And past the frame: the keeper's ticket is about the address that the visitor said.
+  const words = { ticket: seen.ticket!, assertion: seen.forged! }
+  const complete = `http://127.0.0.1:${ports.keeper}/v1/email/change/complete`
+  await expect(postJson(complete, words)).rejects.toThrow('complete')
+  expect(await inbox.list(evil)).toEqual([])
+
+  // The visitor's own change stands: the next login takes it to the keeper.
+  const other = await anotherBrowser()
+  await other.demo.goto()
+  await other.embedded.login(wanted)
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(before)
+})

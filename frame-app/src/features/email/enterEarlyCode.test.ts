@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { enterEarlyCode } from './enterEarlyCode.ts'
+
+const late = () => new ModalError('TIMED_OUT', { name: 'The wallet' })
+/** Fails with each of these, one a call, and is done then. */
+const failing = (...failures: ModalError[]) => {
+  const asked: string[] = []
+  const enter = async (_: unknown, code: string) => {
+    asked.push(code)
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  return { asked, enter }
+}
+const { app } = fakeApp()
+
+describe('enterEarlyCode', () => {
+  test('default', async () => {
+    const { asked, enter } = failing()
+    await enterEarlyCode(app, '123456', () => true, enter)
+    expect(asked).toEqual(['123456'])
+  })
+
+  test('behavior: it goes on while the link is not approved, as long as the view stands', async () => {
+    const { asked, enter } = failing(late(), late())
+    await enterEarlyCode(app, '123456', () => true, enter)
+    expect(asked).toHaveLength(3)
+    const left = failing(late(), late())
+    await expect(enterEarlyCode(app, '123456', () => false, left.enter)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    expect(left.asked).toHaveLength(1)
+  })
+
+  test('error: a wrong code', async () => {
+    const { asked, enter } = failing(new ModalError('CODE_WRONG'))
+    await expect(enterEarlyCode(app, '123456', () => true, enter)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
+    expect(asked).toHaveLength(1)
+  })
+})
