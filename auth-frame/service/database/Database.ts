@@ -95,7 +95,17 @@ type CodeRow = {
 
 /** The secret of a link in a mail, hashed. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
-type MailboxRow = { id: string; slot: 'request' | 'here' | 'answer'; body: string; expires_at: Date }
+/** Letters are null before they come and after they were taken. */
+type MailboxRow = {
+  id: string
+  /** Whose session made it. */
+  account_id: string
+  identity_id: string
+  request: string | null
+  here: string | null
+  answer: string | null
+  expires_at: Date
+}
 /** `hits`: what was counted and when, in milliseconds. */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
 
