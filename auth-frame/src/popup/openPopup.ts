@@ -59,9 +59,11 @@ export async function openPopup(
   const byMessage = async (): Promise<PopupAnswer> => {
     if (!popup) return byMail(times.opening)
     const link = talk(win, popup, ticket, made, done.signal)
-    const late = wait(times.mailAfter, done.signal).then(() => {
+    const late = wait(times.mailAfter, done.signal).then(async () => {
+      // One that is cut off later, when its page has come, says from then on that it is closed.
+      while (!mail && !link.isUp() && !popup.closed && !done.signal.aborted) await wait(times.look, done.signal)
       // A window that is only slow has an opener, and never looks into the mailbox.
-      const isOnlySlow = link.isUp() || done.signal.aborted || (!mail && !popup.closed)
+      const isOnlySlow = link.isUp() || done.signal.aborted
       return isOnlySlow ? link.answer : Promise.race([link.answer, byMail(Number.POSITIVE_INFINITY)])
     })
     return Promise.race([link.answer, late, closed(popup, link.isUp, times, done.signal)])

@@ -9,8 +9,8 @@ import { passkeyInWindow } from './passkeyInWindow.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in P for the passkey or the password over recovery shares until it opens one. Where the host cuts P off, the
- * passkey is asked for in this frame: a passkey names its origin by itself, and the browser shows whose it is. A
+ * Asks in P for the passkey or the password over recovery shares until it opens one. Where the host cuts P off, a
+ * login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it is. A
  * password is typed in P alone.
  */
 export function unsealPage(
@@ -32,7 +32,8 @@ export function unsealPage(
       title,
       text: m.security_unseal_passkey(),
       ask: (signal) => open('', (asked) => passkeyInWindow(askWindow, asked, purpose, signal)),
-      here: { action: m.security_use_my_passkey(), act: () => open('', askPasskey) },
+      // To take the protection away is confirmed in P alone.
+      ...(purpose === 'login' && { here: { action: m.security_use_my_passkey(), act: () => open('', askPasskey) } }),
     })
   return windowPage({
     title,
