@@ -11,8 +11,8 @@ import { Email } from '#shared/protocol/primitives.ts'
 const Base64Url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
 export const Id = z.uuid()
-/** What A asks P, P's word that it has that, and its answer. */
-const MailSlot = z.enum(['request', 'here', 'answer'])
+/** What P leaves in a mailbox: its word that it has the question, and its answer. */
+const MailSlot = z.enum(['here', 'answer'])
 /**
  * 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7).
  */
@@ -29,6 +29,10 @@ const Name = z.string().check(z.maxLength(256))
 const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const Nothing = z.null()
+
+/** The wallet of an account, as its owner knows it: an address of its enrolments, and how they log in. */
+const MailboxWallet = z.strictObject({ address: EthAddress, name: z.nullable(z.union([Email, Name])) })
+export type MailboxWallet = z.output<typeof MailboxWallet>
 
 /** See `Session.pass`. */
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
@@ -262,18 +266,36 @@ export const loginApi = {
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
-  /** The encrypted mailbox between A and P where COOP cuts them off: A's key travels in P's fragment. */
+  /**
+   * Makes an encrypted mailbox with a question for P in it, where COOP cuts A and P off from each other: the key
+   * travels in P's fragment. It lasts five minutes, and is gone once its answer was taken.
+   */
+  openMailbox: {
+    path: '/v1/mailbox/open',
+    auth: true,
+    params: z.strictObject({ id: Id, body: Base64Url(65_536) }),
+    result: Nothing,
+  },
+  /** P takes the question, once. `wallet`: whose session made the box, for P to show. Null while nothing waits. */
+  readMailbox: {
+    path: '/v1/mailbox/read',
+    auth: false,
+    params: z.strictObject({ id: Id }),
+    result: z.strictObject({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
+  },
+  /** P's words, once each. NOT_FOUND without a box. */
   putMail: {
     path: '/v1/mailbox/put',
     auth: false,
-    params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(65_536) }),
+    params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(1024) }),
     result: Nothing,
   },
+  /** A takes them, from a box of its own account alone. */
   takeMail: {
     path: '/v1/mailbox/take',
-    auth: false,
+    auth: true,
     params: z.strictObject({ id: Id, slot: MailSlot }),
-    result: z.strictObject({ body: z.nullable(Base64Url(65_536)) }),
+    result: z.strictObject({ body: z.nullable(Base64Url(1024)) }),
   },
 } as const satisfies Record<string, Call>
 

@@ -16,6 +16,7 @@ import { createKnownSites } from './login/createKnownSites.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
+import type { MailService } from './popup/askByMail.ts'
 import { createDeviceNotice } from './proof/createDeviceNotice.ts'
 import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
@@ -23,6 +24,7 @@ import { createSession } from './session/createSession.ts'
 import { createSurface, type Surface } from './session/createSurface.ts'
 import { nameBrowser } from './session/nameBrowser.ts'
 import { openConnection } from './session/openConnection.ts'
+import type { AskWindow } from './stage/AskWindow.ts'
 import { createStage } from './stage/createStage.ts'
 import { createNetworks, type Networks } from './user/createNetworks.ts'
 import { createPreference, type Preference } from './user/createPreference.ts'
@@ -42,10 +44,12 @@ type Settings = {
   readonly userAgent: string
   /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
   readonly createApprovals: (
-    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> & Pick<Surface, 'approval'>,
+    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
+      Pick<Surface, 'approval'> & { readonly mail: () => MailService },
   ) => Approvals
   /** An empty page of the security screen, on screen. */
   readonly addPage: Parameters<typeof createStage>[0]['addPage']
+  readonly askWindow: AskWindow
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: Clock
@@ -91,7 +95,13 @@ export function createAuth(settings: Settings): OwnAuth {
   })
   const devices = createDeviceShares(settings.deviceStore)
   const vault = createVault({ session, devices })
-  const approvals = settings.createApprovals({ facts, modal, askingOrigin, approval: surface.approval })
+  const approvals = settings.createApprovals({
+    facts,
+    modal,
+    askingOrigin,
+    approval: surface.approval,
+    mail: () => active().services.login,
+  })
   const stage = createStage({ addPage: settings.addPage, shown: surface.security })
   const active = () => {
     const found = session.current()
@@ -110,6 +120,7 @@ export function createAuth(settings: Settings): OwnAuth {
     vault,
     stage,
     active,
+    askWindow: settings.askWindow,
     askPasskey: settings.askPasskey,
     login: { session, asker, clock, passes, noticeDevice },
   })

@@ -9,10 +9,11 @@ import { authHandlers } from './authHandlers.ts'
 import { createAuth, type OwnAuth } from './createAuth.ts'
 import { createLog } from './createLog.ts'
 import { createStorage } from './createStorage.ts'
+import { askPasskey } from './keys/askPasskey.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
 import { logFailures } from './logFailures.ts'
 import { openApprovals } from './openApprovals.ts'
-import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
+import { askInWindow } from './security/askInWindow.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
 import { answerLead } from './social/answerLead.ts'
@@ -43,9 +44,10 @@ const own: OwnAuth = createAuth({
   ancestors,
   firstChain: query.get('chainId'),
   userAgent: navigator.userAgent,
-  createApprovals: (parts) => openApprovals({ ...parts, deployment }),
+  createApprovals: openApprovals,
   addPage: addSecurityPage,
-  askPasskey: (request) => askPasskeyInPopup(own.auth, request),
+  askWindow: (...asked) => askInWindow(own.auth, ...asked),
+  askPasskey,
 })
 watchOtherTabs(own.login.session)
 answerLead({

@@ -1,18 +1,22 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { Auth } from './Auth.ts'
 import type { Approval, Approvals } from './approval/Approval.ts'
 import { createApprovals } from './approval/createApprovals.ts'
+import type { MailService } from './popup/askByMail.ts'
 import { openPopup } from './popup/openPopup.ts'
 import type { PopupRequest } from './popup/PopupRequest.ts'
 import type { Surface } from './session/createSurface.ts'
 
-type Parts = Pick<Auth, 'facts' | 'askingOrigin'> & Pick<Surface, 'approval'> & { readonly deployment: Deployment }
+type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
+  Pick<Surface, 'approval'> & {
+    /** @throws UNAUTHORIZED when the visitor is no longer logged in */
+    readonly mail: () => MailService
+  }
 
 /**
  * The queue of approvals as this page draws them: in the frame, or where that cannot be trusted to be seen, in P. What
  * draws them is loaded with the first one.
  */
-export function openApprovals({ deployment, facts, askingOrigin, approval: surface }: Parts): Approvals {
+export function openApprovals({ facts, askingOrigin, approval: surface, mail }: Parts): Approvals {
   const asker = () => {
     const name = facts.dapp?.metadata?.name
     return { origin: askingOrigin(), name }
@@ -22,7 +26,7 @@ export function openApprovals({ deployment, facts, askingOrigin, approval: surfa
    */
   const openWindow = async (approval: Approval, signal: AbortSignal): Promise<'approved' | 'rejected'> => {
     const request = { kind: 'approval', approval, asker: asker(), theme: facts.theme } as unknown as PopupRequest
-    const answer = await openPopup({ deployment }, request, { signal })
+    const answer = await openPopup(request, { signal, mail: mail() })
     const isYes = answer.kind === 'decision' && answer.digest === approval.digest && answer.approved
     return isYes ? 'approved' : 'rejected'
   }

@@ -13,7 +13,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   login: ['keys', 'session', 'service', 'social'],
   popup: ['approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
-  stage: ['login', 'keys', 'session', 'ui'],
+  stage: ['popup', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'login', 'keys', 'session', 'ui'],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'login', 'ui'],

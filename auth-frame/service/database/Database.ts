@@ -121,7 +121,17 @@ type TicketRow = {
   created_at: Date
   expires_at: Date
 }
-type MailboxRow = { id: string; slot: 'request' | 'here' | 'answer'; body: string; expires_at: Date }
+/** Letters are null before they come and after they were taken. */
+type MailboxRow = {
+  id: string
+  /** Whose session made it. */
+  account_id: string
+  identity_id: string
+  request: string | null
+  here: string | null
+  answer: string | null
+  expires_at: Date
+}
 /** `hits`: what was counted and when, in milliseconds. */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
 

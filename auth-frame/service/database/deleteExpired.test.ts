@@ -33,7 +33,8 @@ describe('deleteExpired', () => {
     const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
     const code = world.inbox.code(email)
     const link = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
-    await service.login.ok(loginApi.putMail, { id: crypto.randomUUID(), slot: 'request', body: 'AAAA' })
+    const { token } = await service.logIn(world.address())
+    await service.login.ok(loginApi.openMailbox, { id: crypto.randomUUID(), body: 'AAAA' }, token)
     for (const role of ['login', 'keeper'] as const) {
       await cleanAfter(role, 299)
       expect(await rows(role, 'logins')).toBe(1)

@@ -8,7 +8,12 @@ import { createBuckets } from './createBuckets.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 
 /** Polled each second while a visitor waits. */
-const polls = new Set<string>([loginApi.collectSocial.path, keeperApi.collectDevice.path, loginApi.takeMail.path])
+const polls = new Set<string>([
+  loginApi.collectSocial.path,
+  keeperApi.collectDevice.path,
+  loginApi.readMailbox.path,
+  loginApi.takeMail.path,
+])
 
 /**
  * How often a network may ask one route, whichever it is, before anything is looked up for it. A flood at one route

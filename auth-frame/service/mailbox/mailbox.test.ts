@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
 
@@ -10,64 +10,119 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.stop())
 
-const letter = () => ({ id: crypto.randomUUID(), slot: 'request' as const, body: 'c2VhbGVk' })
-const put = (input: ReturnType<typeof letter>) => service.login.ok(loginApi.putMail, input)
-const take = ({ id, slot }: { id: string; slot: 'request' | 'here' | 'answer' }) =>
-  service.login.ok(loginApi.takeMail, { id, slot })
+const address = `0x${'ab'.repeat(20)}`
+
+/** The session of an account with keys, and a box that it has not made yet. */
+async function owner() {
+  const email = world.address()
+  const { token } = await service.logIn(email)
+  const enrolment = { id: crypto.randomUUID(), address, label: 'Chrome', share: 'AAAA' }
+  await service.login.ok(loginApi.putEnrolment, { ...enrolment, sealing: { kind: 'keeper' } }, token)
+  await service.login.ok(loginApi.confirmEnrolment, { id: enrolment.id }, token)
+  return { email, token }
+}
+
+let mine: Awaited<ReturnType<typeof owner>>
+let id: string
+beforeEach(async () => {
+  mine = await owner()
+  id = crypto.randomUUID()
+})
+
+const body = 'c2VhbGVk'
+const open = (token = mine.token) => service.login.ok(loginApi.openMailbox, { id, body }, token)
+const read = () => service.login.ok(loginApi.readMailbox, { id })
+const put = (slot: 'here' | 'answer') => service.login.ok(loginApi.putMail, { id, slot, body })
+const take = (slot: 'here' | 'answer', token = mine.token) => service.login.ok(loginApi.takeMail, { id, slot }, token)
+const refusedPut = async () => (await service.login.refused(loginApi.putMail, { id, slot: 'answer', body })).code
 
 describe('mailbox', () => {
   test('default', async () => {
-    const input = letter()
-    await put(input)
-    expect(await take({ ...input, slot: 'answer' })).toEqual({ body: null })
-    expect(await take(input)).toEqual({ body: 'c2VhbGVk' })
-    expect(await take(input)).toEqual({ body: null })
+    expect(await read()).toEqual({ body: null, wallet: null })
+    await open()
+    expect(await read()).toEqual({ body, wallet: { address, name: mine.email } })
+    expect(await read()).toEqual({ body: null, wallet: null })
+    await put('here')
+    expect(await take('here')).toEqual({ body })
+    expect(await take('answer')).toEqual({ body: null })
+    await put('answer')
+    expect(await take('answer')).toEqual({ body })
   })
 
-  test('behavior: of many who take at once one gets it', async () => {
-    const input = letter()
-    await put(input)
-    const taken = await Promise.all(Array.from({ length: 20 }, () => take(input)))
-    expect(taken.filter(({ body }) => body !== null)).toHaveLength(1)
+  test('error: no box without a session, and no letter without a box', async () => {
+    expect((await service.login.refused(loginApi.openMailbox, { id, body })).code).toBe('UNAUTHORIZED')
+    const request = { ...loginApi.putMail, params: loginApi.openMailbox.params }
+    expect((await service.login.refused(request, { id, slot: 'request', body } as never)).code).toBe('INVALID_REQUEST')
+    expect(await refusedPut()).toBe('NOT_FOUND')
+    expect(await read()).toEqual({ body: null, wallet: null })
   })
 
-  test('behavior: a letter is kept for five minutes', async () => {
-    const [young, old] = [letter(), letter()]
-    await put(young)
-    await put(old)
-    world.later(299)
-    expect((await take(young)).body).not.toBeNull()
-    world.later(2)
-    expect((await take(old)).body).toBeNull()
+  test('behavior: an answer is for who asked', async () => {
+    await open()
+    await put('answer')
+    expect((await service.login.refused(loginApi.takeMail, { id, slot: 'answer' })).code).toBe('UNAUTHORIZED')
+    expect(await take('answer', (await owner()).token)).toEqual({ body: null })
+    expect(await take('answer')).toEqual({ body })
   })
 
-  test('behavior: a letter that waits is not written over, one that is over is', async () => {
-    const input = letter()
-    await put(input)
-    expect((await service.login.refused(loginApi.putMail, { ...input, body: 'b3RoZXI' })).code).toBe('CONFLICT')
+  test('behavior: a box is gone when its answer was read', async () => {
+    await open()
+    await put('answer')
+    await take('answer')
+    expect(await world.dump('login')).not.toContain(id)
+    expect(await refusedPut()).toBe('NOT_FOUND')
+  })
+
+  test('behavior: of many who read at once one gets it', async () => {
+    await open()
+    const found = await Promise.all(Array.from({ length: 20 }, read))
+    expect(found.filter((each) => each.body !== null)).toHaveLength(1)
+  })
+
+  test('behavior: no box over another one, no letter over one that waits', async () => {
+    await open()
+    const other = await owner()
+    expect((await service.login.refused(loginApi.openMailbox, { id, body }, other.token)).code).toBe('CONFLICT')
+    await put('answer')
+    expect(await refusedPut()).toBe('CONFLICT')
+  })
+
+  test('behavior: a box is kept for five minutes', async () => {
+    await open()
     world.later(301)
-    await put({ ...input, body: 'b3RoZXI' })
-    expect((await take(input)).body).toBe('b3RoZXI')
+    expect(await read()).toEqual({ body: null, wallet: null })
+    expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: 64 KiB fit, more does not', async () => {
-    const input = { ...letter(), body: 'A'.repeat(Math.ceil((65_536 * 4) / 3)) }
-    await put(input)
-    expect((await take(input)).body).toBe(input.body)
+  test('behavior: 64 KiB of questions and 1 KiB of answers fit, more does not', async () => {
+    const [large, small] = [65_536, 1024].map((bytes) => 'A'.repeat(Math.ceil((bytes * 4) / 3))) as [string, string]
+    await service.login.ok(loginApi.openMailbox, { id, body: large }, mine.token)
+    await service.login.ok(loginApi.putMail, { id, slot: 'answer', body: small })
+    expect((await read()).body).toBe(large)
     for (const more of [1, 20_000]) {
-      const refused = await service.login.refused(loginApi.putMail, {
-        ...letter(),
-        body: `${input.body}${'A'.repeat(more)}`,
-      })
-      expect(refused).toMatchObject({ code: 'INVALID_REQUEST', status: 400 })
+      const question = { id: crypto.randomUUID(), body: large + 'A'.repeat(more) }
+      const answer = { id, slot: 'here', body: small + 'A'.repeat(more) } as const
+      const refused = [
+        await service.login.refused(loginApi.openMailbox, question, mine.token),
+        await service.login.refused(loginApi.putMail, answer),
+      ]
+      expect(refused.map(({ code, status }) => [code, status])).toEqual(refused.map(() => ['INVALID_REQUEST', 400]))
     }
+  })
+
+  test('behavior: an account without keys asks nothing', async () => {
+    const { token } = await service.logIn(world.address())
+    await open(token)
+    expect(await read()).toEqual({ body, wallet: null })
   })
 
   test('error: RATE_LIMITED for a browser that fills the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
     world.later(601)
-    await strict.login.ok(loginApi.putMail, letter())
-    expect((await strict.login.refused(loginApi.putMail, letter())).code).toBe('RATE_LIMITED')
+    const { token } = await strict.logIn(world.address())
+    await strict.login.ok(loginApi.openMailbox, { id, body }, token)
+    const second = { id: crypto.randomUUID(), body }
+    expect((await strict.login.refused(loginApi.openMailbox, second, token)).code).toBe('RATE_LIMITED')
     await strict.stop()
   })
 })

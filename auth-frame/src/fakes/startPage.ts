@@ -76,6 +76,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
       rejectAll: () => void rejected.push('all'),
     }),
     addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),
+    askWindow: () => Promise.reject(new Error('no window')),
     askPasskey: given.askPasskey ?? (() => Promise.reject(new Error('no passkey'))),
     fetch: service.fetch,
     clock,

@@ -9,7 +9,7 @@ export type PasskeyRequest =
 
 /**
  * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). It runs in P, a top-level page of the auth
- * origin: in a frame most browsers refuse to make one.
+ * origin: in a frame most browsers refuse to make one, and some to use one.
  *
  * @throws UNSEALING_FAILED when the passkey has no PRF, USER_REJECTED when the visitor declines
  */

@@ -11,11 +11,16 @@ export const PopupMessage = z.discriminatedUnion('airlock', [
 ])
 export type PopupMessage = z.output<typeof PopupMessage>
 
-/** What travels in P's fragment, which no server sees and which P clears at once. */
-export const PopupTicket = z.strictObject({
-  nonce: Nonce,
-  box: z.uuid(),
-  /** 256 bits, base64url: the key of the mailbox. */
-  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-})
+/** The mailbox of an opening, and 256 bits, base64url: its key. */
+export const MailTicket = z.strictObject({ box: z.uuid(), key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
+export type MailTicket = z.output<typeof MailTicket>
+
+/**
+ * What travels in P's fragment, which no server sees and which P clears at once. Without a mailbox the opener's channel
+ * is the only way.
+ */
+export const PopupTicket = z.union([
+  z.strictObject({ nonce: Nonce }),
+  z.strictObject({ nonce: Nonce, ...MailTicket.shape }),
+])
 export type PopupTicket = z.output<typeof PopupTicket>

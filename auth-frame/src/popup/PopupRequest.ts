@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CaipNetworkId } from '#shared/protocol/primitives.ts'
+import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
 
 /** Bounded, though both ends are ours: what P draws came through a window or a mailbox. */
 const Line = z.string().check(z.maxLength(4096))
 const Long = z.string().check(z.maxLength(300_000))
-const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2048}$/))
 
 const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
@@ -24,26 +24,28 @@ const SentApproval = z.strictObject({
 })
 const Theme = z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(Line) })
 
+/** The one thing that P also takes from the mailbox. */
+export const ApprovalRequest = z.strictObject({
+  kind: z.literal('approval'),
+  approval: SentApproval,
+  asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
+  theme: z.optional(Theme),
+})
+export type ApprovalRequest = z.output<typeof ApprovalRequest>
+
 /** What A may ask of P. */
-export const PopupRequest = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('approval'),
-    approval: SentApproval,
-    asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
-    theme: z.optional(Theme),
-  }),
-  z.strictObject({ kind: z.literal('makePasskey'), userName: Line, theme: z.optional(Theme) }),
-  z.strictObject({ kind: z.literal('usePasskey'), credentialId: Base64Url, salt: Base64Url, theme: z.optional(Theme) }),
-])
+export const PopupRequest = z.discriminatedUnion('kind', [ApprovalRequest, SecurityRequest])
 export type PopupRequest = z.output<typeof PopupRequest>
 
-/** What P may answer. An approval's answer is a decision about a digest: P has no key and signs nothing (UI-5). */
-export const PopupAnswer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('decision'), digest: Line, approved: z.boolean() }),
-  /** `prf` is the secret of the passkey for this salt, base64url. */
-  z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url, salt: Base64Url, prf: Base64Url }),
-  z.strictObject({ kind: z.literal('failed'), reason: z.enum(['USER_REJECTED', 'UNSEALING_FAILED']) }),
-])
+/** An approval's answer is a decision about a digest: P has no key and signs nothing (UI-5). */
+export const Decision = z.strictObject({
+  kind: z.literal('decision'),
+  digest: z.string().check(z.maxLength(66)),
+  approved: z.boolean(),
+})
+
+/** What P may answer. */
+export const PopupAnswer = z.discriminatedUnion('kind', [Decision, SecurityAnswer])
 export type PopupAnswer = z.output<typeof PopupAnswer>
 
 /** What P leaves in the mailbox first: a window that was cut off looks to its opener like one that never opened. */

@@ -1,11 +1,16 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { createMailbox } from './createMailbox.ts'
-import type { PopupTicket } from './PopupMessage.ts'
-import { PopupAnswer, PopupHere, type PopupRequest } from './PopupRequest.ts'
+import type { loginApi } from '../../api/serviceApi.ts'
+import type { ServiceClient } from '../service/createServiceClient.ts'
+import { createMailSeal } from './createMailSeal.ts'
+import type { MailTicket } from './PopupMessage.ts'
+import { type ApprovalRequest, Decision, type PopupAnswer, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
+/** The login role, in the name of who is logged in: only a session makes a mailbox. */
+export type MailService = Pick<ServiceClient<typeof loginApi>, 'openMailbox' | 'takeMail'>
+
 type Options = {
-  readonly loginService: string
+  readonly mail: MailService
   readonly signal: AbortSignal
   /** Milliseconds between two looks. */
   readonly look: number
@@ -14,23 +19,28 @@ type Options = {
 }
 
 /**
- * Asks P through the encrypted mailbox and waits for its answer, until `signal` ends it.
+ * Asks P for an approval through the encrypted mailbox and waits for its answer, until `signal` ends it.
  *
  * @throws WINDOW_BLOCKED when P does not say in time that it is there, and what the service says
  */
 export async function askByMail(
-  ticket: PopupTicket,
-  request: PopupRequest,
-  { loginService, signal, look, opening }: Options,
+  ticket: MailTicket,
+  request: ApprovalRequest,
+  { mail, signal, look, opening }: Options,
 ): Promise<PopupAnswer> {
-  const mailbox = await createMailbox(ticket, { loginService })
-  await (await mailbox.prepare('request', request)).post()
+  const { seal, open } = await createMailSeal(ticket)
+  const id = ticket.box
+  await mail.openMailbox({ id, body: await seal('request', request) }, { signal })
+  const take = async (slot: 'here' | 'answer') => {
+    const { body } = await mail.takeMail({ id, slot }, { signal })
+    return body === null ? undefined : open(slot, body)
+  }
   const begun = performance.now()
   let here = false
   while (!signal.aborted) {
-    const answer = PopupAnswer.safeParse(await mailbox.take('answer', signal)).data
+    const answer = Decision.safeParse(await take('answer')).data
     if (answer) return answer
-    here ||= PopupHere.safeParse(await mailbox.take('here', signal)).success
+    here ||= PopupHere.safeParse(await take('here')).success
     if (!here && performance.now() - begun > opening) throw new ModalError('WINDOW_BLOCKED')
     await wait(look, signal)
   }

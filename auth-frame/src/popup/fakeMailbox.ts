@@ -1,30 +1,62 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { loginApi } from '../../api/serviceApi.ts'
+import { createServiceClient } from '../service/createServiceClient.ts'
+
+type Asked = { readonly id: string; readonly slot?: string; readonly body?: string }
+
+export const fakeWallet = { address: `0x${'12'.repeat(20)}`, name: 'anna@example.com' } as const
 
 /**
- * The mailbox of the login role over real HTTP, on a free port. `boxes` is what it could read: box and slot to body.
+ * The mailbox of the login role over real HTTP, on a free port. `boxes` is what it could read: box and slot to body;
+ * `mail` asks it as A does.
  */
 export async function startFakeMailbox() {
   const boxes = new Map<string, string>()
-  const server = createServer(async (request, response) => {
-    const { id, slot, body } = JSON.parse(await text(request)) as { id: string; slot: string; body?: string }
-    const key = `${id} ${slot}`
+  const open = new Set<string>()
+  const take = (key: string) => {
     const found = boxes.get(key) ?? null
-    const reply = (status: number, value: unknown) =>
+    boxes.delete(key)
+    return found
+  }
+  const server = createServer(async (request, response) => {
+    const { id, slot, body = '' } = JSON.parse(await text(request)) as Asked
+    const reply = (value: unknown, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-    // A letter that waits is not written over.
-    if (body !== undefined && found !== null)
-      return reply(409, { error: { code: 'CONFLICT', message: 'A letter waits' } })
-    if (body === undefined) boxes.delete(key)
-    else boxes.set(key, body)
-    reply(200, body === undefined ? { body: found } : null)
+    const refuse = (code: string, status: number) => reply({ error: { code, message: code } }, status)
+    switch (request.url) {
+      case loginApi.openMailbox.path:
+        if (request.headers.authorization !== 'Bearer session') return refuse('UNAUTHORIZED', 401)
+        open.add(id)
+        boxes.set(`${id} request`, body)
+        return reply(null)
+      case loginApi.readMailbox.path: {
+        const found = take(`${id} request`)
+        return reply({ body: found, wallet: found && fakeWallet })
+      }
+      case loginApi.putMail.path:
+        if (!open.has(id)) return refuse('NOT_FOUND', 404)
+        if (boxes.has(`${id} ${slot}`)) return refuse('CONFLICT', 409)
+        boxes.set(`${id} ${slot}`, body)
+        return reply(null)
+      default: {
+        const found = take(`${id} ${slot}`)
+        // The box goes with its answer.
+        if (found !== null && slot === 'answer')
+          for (const key of boxes.keys()) if (key.startsWith(id)) boxes.delete(key)
+        return reply({ body: found })
+      }
+    }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const bearer = { token: async () => 'session', renew: async () => 'session', notYetValid: () => undefined }
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
     boxes,
+    mail: createServiceClient(loginApi, { url, bearer }),
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -1,4 +1,5 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { element } from '../ui/element.ts'
@@ -21,15 +22,18 @@ async function run(): Promise<void> {
   document.title = m.popup_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   say(m.popup_waiting())
-  const { request, answer } = await takeRequest({ loginService })
+  const { request, wallet, answer } = await takeRequest({ loginService })
   if (request.theme) applyTheme(request.theme)
   document.body.replaceChildren()
-  await answer(await answerRequest(request, document.body))
+  await answer(await answerRequest(request, document.body, wallet))
   say(m.popup_done())
   window.close()
 }
 
 run().catch((error: unknown) => {
-  console.error(error)
-  say(m.popup_failed())
+  const isApart = error instanceof ModalError && error.reason === 'WINDOW_BLOCKED'
+  if (!isApart) console.error(error)
+  say(isApart ? m.popup_apart() : m.popup_failed())
+  // The page that opened it goes on by itself, and wants the focus back.
+  if (isApart) window.close()
 })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFakeMailbox } from './fakeMailbox.ts'
+import { base64Url } from '../keys/base64Url.ts'
+import { createMailSeal } from './createMailSeal.ts'
+import { fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
 import { openPopup } from './openPopup.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import type { SecurityRequest } from './SecurityRequest.ts'
 import { takeRequest } from './takeRequest.ts'
 
 const digest = `0x${'ab'.repeat(32)}`
@@ -22,6 +25,13 @@ const request: PopupRequest = {
     digest,
   },
 }
+const passkey: SecurityRequest = {
+  kind: 'usePasskey',
+  credentialId: 'AAAA',
+  salt: 'BBBB',
+  purpose: 'login',
+  asker: { origin: 'https://app.example' },
+}
 const yes: PopupAnswer = { kind: 'decision', digest, approved: true }
 const times = { mailAfter: 10_000, look: 5, grace: 5, opening: 10_000 }
 const quick = { ...times, mailAfter: 5 }
@@ -32,11 +42,23 @@ beforeAll(async () => {
 })
 afterAll(() => mail.stop())
 
-/** Opens P from a fake page. */
-function start(link: Parameters<typeof fakeOpener>[0] = 'linked', over: Partial<Parameters<typeof openPopup>[2]> = {}) {
+type Over = Partial<Parameters<typeof openPopup>[1]>
+
+/** Opens P from a fake page, for an approval. */
+function start(link: Parameters<typeof fakeOpener>[0] = 'linked', over: Over = {}) {
   const page = fakeOpener(link)
-  const auth = { deployment: { loginService: mail.url } } as Parameters<typeof openPopup>[0]
-  const answer = openPopup(auth, request, { win: page.win, times: link === 'linked' ? times : quick, ...over })
+  const usual = { win: page.win, mail: mail.mail, times: link === 'linked' ? times : quick }
+  const answer = openPopup(request, { ...usual, ...over })
+  answer.catch(() => undefined)
+  return { ...page, answer }
+}
+/** The same for a secret: without the mailbox. */
+function startSecret(
+  link: Parameters<typeof fakeOpener>[0] = 'linked',
+  asked: Parameters<typeof openPopup>[0] = passkey,
+) {
+  const page = fakeOpener(link)
+  const answer = openPopup(asked, { win: page.win, times: link === 'linked' ? times : quick })
   answer.catch(() => undefined)
   return { ...page, answer }
 }
@@ -71,6 +93,7 @@ describe('openPopup', () => {
       expect(popup.own.opener).toBeNull()
       const taken = await take(popup.win)
       expect(taken.request).toEqual(request)
+      expect(taken.wallet).toEqual(fakeWallet)
       await taken.answer(yes)
       expect([...mail.boxes.values()].join()).not.toMatch(/Send|ETH|0xab|here|decision/)
       expect(await answer).toEqual(yes)
@@ -120,8 +143,9 @@ describe('openPopup', () => {
 
   test('error: no window opens', async () => {
     const page = fakeWindow()
-    const auth = { deployment: { loginService: mail.url } } as Parameters<typeof openPopup>[0]
-    await expect(openPopup(auth, request, { win: page.win })).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
+    await expect(openPopup(request, { win: page.win, mail: mail.mail })).rejects.toMatchObject({
+      reason: 'WINDOW_BLOCKED',
+    })
   })
 
   test('error: a window may have opened and does not say so', async () => {
@@ -138,10 +162,61 @@ describe('openPopup', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'USER_REJECTED' })
     expect(popup.own.closed).toBe(true)
   })
+
+  test('behavior: a secret goes by the channel of the opener', async () => {
+    const made: string[] = []
+    const make = async () => {
+      made.push('made')
+      return passkey
+    }
+    const { answer, opened } = startSecret('linked', make)
+    const { popup, ticket } = await opened
+    expect([Object.keys(ticket), made]).toEqual([['nonce'], []])
+    const taken = await take(popup.win)
+    expect([taken.request, taken.wallet]).toEqual([passkey, undefined])
+    const given = { kind: 'passkey', credentialId: 'AAAA', salt: 'BBBB', prf: 'CCCC' } as const
+    await taken.answer(given)
+    expect(await answer).toEqual(given)
+    expect(made).toEqual(['made'])
+  })
+
+  test.each(['cut', 'noopener'] as const)(
+    'error: a secret has no other way: a window that the host cut off (%s) gets nothing',
+    async (link) => {
+      const before = [...mail.boxes.keys()]
+      const { answer, opened } = startSecret(link)
+      await expect(answer).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
+      const { popup } = await opened
+      await expect(take(popup.win)).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
+      expect([...mail.boxes.keys()]).toEqual(before)
+    },
+  )
+
+  test('error: what was to be asked cannot be made', async () => {
+    const { answer, opened } = startSecret('linked', () => Promise.reject(new Error('no keys')))
+    void take((await opened).popup.win).catch(() => undefined)
+    await expect(answer).rejects.toThrow('no keys')
+  })
 })
 
 describe('takeRequest', () => {
-  test.each(['', '#nonce=a&box=b&key=c', `#nonce=${crypto.randomUUID()}`])('error: no ticket in %j', async (hash) => {
+  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: no ticket in %j', async (hash) => {
     await expect(take(fakeWindow(hash).win)).rejects.toThrow()
+  })
+
+  test('behavior: from a mailbox nothing but an approval is taken, whose box it may be', async () => {
+    const box = crypto.randomUUID()
+    const key = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
+    const { seal } = await createMailSeal({ box, key })
+    const asker = { origin: 'https://app.example' }
+    const secrets: SecurityRequest[] = [passkey, { kind: 'usePassword', purpose: 'login', asker }]
+    const { win } = fakeWindow(`#${new URLSearchParams({ nonce: crypto.randomUUID(), box, key })}`)
+    const taken = take(win)
+    for (const secret of secrets) {
+      await mail.mail.openMailbox({ id: box, body: await seal('request', secret) })
+      await expect.poll(() => mail.boxes.has(`${box} request`)).toBe(false)
+    }
+    await mail.mail.openMailbox({ id: box, body: await seal('request', request) })
+    expect((await taken).request).toEqual(request)
   })
 })

@@ -1,10 +1,13 @@
-import type * as z from 'zod/mini'
-import { createMailbox } from './createMailbox.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { MailboxWallet } from '../../api/serviceApi.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
-import { type PopupAnswer, type PopupHere, PopupRequest } from './PopupRequest.ts'
+import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
+import { takeByMail } from './takeByMail.ts'
 
 type TakenRequest = {
   readonly request: PopupRequest
+  /** Whose it is, where the request came by mail: nothing else ties it to the page that asks. */
+  readonly wallet?: MailboxWallet
   /** Once. Resolves when the answer has left. */
   readonly answer: (answer: PopupAnswer) => Promise<void>
 }
@@ -17,9 +20,9 @@ type Options = {
 
 /**
  * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where
- * there is none, looks into the mailbox each half second.
+ * there is none, looks into the mailbox each half second, where approvals come and nothing else.
  *
- * @throws when there is no ticket, or nothing came within the time
+ * @throws WINDOW_BLOCKED without an opener or a mailbox, and when there is no ticket, or nothing came within the time
  */
 export async function takeRequest({
   loginService,
@@ -30,7 +33,9 @@ export async function takeRequest({
   const ticket = PopupTicket.parse(Object.fromEntries(new URLSearchParams(win.location.hash.slice(1))))
   win.history.replaceState(null, '', win.location.pathname)
   const opener = win.opener as Window | null
-  return opener ? byMessage(win, opener, ticket, timeoutMs) : byMail(win, ticket, { loginService, look, timeoutMs })
+  if (opener) return byMessage(win, opener, ticket, timeoutMs)
+  if (!('box' in ticket)) throw new ModalError('WINDOW_BLOCKED')
+  return takeByMail(ticket, { loginService, win, look, timeoutMs })
 }
 
 async function byMessage(
@@ -59,49 +64,4 @@ async function byMessage(
     opener.postMessage(message, origin)
   }
   return { request, answer: async (answer) => send(answer) }
-}
-
-async function byMail(
-  win: Window,
-  ticket: PopupTicket,
-  { loginService, look, timeoutMs }: Required<Omit<Options, 'win'>>,
-): Promise<TakenRequest> {
-  const mailbox = await createMailbox(ticket, { loginService })
-  const late = AbortSignal.timeout(timeoutMs)
-  let found: PopupRequest | undefined
-  while (!found) {
-    found = PopupRequest.safeParse(await mailbox.take('request', late)).data
-    if (!found) await new Promise((resolve) => setTimeout(resolve, look))
-    if (late.aborted) throw late.reason
-  }
-  // A window that is closed has no time to encrypt: its no is ready before.
-  const refusal: PopupAnswer =
-    found.kind === 'approval'
-      ? { kind: 'decision', digest: found.approval.digest, approved: false }
-      : { kind: 'failed', reason: 'USER_REJECTED' }
-  const no = await mailbox.prepare('answer', refusal)
-  const here = await mailbox.prepare('here', { kind: 'here' } satisfies z.output<typeof PopupHere>)
-  await here.post()
-  const leave = () => void no.post().catch(() => undefined)
-  win.addEventListener('pagehide', leave)
-  return {
-    request: found,
-    async answer(answer) {
-      const letter = await mailbox.prepare('answer', answer)
-      await persist(letter.post, look)
-      win.removeEventListener('pagehide', leave)
-    },
-  }
-}
-
-/** The visitor has decided: a network that is away for a moment does not lose that. Tried for half a minute. */
-async function persist(post: () => Promise<void>, look: number): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await post()
-    } catch (error) {
-      if (attempt * look > 30_000) throw error
-      await new Promise((resolve) => setTimeout(resolve, look))
-    }
-  }
 }

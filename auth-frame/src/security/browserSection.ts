@@ -5,9 +5,10 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
+import { windowPage } from './windowPage.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
-export function browserSection({ active, proveToKeeper }: SecurityContext, status: Status): Section {
+export function browserSection({ active, proveToKeeper, stage, askWindow }: SecurityContext, status: Status): Section {
   const list = element('ul', { class: 'browsers', 'data-testid': 'security-browsers' })
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
     const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
@@ -17,6 +18,10 @@ export function browserSection({ active, proveToKeeper }: SecurityContext, statu
       label: m.security_remove_label({ name: label }),
       onPress: () =>
         status.run(async () => {
+          await proveToKeeper(active())
+          const title = m.security_remove_label({ name: label })
+          const ask = (signal: AbortSignal) => askWindow({ kind: 'removeBrowser', label }, signal)
+          await stage.show(windowPage({ title, text: m.popup_remove_text(), ask }))
           await removeBrowser(active(), id, proveToKeeper)
           await fill()
         }),

@@ -4,13 +4,13 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
 
-type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askPasskey' | 'active'> & {
+type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'noticeDevice'>
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */
 export function createSecurity(settings: Settings): Security {
-  const { login, stage, askPasskey, active } = settings
+  const { login, stage, active } = settings
   const proveToKeeper = createKeeperProof({
     ...login,
     showLink: async (email, wait, resend) => {
@@ -29,7 +29,7 @@ export function createSecurity(settings: Settings): Security {
     leave: () => stage.leave(),
     async unseal(sealed, signal) {
       const { unsealPage } = await import('./unsealPage.ts')
-      return stage.show(unsealPage(sealed, askPasskey), signal)
+      return stage.show(unsealPage(sealed, settings, 'login'), signal)
     },
   }
 }

@@ -4,11 +4,11 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { codePage } from './codePage.ts'
-import { keysPage } from './keysPage.ts'
 import { needsCode } from './needsCode.ts'
+import { windowPage } from './windowPage.ts'
 
-/** The way to the twelve words and the keys: a fresh code comes first. */
-export function keysSection({ active, login, stage, vault }: SecurityContext, status: Status): HTMLElement {
+/** The way to the twelve words and the keys, which are drawn in P: a fresh code comes first. */
+export function keysSection({ active, login, stage, vault, askWindow }: SecurityContext, status: Status): HTMLElement {
   const show = async () => {
     const { services } = active()
     const send = async () => void (await services.login.startFreshCode(login.asker()))
@@ -17,7 +17,10 @@ export function keysSection({ active, login, stage, vault }: SecurityContext, st
       await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }
     const { writeKeys } = await import('./writeKeys.ts')
-    await stage.show(keysPage(await writeKeys(vault)))
+    // Written out when the window is there, and not before.
+    const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
+    const ask = (signal: AbortSignal) => askWindow(made, signal)
+    await stage.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
   }
   return element(
     'section',

@@ -1,3 +1,4 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Sealing } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { base64Url } from '../keys/base64Url.ts'
@@ -8,14 +9,14 @@ import type { Section } from '../stage/Section.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import { newPasskeyPage } from './newPasskeyPage.ts'
-import { newPasswordPage } from './newPasswordPage.ts'
+import { passkeyInWindow } from './passkeyInWindow.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
+import { windowPage } from './windowPage.ts'
 
 /** Puts a passkey or a password over the recovery shares, and takes it away. */
 export function recoverySection(context: SecurityContext, status: Status): Section {
-  const { active, proveToKeeper, stage, askPasskey } = context
+  const { active, proveToKeeper, stage, askWindow } = context
   const words = element('p')
   const buttons = element('div', { class: 'buttons' })
 
@@ -31,17 +32,30 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     })
   const passkey = offer(m.security_use_passkey(), 'security-use-passkey', async () => {
     const { email, userName } = active().who
-    const make = () => askPasskey({ kind: 'create', userName: email ?? userName ?? m.security_title() })
-    const secret = await stage.show(newPasskeyPage(make))
-    await sealRecovery(active(), await sealWithPasskey(secret))
+    const request = { kind: 'create', userName: email ?? userName ?? m.security_title() } as const
+    const page = windowPage({
+      title: m.security_use_passkey(),
+      text: m.security_recovery_passkey(),
+      ask: (signal) => passkeyInWindow(askWindow, request, 'login', signal),
+    })
+    await sealRecovery(active(), await sealWithPasskey(await stage.show(page)))
   })
   const password = offer(m.security_use_password(), 'security-use-password', async () => {
-    await sealRecovery(active(), await sealWithPassword(await stage.show(newPasswordPage)))
+    const page = windowPage({
+      title: m.security_use_password(),
+      text: m.security_recovery_password(),
+      async ask(signal) {
+        const answer = await askWindow({ kind: 'newPassword' }, signal)
+        if (answer.kind !== 'password') throw new ModalError('USER_REJECTED')
+        return answer.password
+      },
+    })
+    await sealRecovery(active(), await sealWithPassword(await stage.show(page)))
   })
   const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
     const sealed = await readSealed(context)
     if (sealed.length === 0) return
-    const { seal, recovery } = await stage.show(unsealPage(sealed, askPasskey))
+    const { seal, recovery } = await stage.show(unsealPage(sealed, context, 'unprotect'))
     recovery.fill(0)
     await unsealRecovery(active(), seal)
   })

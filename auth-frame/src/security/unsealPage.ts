@@ -1,51 +1,47 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
+import type { Purpose } from '../popup/SecurityRequest.ts'
 import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
-import { textField } from '../stage/textField.ts'
-import { button } from '../ui/button.ts'
-import { element } from '../ui/element.ts'
 import { openSeal } from './openSeal.ts'
+import { passkeyInWindow } from './passkeyInWindow.ts'
+import { windowPage } from './windowPage.ts'
 
-/** Asks for the passkey or the password over recovery shares until it opens one. */
+/**
+ * Asks in P for the passkey or the password over recovery shares until it opens one. Where the host cuts P off, a
+ * login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it is. A
+ * password is typed in P alone.
+ */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
-  askPasskey: SecurityContext['askPasskey'],
+  { askWindow, askPasskey }: Pick<SecurityContext, 'askWindow' | 'askPasskey'>,
+  purpose: Purpose,
 ): Draw<Unsealed> {
-  return (page) =>
-    new Promise((resolve, reject) => {
-      const status = createStatus()
-      const newest = sealed.toSorted((a, b) => b.enrolment.createdAt - a.enrolment.createdAt)[0]
-      const sealing = newest?.enrolment.sealing
-      if (!newest || !sealing || sealing.kind === 'keeper') return reject(new ModalError('RECOVERY_MISSING'))
-      const isPassword = sealing.kind === 'password'
-      const password = textField(m.security_password(), { type: 'password', autocomplete: 'current-password' })
-      const form = element(
-        'form',
-        { 'data-testid': 'security-unseal' },
-        element('h1', {}, m.security_unseal_title()),
-        element('p', {}, isPassword ? m.security_unseal_password() : m.security_unseal_passkey()),
-        isPassword ? password.node : undefined,
-        status.node,
-        element(
-          'button',
-          { type: 'submit', class: 'button primary' },
-          isPassword ? m.security_open() : m.security_use_my_passkey(),
-        ),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
-      )
-      form.addEventListener('submit', (event) => {
-        event.preventDefault()
-        status.run(async () => {
-          const seal = await openSeal(sealing, password.input.value, askPasskey)
-          const recovery = await seal.unseal(newest.sealed, newest.enrolment.id, sealing.iv)
-          resolve({ enrolment: newest.enrolment, recovery, seal })
-        })
-      })
-      page.append(form)
-      if (isPassword) password.input.focus()
+  const newest = sealed.toSorted((a, b) => b.enrolment.createdAt - a.enrolment.createdAt)[0]
+  const sealing = newest?.enrolment.sealing
+  if (!newest || !sealing || sealing.kind === 'keeper') return () => Promise.reject(new ModalError('RECOVERY_MISSING'))
+  const open = async (password: string, ask: Parameters<typeof openSeal>[2]): Promise<Unsealed> => {
+    const seal = await openSeal(sealing, password, ask)
+    const recovery = await seal.unseal(newest.sealed, newest.enrolment.id, sealing.iv)
+    return { enrolment: newest.enrolment, recovery, seal }
+  }
+  const title = m.security_unseal_title()
+  if (sealing.kind === 'passkey')
+    return windowPage({
+      title,
+      text: m.security_unseal_passkey(),
+      ask: (signal) => open('', (asked) => passkeyInWindow(askWindow, asked, purpose, signal)),
+      // To take the protection away is confirmed in P alone.
+      ...(purpose === 'login' && { here: { action: m.security_use_my_passkey(), act: () => open('', askPasskey) } }),
     })
+  return windowPage({
+    title,
+    text: m.security_unseal_password(),
+    async ask(signal) {
+      const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
+      if (answer.kind !== 'password') throw new ModalError('UNSEALING_FAILED')
+      return open(answer.password, askPasskey)
+    },
+  })
 }

@@ -5,7 +5,7 @@ import { bytesToHex } from 'viem'
 import type { OwnVault } from '../keys/createVault.ts'
 
 /** The keys as other wallets import them. */
-export type WrittenKeys = {
+type WrittenKeys = {
   /** The twelve words (BIP-39, English). */
   readonly words: string
   /** 0x and 64 hex digits. */

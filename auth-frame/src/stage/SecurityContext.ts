@@ -3,6 +3,7 @@ import type { OwnVault } from '../keys/createVault.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import type { Active } from '../session/createSession.ts'
+import type { AskWindow } from './AskWindow.ts'
 import type { Stage } from './createStage.ts'
 
 /** What the pages of the security screen work with. */
@@ -10,6 +11,8 @@ export type SecurityContext = {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
   readonly vault: OwnVault
   readonly stage: Stage
+  readonly askWindow: AskWindow
+  /** In this frame: what is left where the host cuts P off. */
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly proveToKeeper: ProveToKeeper
   /** @throws UNAUTHORIZED when the visitor is no longer logged in */

@@ -4,6 +4,8 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { heapStrings } from '../support/heapStrings.ts'
 import { openSecurity } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { pressIn } from '../support/pressIn.ts'
 import { recordTraffic } from '../support/recordTraffic.ts'
 
 test.use({ wallets: [] })
@@ -75,14 +77,16 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   const freshCode = codeIn(await inbox.next(email, /security code/i))
   await page.keyboard.type(freshCode)
   await page.keyboard.press('Enter')
+  const popup = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
+  await pressIn(popup, 'View recovery phrase and keys', true)
   const revealed: Record<string, string> = {}
   for (const [id, label] of [
     ['words', 'Recovery phrase (12 words)'],
     ['eip155-key', 'Ethereum private key'],
     ['solana-key', 'Solana private key'],
   ] as const) {
-    await top.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
-    revealed[label] = (await embedded.auth.getByTestId(`security-${id}`).textContent())!
+    await popup.getByRole('button', { name: `Show: ${label}`, exact: true }).click()
+    revealed[label] = (await popup.getByTestId(`security-${id}`).textContent())!
   }
   expect(revealed['Recovery phrase (12 words)']!.split(' ')).toHaveLength(12)
 
@@ -107,7 +111,13 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   const [token] = [...traffic.fields.get('refreshToken')!].slice(-1)
   expect(own.some((text) => text.includes(token!))).toBe(true)
 
-  await top.getByRole('button', { name: 'Done' }).click()
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup
+      .getByRole('button', { name: 'Done' })
+      .click({ noWaitAfter: true })
+      .catch(() => {}),
+  ])
   await screen.getByRole('button', { name: 'Done' }).click()
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()

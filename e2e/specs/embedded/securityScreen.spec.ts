@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { test } from '../airlockTest.ts'
-import { freshEmail } from '../support/createEmbedded.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { openSecurity } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
+import { pressIn } from '../support/pressIn.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -32,6 +35,8 @@ test('the list of browsers, and one that is removed has to log in again', async 
     .last()
     .getByRole('button', { name: /^Remove/ })
     .click()
+  const title = `Remove ${await rows.last().locator('strong').textContent()}`
+  await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
   await expect(rows).toHaveCount(1)
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
@@ -67,17 +72,17 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   const screen = await openSecurity(demo, embedded)
   await expect(screen.getByText('You can open your wallet in a new browser with your login alone.')).toBeVisible()
   await screen.getByRole('button', { name: 'Protect with a password' }).click()
-  const form = embedded.auth.getByTestId('security-page').last()
-  const type = async (first: string, second: string) => {
-    await form.getByLabel('Password', { exact: true }).fill(first)
-    await form.getByLabel('Repeat the password').fill(second)
-    await form.getByRole('button', { name: 'Save' }).click()
+  const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+  const type = async (first: string, second: string, goesOn: boolean) => {
+    await setting.getByLabel('Password', { exact: true }).fill(first)
+    await setting.getByLabel('Repeat the password').fill(second)
+    await pressIn(setting, 'Save', goesOn)
   }
-  await type('short', 'short')
-  await expect(form.getByText('Use at least 10 characters')).toBeVisible()
-  await type(password, `${password}s`)
-  await expect(form.getByText('The passwords do not match')).toBeVisible()
-  await type(password, password)
+  await type('short', 'short', true)
+  await expect(setting.getByText('Use at least 10 characters')).toBeVisible()
+  await type(password, `${password}s`, true)
+  await expect(setting.getByText('The passwords do not match')).toBeVisible()
+  await type(password, password, false)
   await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
   const other = await anotherBrowser()
@@ -87,19 +92,23 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
   await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
-  await auth.getByLabel('Password').fill(`${password}s`)
-  await auth.getByRole('button', { name: 'Unlock' }).click()
+  let title = 'Unlock your wallet backup'
+  const unlock = async (page: DemoPage, wallet: Embedded, word: string) => {
+    const popup = await openWalletWindow(page, wallet, title)
+    await popup.getByLabel('Password').fill(word)
+    await pressIn(popup, 'Unlock')
+  }
+  await unlock(other.demo, other.embedded, `${password}s`)
   await expect(auth.getByText('This passkey or password does not unlock your wallet backup')).toBeVisible({
     timeout: 30_000,
   })
-  await auth.getByLabel('Password').fill(password)
-  await auth.getByRole('button', { name: 'Unlock' }).click()
+  await unlock(other.demo, other.embedded, password)
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
   await screen.getByRole('button', { name: 'Remove the protection' }).click()
-  await form.getByLabel('Password').fill(password)
-  await form.getByRole('button', { name: 'Unlock' }).click()
+  title = 'Remove the protection'
+  await unlock(demo, embedded, password)
   await expect(screen.getByText('You can open your wallet in a new browser with your login alone.')).toBeVisible({
     timeout: 30_000,
   })
@@ -127,17 +136,25 @@ test('words and keys: behind a fresh code, those of this account, gone on leavin
   await enter(code === '000000' ? '111111' : '000000')
   await expect(top.getByText('Invalid code')).toBeVisible()
   await enter(code)
-  await expect(top.getByRole('heading', { name: 'Recovery phrase (12 words)' })).toBeVisible()
-  const words = embedded.auth.getByTestId('security-words')
-  const key = embedded.auth.getByTestId('security-eip155-key')
+  const popup = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
+  const words = popup.getByTestId('security-words')
+  const key = popup.getByTestId('security-eip155-key')
+  await expect(words).toHaveCount(0)
+  await pressIn(popup, 'View recovery phrase and keys', true)
   await expect(words).toHaveText('')
-  await top.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
-  await top.getByRole('button', { name: 'Show: Ethereum private key' }).click()
+  await expect(popup.getByRole('button', { name: /Copy/ })).toHaveCount(0)
+  await popup.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+  await popup.getByRole('button', { name: 'Show: Ethereum private key' }).click()
   const account = mnemonicToAccount((await words.textContent())!)
   expect((await words.textContent())!.split(' ')).toHaveLength(12)
   expect(privateKeyToAccount((await key.textContent()) as `0x${string}`).address).toBe(account.address)
-  await top.getByRole('button', { name: 'Done' }).click()
-  await expect(words).toHaveCount(0)
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup
+      .getByRole('button', { name: 'Done' })
+      .click({ noWaitAfter: true })
+      .catch(() => {}),
+  ])
   await expect(screen).toHaveCount(1)
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(screen).toHaveCount(0)
@@ -159,10 +176,12 @@ test('keys on screen are gone when the modal is closed', async ({ demo, embedded
   const top = embedded.auth.getByTestId('security-page').last()
   await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await top.getByRole('button', { name: 'Continue' }).click()
-  await top.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
-  await expect(embedded.auth.getByTestId('security-words')).not.toHaveText('')
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  const popup = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
+  await pressIn(popup, 'View recovery phrase and keys', true)
+  await popup.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+  await expect(popup.getByTestId('security-words')).not.toHaveText('')
+  await demo.page.bringToFront()
+  await Promise.all([popup.waitForEvent('close'), demo.modal.getByRole('button', { name: 'Close' }).click()])
   await demo.modalClosed()
-  const frame = demo.page.frames().find((each) => each.url().includes('//auth.'))!
-  await expect.poll(() => frame.evaluate(() => document.querySelectorAll('.security-page, .secret').length)).toBe(0)
+  await expect(embedded.auth.getByTestId('security-page')).toHaveCount(0)
 })

@@ -4,7 +4,10 @@ import { closePopup } from '../support/closePopup.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
+import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
 import { openSecurity, openSettings } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { pressIn } from '../support/pressIn.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -115,15 +118,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'security screen', walletFrame)
       await screen.getByRole('button', { name: 'Protect with a password' }).click()
       const top = auth.getByTestId('security-page').last()
-      await expect(top.getByLabel('Repeat the password')).toBeVisible()
-      await expectAccessible(demo, 'security screen, a new password', walletFrame)
+      await expect(top.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
+      await expectAccessible(demo, 'security screen, on to the window', walletFrame)
+      const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+      await expectWindowAccessible(setting, 'a new password')
+      await setting.close()
       await top.getByRole('button', { name: 'Cancel' }).click()
       await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
       await expect(top.getByRole('textbox', { name: 'Code' })).toBeVisible()
       await expectAccessible(demo, 'security screen, the fresh code', walletFrame)
       await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
       await top.getByRole('button', { name: 'Continue' }).click()
-      await top.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
-      await expectAccessible(demo, 'security screen, keys', walletFrame)
+      const popup = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
+      await pressIn(popup, 'View recovery phrase and keys', true)
+      await popup.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+      await expectWindowAccessible(popup, 'keys')
     })
   })

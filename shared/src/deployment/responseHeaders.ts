@@ -43,6 +43,13 @@ export function responseHeaders(
       ].map((url) => new URL(url).origin),
     ),
   ]
+  const connectTo: Record<Realm, string> = {
+    modal: ["'self' https: wss:", ...plain].join(' '),
+    auth: ["'self'", ...walletServices].join(' '),
+    // P draws and confirms: only where the host cut it off does it ask the login role, for its mailbox.
+    popup: new URL(deployment.loginService).origin,
+    social: "'none'",
+  }
   const roles = [deployment.loginService, deployment.keeperService].map((url) => new URL(url).origin)
   const policy = {
     'default-src': "'none'",
@@ -54,12 +61,7 @@ export function responseHeaders(
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
-    'connect-src':
-      realm === 'modal'
-        ? ["'self' https: wss:", ...plain].join(' ')
-        : realm === 'social'
-          ? "'none'"
-          : ["'self'", ...walletServices].join(' '),
+    'connect-src': connectTo[realm],
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')

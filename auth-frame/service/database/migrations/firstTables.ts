@@ -145,11 +145,13 @@ async function createCounters(db: Any): Promise<void> {
   await schema.createIndex('links_login').on('links').column('login_id').execute()
   await schema
     .createTable('mailboxes')
-    .addColumn('id', 'uuid', (column) => column.notNull())
-    .addColumn('slot', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('identity_id', 'uuid', (column) => column.notNull().references('identities.id').onDelete('cascade'))
+    .addColumn('request', 'text')
+    .addColumn('here', 'text')
+    .addColumn('answer', 'text')
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-    .addPrimaryKeyConstraint('mailboxes_key', ['id', 'slot'])
     .execute()
   await schema
     .createTable('limits')

@@ -1,26 +1,27 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Auth } from '../Auth.ts'
 import type { PasskeyRequest } from '../keys/askPasskey.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
-import { openPopup } from '../popup/openPopup.ts'
+import type { Purpose } from '../popup/SecurityRequest.ts'
+import type { AskWindow } from '../stage/AskWindow.ts'
 
 /**
  * Asks for a passkey in P, at the top level, where every browser makes one. It has to be called in the task of a click.
  *
- * @throws WINDOW_BLOCKED, POPUP_CLOSED, USER_REJECTED, or UNSEALING_FAILED for a passkey that has no PRF
+ * @param purpose what a passkey is used for, in the words of P
+ * @throws what `askWindow` throws
  */
-export async function askPasskeyInPopup(
-  auth: Pick<Auth, 'deployment' | 'facts'>,
+export async function passkeyInWindow(
+  askWindow: AskWindow,
   request: PasskeyRequest,
+  purpose: Purpose,
+  signal: AbortSignal,
 ): Promise<PasskeySecret> {
-  const { theme } = auth.facts
-  const asked =
+  const question =
     request.kind === 'create'
       ? ({ kind: 'makePasskey', userName: request.userName } as const)
-      : ({ ...request, kind: 'usePasskey' } as const)
-  const answer = await openPopup(auth, theme ? { ...asked, theme } : asked)
-  if (answer.kind === 'failed') throw new ModalError(answer.reason)
+      : ({ ...request, kind: 'usePasskey', purpose } as const)
+  const answer = await askWindow(question, signal)
   if (answer.kind !== 'passkey') throw new ModalError('UNSEALING_FAILED')
   return { credentialId: answer.credentialId, salt: answer.salt, prf: base64Url.decode(answer.prf) }
 }

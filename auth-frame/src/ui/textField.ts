@@ -1,4 +1,4 @@
-import { element } from '../ui/element.ts'
+import { element } from './element.ts'
 
 type Options = {
   readonly type: 'text' | 'password'

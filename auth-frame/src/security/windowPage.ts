@@ -1,0 +1,51 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import { leaving } from '../stage/leaving.ts'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+
+type Settings<answer> = {
+  readonly title: string
+  readonly text: string
+  /** Opens P, in the task of the click; what it throws is said in words, and can be tried again. */
+  readonly ask: (signal: AbortSignal) => Promise<answer>
+  /** The same in this frame, offered where no window opens. */
+  readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
+}
+
+/** Leads on to P, on a button of its own: a window opens only in the task of a click. */
+export function windowPage<answer>({ title, text, ask, here }: Settings<answer>): Draw<answer> {
+  return (page, signal) =>
+    new Promise((resolve, reject) => {
+      const status = createStatus()
+      const inFrame = here && button(here.action, { onPress: () => status.run(async () => resolve(await here.act())) })
+      if (inFrame) inFrame.hidden = true
+      const inWindow = async () => {
+        const asked = ask(signal)
+        status.say(m.approval_window_open())
+        try {
+          resolve(await asked)
+        } catch (error) {
+          const reason = error instanceof ModalError ? error.reason : undefined
+          status.say('')
+          if (reason === 'POPUP_CLOSED') return
+          if (reason !== 'WINDOW_BLOCKED') throw error
+          if (inFrame) inFrame.hidden = false
+          status.say(inFrame ? m.security_window_apart_here() : m.security_window_apart())
+        }
+      }
+      const go = button(m.approval_open_window(), { kind: 'primary', onPress: () => status.run(inWindow) })
+      page.append(
+        element('h1', {}, title),
+        element('p', {}, text),
+        element('p', {}, m.security_window_why()),
+        status.node,
+        go,
+        ...(inFrame ? [inFrame] : []),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+      )
+      go.focus()
+    })
+}

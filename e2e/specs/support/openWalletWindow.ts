@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+import type { Embedded } from './createEmbedded.ts'
+
+/** Presses the frame's button for the wallet's own window, and gives the window with its heading drawn. */
+export async function openWalletWindow({ page }: DemoPage, { auth }: Embedded, heading: string): Promise<Page> {
+  const button = auth.getByRole('button', { name: 'Open in a new window' })
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await expect(popup.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  return popup
+}
