@@ -15,6 +15,7 @@ import { createEmailChange } from './login/createEmailChange.ts'
 import { createPasses } from './login/createPasses.ts'
 import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
+import { type AllowedSites, allowedSites } from './reach/allowedSites.ts'
 import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
@@ -40,7 +41,8 @@ type Settings = {
   readonly userAgent: string
   /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
   readonly createApprovals: (
-    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> & Pick<Surface, 'approval'>,
+    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
+      Pick<Surface, 'approval'> & { readonly sites: AllowedSites },
   ) => Approvals
   /** An empty page of the security screen, on screen. */
   readonly addPage: Parameters<typeof createStage>[0]['addPage']
@@ -84,12 +86,14 @@ export function createAuth(settings: Settings): OwnAuth {
     onEnd() {
       vault.wipe()
       approvals.rejectAll()
+      sites.forget()
       stage.leave()
     },
   })
+  const sites = allowedSites({ storage, now: Date.now, account: () => session.current()?.who?.eip155 ?? '' })
   const devices = createDeviceShares(settings.deviceStore)
   const vault = createVault({ session, devices })
-  const approvals = settings.createApprovals({ facts, modal, askingOrigin, approval: surface.approval })
+  const approvals = settings.createApprovals({ facts, modal, askingOrigin, sites, approval: surface.approval })
   const stage = createStage({ addPage: settings.addPage, shown: surface.security })
   const active = () => {
     const found = session.current()
@@ -102,6 +106,7 @@ export function createAuth(settings: Settings): OwnAuth {
     vault,
     stage,
     active,
+    sites,
     askPasskey: settings.askPasskey,
     login: { session, asker, clock, passes },
   })

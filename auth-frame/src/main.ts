@@ -42,7 +42,7 @@ const own: OwnAuth = createAuth({
   ancestors,
   firstChain: query.get('chainId'),
   userAgent: navigator.userAgent,
-  createApprovals: (parts) => openApprovals({ ...parts, deployment }),
+  createApprovals: (parts) => openApprovals({ ...parts, deployment, own: () => own }),
   addPage: addSecurityPage,
   askPasskey: (request) => askPasskeyInPopup(own.auth, request),
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { loginApi } from '../../api/serviceApi.ts'
+import { approvalCode } from '../code/approvalCode.ts'
 import { enterCode } from '../code/enterCode.ts'
 import { startFreshCode } from '../code/startFreshCode.ts'
 import { startEmailChange } from '../emailChange/startEmailChange.ts'
@@ -10,7 +11,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { startEmail } from './startEmail.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
-/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown. */
+/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown, approvals. */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
@@ -21,6 +22,10 @@ export function emailRoutes(context: RoleContext): Hono {
   serveCall(context, app, loginApi.startFreshCode, (params, request) => startFreshCode(context, params, request))
   serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId, networks }) =>
     enterCode(context, { kind: 'fresh', code, sessionId, networks }, async () => null),
+  )
+  serveCall(context, app, loginApi.startApprovalCode, (params, request) => approvalCode.start(context, params, request))
+  serveCall(context, app, loginApi.verifyApprovalCode, (params, request) =>
+    approvalCode.verify(context, params, request),
   )
   return app
 }

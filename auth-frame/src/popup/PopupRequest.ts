@@ -4,6 +4,7 @@ import { CaipNetworkId } from '#shared/protocol/primitives.ts'
 /** Bounded, though both ends are ours: what P draws came through a window or a mailbox. */
 const Line = z.string().check(z.maxLength(4096))
 const Long = z.string().check(z.maxLength(300_000))
+const Count = z.int().check(z.positive(), z.maximum(10_000))
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2048}$/))
 
 const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
@@ -30,6 +31,10 @@ export const PopupRequest = z.discriminatedUnion('kind', [
     kind: z.literal('approval'),
     approval: SentApproval,
     asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
+    /** Which one it is of those that P is to serve. */
+    position: z.strictObject({ at: Count, of: Count }),
+    /** Whether P offers to ask this site's requests inside its page from now on. */
+    mayAllow: z.boolean(),
     theme: z.optional(Theme),
   }),
   z.strictObject({ kind: z.literal('makePasskey'), userName: Line, theme: z.optional(Theme) }),
@@ -39,7 +44,13 @@ export type PopupRequest = z.output<typeof PopupRequest>
 
 /** What P may answer. An approval's answer is a decision about a digest: P has no key and signs nothing (UI-5). */
 export const PopupAnswer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('decision'), digest: Line, approved: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('decision'),
+    digest: Line,
+    approved: z.boolean(),
+    /** The visitor wants to be asked inside the page from now on. */
+    allowSite: z.boolean(),
+  }),
   /** `prf` is the secret of the passkey for this salt, base64url. */
   z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url, salt: Base64Url, prf: Base64Url }),
   z.strictObject({ kind: z.literal('failed'), reason: z.enum(['USER_REJECTED', 'UNSEALING_FAILED']) }),

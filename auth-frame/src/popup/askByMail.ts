@@ -11,6 +11,8 @@ type Options = {
   readonly look: number
   /** Milliseconds that P may take to say that it is there. */
   readonly opening: number
+  /** P has said that it is there. */
+  readonly onHere?: () => void
 }
 
 /**
@@ -21,7 +23,7 @@ type Options = {
 export async function askByMail(
   ticket: PopupTicket,
   request: PopupRequest,
-  { loginService, signal, look, opening }: Options,
+  { loginService, signal, look, opening, onHere }: Options,
 ): Promise<PopupAnswer> {
   const mailbox = await createMailbox(ticket, { loginService })
   await (await mailbox.prepare('request', request)).post()
@@ -30,7 +32,10 @@ export async function askByMail(
   while (!signal.aborted) {
     const answer = PopupAnswer.safeParse(await mailbox.take('answer', signal)).data
     if (answer) return answer
-    here ||= PopupHere.safeParse(await mailbox.take('here', signal)).success
+    if (!here && PopupHere.safeParse(await mailbox.take('here', signal)).success) {
+      here = true
+      onHere?.()
+    }
     if (!here && performance.now() - begun > opening) throw new ModalError('WINDOW_BLOCKED')
     await wait(look, signal)
   }

@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
-import { base64Url } from '../keys/base64Url.ts'
 import { askByMail } from './askByMail.ts'
+import { openTicket } from './openTicket.ts'
 import { PopupMessage, type PopupTicket } from './PopupMessage.ts'
 import { type PopupAnswer, PopupRequest } from './PopupRequest.ts'
 import { wait } from './wait.ts'
@@ -35,18 +35,7 @@ export async function openPopup(
   request: PopupRequest,
   { signal, win = window, times = usual }: Options = {},
 ): Promise<PopupAnswer> {
-  const ticket: PopupTicket = {
-    nonce: crypto.randomUUID(),
-    box: crypto.randomUUID(),
-    key: base64Url.encode(crypto.getRandomValues(new Uint8Array(32))),
-  }
-  const url = new URL('./popup.html', win.location.href)
-  url.hash = new URLSearchParams(ticket).toString()
-  const popup = win.open(url, `airlock-${ticket.nonce}`, 'popup,width=420,height=680')
-  // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the
-  // click.
-  if (!popup && win.navigator.userActivation?.isActive) throw new ModalError('WINDOW_BLOCKED')
-
+  const { ticket, popup } = openTicket(win)
   const done = new AbortController()
   const sent = PopupRequest.parse(request)
   const { loginService } = auth.deployment

@@ -29,6 +29,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     return {
       ...common,
       kind: 'signIn',
+      ...(!/urn:recap:|^Chain ID:/im.test(raw) && { reach: { kind: 'signIn' } }),
       title: m.sign_in_title(),
       facts: [{ label: m.fact_app(), value: domain }, own(asked), message(raw)],
       warnings: [...checkDomain(asked.origin, domain, scheme), ...hidden(raw)],
@@ -48,6 +49,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   return {
     ...common,
     kind: 'message',
+    reach: { kind: 'message' },
     title: m.message_title(),
     facts: [text === undefined ? { ...message(raw), form: 'code' } : message(raw), own(asked)],
     warnings,

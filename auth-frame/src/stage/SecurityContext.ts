@@ -2,6 +2,7 @@ import type { askPasskey } from '../keys/askPasskey.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import type { AllowedSites } from '../reach/allowedSites.ts'
 import type { Active } from '../session/createSession.ts'
 import type { Stage } from './createStage.ts'
 
@@ -11,6 +12,7 @@ export type SecurityContext = {
   readonly vault: OwnVault
   readonly stage: Stage
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
+  readonly sites: AllowedSites
   readonly proveToKeeper: ProveToKeeper
   /** @throws UNAUTHORIZED when the visitor is no longer logged in */
   readonly active: () => Active
