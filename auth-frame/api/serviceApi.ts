@@ -28,6 +28,8 @@ const Text = z.string().check(z.maxLength(4096))
 const Name = z.string().check(z.maxLength(256))
 const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+/** 0x and 64 hex digits: of what an approval signs. */
+const Digest = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 const Nothing = z.null()
 
 /** The wallet of an account, as its owner knows it: an address of its enrolments, and how they log in. */
@@ -266,6 +268,22 @@ export const loginApi = {
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
+  /**
+   * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.
+   * The mail names what leaves, to whom, and the site. NOT_FOUND for an account without an address.
+   */
+  startApprovalCode: {
+    path: '/v1/approval/start',
+    auth: true,
+    params: z.strictObject({ ...Asker, digest: Digest, what: Name, recipient: z.optional(Name) }),
+    result: Nothing,
+  },
+  verifyApprovalCode: {
+    path: '/v1/approval/verify',
+    auth: true,
+    params: z.strictObject({ code: Code, digest: Digest }),
+    result: Nothing,
+  },
   /**
    * Makes an encrypted mailbox with a question for P in it, where COOP cuts A and P off from each other: the key
    * travels in P's fragment. It lasts five minutes, and is gone once its answer was taken.

@@ -18,6 +18,7 @@ import type { LoginContext } from './login/LoginContext.ts'
 import type { ModalFacts } from './ModalFacts.ts'
 import type { MailService } from './popup/askByMail.ts'
 import { createDeviceNotice } from './proof/createDeviceNotice.ts'
+import { type AllowedSites, allowedSites } from './reach/allowedSites.ts'
 import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
@@ -45,7 +46,7 @@ type Settings = {
   /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
   readonly createApprovals: (
     parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
-      Pick<Surface, 'approval'> & { readonly mail: () => MailService },
+      Pick<Surface, 'approval'> & { readonly sites: AllowedSites; readonly mail: () => MailService },
   ) => Approvals
   /** An empty page of the security screen, on screen. */
   readonly addPage: Parameters<typeof createStage>[0]['addPage']
@@ -90,15 +91,18 @@ export function createAuth(settings: Settings): OwnAuth {
     onEnd() {
       vault.wipe()
       approvals.rejectAll()
+      sites.forget()
       stage.leave()
     },
   })
+  const sites = allowedSites({ storage, now: Date.now, account: () => session.current()?.who?.eip155 ?? '' })
   const devices = createDeviceShares(settings.deviceStore)
   const vault = createVault({ session, devices })
   const approvals = settings.createApprovals({
     facts,
     modal,
     askingOrigin,
+    sites,
     approval: surface.approval,
     mail: () => active().services.login,
   })
@@ -121,6 +125,7 @@ export function createAuth(settings: Settings): OwnAuth {
     stage,
     active,
     askWindow: settings.askWindow,
+    sites,
     askPasskey: settings.askPasskey,
     login: { session, asker, clock, passes, noticeDevice },
   })

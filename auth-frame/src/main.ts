@@ -44,7 +44,7 @@ const own: OwnAuth = createAuth({
   ancestors,
   firstChain: query.get('chainId'),
   userAgent: navigator.userAgent,
-  createApprovals: openApprovals,
+  createApprovals: (parts) => openApprovals({ ...parts, own: () => own }),
   addPage: addSecurityPage,
   askWindow: (...asked) => askInWindow(own.auth, ...asked),
   askPasskey,

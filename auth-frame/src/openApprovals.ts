@@ -1,44 +1,89 @@
 import type { Auth } from './Auth.ts'
-import type { Approval, Approvals } from './approval/Approval.ts'
+import type { Approvals } from './approval/Approval.ts'
 import { createApprovals } from './approval/createApprovals.ts'
+import type { ApprovalWindow, Surroundings } from './approval/showApproval.ts'
+import type { OwnAuth } from './createAuth.ts'
 import type { MailService } from './popup/askByMail.ts'
-import { openPopup } from './popup/openPopup.ts'
-import type { PopupRequest } from './popup/PopupRequest.ts'
+import { createApprovalWindow } from './popup/createApprovalWindow.ts'
+import type { ApprovalRequest } from './popup/PopupRequest.ts'
+import type { AllowedSites } from './reach/allowedSites.ts'
+import { isWebView } from './reach/isWebView.ts'
+import { staysInFrame } from './reach/staysInFrame.ts'
 import type { Surface } from './session/createSurface.ts'
 
 type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   Pick<Surface, 'approval'> & {
     /** @throws UNAUTHORIZED when the visitor is no longer logged in */
     readonly mail: () => MailService
+    readonly sites: AllowedSites
+    /** What there is once the frame is made. */
+    readonly own: () => Pick<OwnAuth, 'auth' | 'login'>
   }
 
 /**
- * The queue of approvals as this page draws them: in the frame, or where that cannot be trusted to be seen, in P. What
- * draws them is loaded with the first one.
+ * The queue of approvals as this page draws them: in the frame what may be given there, everything else in P, which
+ * serves one after the other (UI-5). What draws them is loaded with the first one.
  */
-export function openApprovals({ facts, askingOrigin, approval: surface, mail }: Parts): Approvals {
-  const asker = () => {
-    const name = facts.dapp?.metadata?.name
-    return { origin: askingOrigin(), name }
-  }
-  /**
-   * In the task of a click: nothing is awaited before the window opens. P says yes to a digest, and only to this one.
-   */
-  const openWindow = async (approval: Approval, signal: AbortSignal): Promise<'approved' | 'rejected'> => {
-    const request = { kind: 'approval', approval, asker: asker(), theme: facts.theme } as unknown as PopupRequest
-    const answer = await openPopup(request, { signal, mail: mail() })
-    const isYes = answer.kind === 'decision' && answer.digest === approval.digest && answer.approved
-    return isYes ? 'approved' : 'rejected'
-  }
+export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
+  const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
+  const popup = createApprovalWindow({ mail })
   return createApprovals({
-    surface,
+    surface(state) {
+      if (state.surface === 'none') popup.close()
+      surface(state)
+    },
     async show(approval, standing) {
-      const [{ showApproval }, { reportsCovering }] = await Promise.all([
-        import('./approval/showApproval.ts'),
-        import('./approval/reportsCovering.ts'),
-      ])
-      const around = { asker: asker(), place: document.body, reportsCovering: reportsCovering(), openWindow }
-      return showApproval(approval, standing, around)
+      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { fourCharacters }, { mailCheck }] =
+        await Promise.all([
+          import('./approval/showApproval.ts'),
+          import('./approval/reportsCovering.ts'),
+          import('./approval/askerWarnings.ts'),
+          import('./reach/fourCharacters.ts'),
+          import('./reach/mailCheck.ts'),
+        ])
+      const origin = askingOrigin()
+      const covered = reportsCovering()
+      const warnings = [...askerWarnings(origin), ...approval.warnings]
+      const stays = staysInFrame(approval, warnings, covered, {
+        isAllowed: sites.isAllowed(origin),
+        most: (network, to, asset) => sites.most(origin, network, to, asset),
+        mostFee: (network) => sites.mostFee(origin, network),
+      })
+      const isSignIn = approval.reach?.kind === 'signIn'
+      // What an allowed site may do is asked here, unless nothing but the frame is left: then with a proof of reading.
+      const { login } = own()
+      const service = login.session.current()?.services.login
+      const byMail: Surroundings['check'] =
+        service && own().auth.signedIn()?.email
+          ? (settings) => mailCheck({ service, approval, asker: login.asker() }, settings)
+          : undefined
+      const check = stays ? (isSignIn ? undefined : fourCharacters) : byMail
+      if (stays) popup.close()
+      const mayAllow = covered && !warnings.some(({ tone }) => tone === 'danger') && sites.mayOffer(origin)
+      const approvalWindow: ApprovalWindow = {
+        isUp: popup.isUp,
+        canOpen: () => !isWebView(window),
+        show: popup.show,
+        async ask(_, { waiting, onWaiting }, signal) {
+          const { reach: _reach, ...sent } = approval
+          const request = { kind: 'approval', approval: sent, asker: asker(), theme: facts.theme, mayAllow } as const
+          const given = request as unknown as ApprovalRequest
+          const answer = await popup.ask({ request: given, waiting, onWaiting, signal })
+          // P says yes to a digest, and only to this one.
+          if (answer.digest !== approval.digest || !answer.approved) return 'rejected'
+          sites.note(origin, approval)
+          if (mayAllow && answer.allowSite) sites.allow(origin)
+          return 'approved'
+        },
+      }
+      return showApproval(approval, standing, {
+        asker: asker(),
+        place: document.body,
+        kind: covered ? 'covered' : 'bare',
+        stays,
+        check,
+        window: approvalWindow,
+      })
     },
   })
 }

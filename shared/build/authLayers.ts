@@ -11,10 +11,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   keys: ['session', 'service'],
   chain: [],
   login: ['keys', 'session', 'service', 'social'],
+  // What may be approved inside the page, and what is asked where no window opens.
+  reach: ['approval', 'service', 'ui'],
   popup: ['approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
-  stage: ['popup', 'login', 'keys', 'session', 'ui'],
-  security: ['stage', 'popup', 'login', 'keys', 'session', 'ui'],
+  stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
+  security: ['stage', 'popup', 'reach', 'login', 'keys', 'session', 'ui'],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'login', 'ui'],
   // What a request means, in words, by what is asked.

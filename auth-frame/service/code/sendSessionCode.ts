@@ -10,7 +10,7 @@ import { codeRules } from './codeRules.ts'
 import { sendCode } from './sendCode.ts'
 
 type Input = {
-  readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh')
+  readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh' | 'approval')
   readonly purpose: MailPurpose
   readonly to: string
   readonly asker: Asker

@@ -2,7 +2,15 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Account, Sealing } from '../../api/serviceApi.ts'
 
 export type IdentityKind = Account['method']
-export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-primary' | 'change-secondary' | 'fresh'
+export type LoginKind =
+  | 'email'
+  | 'device'
+  | 'social'
+  | 'farcaster'
+  | 'change-primary'
+  | 'change-secondary'
+  | 'fresh'
+  | 'approval'
 /**
  * `held`: proven, but handed over only for digits or after a time. `collected`: handed over, once. `ended`: too many
  * wrong codes.

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { loginApi } from '../../api/serviceApi.ts'
+import { approvalCode } from '../code/approvalCode.ts'
 import { enterCode } from '../code/enterCode.ts'
 import { startFreshCode } from '../code/startFreshCode.ts'
 import { createWordCheck } from '../emailChange/createWordCheck.ts'
@@ -12,7 +13,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { startEmail } from './startEmail.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
-/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown. */
+/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown, approvals. */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createWordCheck(context)
@@ -27,6 +28,10 @@ export function emailRoutes(context: RoleContext): Hono {
   serveCall(context, app, loginApi.startFreshCode, (params, request) => startFreshCode(context, params, request))
   serveCall(context, app, loginApi.verifyFreshCode, ({ code }, { sessionId, networks }) =>
     enterCode(context, { kind: 'fresh', code, sessionId, networks }, async () => null),
+  )
+  serveCall(context, app, loginApi.startApprovalCode, (params, request) => approvalCode.start(context, params, request))
+  serveCall(context, app, loginApi.verifyApprovalCode, (params, request) =>
+    approvalCode.verify(context, params, request),
   )
   return app
 }

@@ -2,7 +2,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Standing } from './standingOf.ts'
 
-export type MailPurpose = 'login' | 'device' | 'change' | 'fresh'
+export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'
 
 /**
  * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6), and so

@@ -89,6 +89,21 @@ export const mails = {
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
+  approvalCode: (
+    facts: MailFacts & { readonly what: string; readonly recipient?: string | undefined },
+    code: string,
+  ): Mail => ({
+    subject: 'Approve with a code',
+    heading: 'Approve with a code',
+    before: [
+      `${asked(facts)} asks your wallet for this:`,
+      plain(facts.what),
+      ...(facts.recipient === undefined ? [] : [`To ${plain(facts.recipient)}`]),
+      'If this is what you want, enter this code there:',
+    ],
+    code,
+    after: [minutes, never, 'If you did not ask for this, do not use the code. Nothing happens without it.'],
+  }),
   addressChanged: (facts: MailFacts): Mail => ({
     subject: 'Your email was changed',
     heading: 'Your email was changed',
@@ -98,6 +113,9 @@ export const mails = {
     after: ['If this was not you, someone can read your email. Move everything in this wallet to another one now.'],
   }),
 } as const
+
+/** A token can have any name: no mail program makes a link of this. */
+const plain = (text: string) => text.replace(/[^\p{L}\p{N} ,.:%+×…-]/gu, '').replace(/(?<=\p{L}{2})\.(?=\p{L})/gu, ' ')
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
 function asked({ origin, browser, time }: MailFacts): string {

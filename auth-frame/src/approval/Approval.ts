@@ -10,6 +10,21 @@ export type Fact = {
 }
 
 /**
+ * What an approval reaches, as plain data: by it is judged whether it may be given inside the page (UI-5). `signIn` is
+ * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`). `moves`
+ * is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount` is in its
+ * smallest unit, `fee` the most that the network takes from the account.
+ */
+export type Reach =
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'message' }
+  | {
+      readonly kind: 'moves'
+      readonly moves: readonly { readonly to: string; readonly asset: string; readonly amount: bigint }[]
+      readonly fee: bigint
+    }
+
+/**
  * One thing that the visitor is asked. It is frozen before it is drawn, and what is signed is made from the same object
  * (RPC-7): `digest` names the bytes that a yes signs.
  */
@@ -33,6 +48,8 @@ export type Approval = {
   readonly movesValue: boolean
   /** The account that receives or may spend: its last four characters are typed where no popup can open. */
   readonly counterparty?: string
+  /** What may be approved inside the page, under the rules for it; without it a window is needed. */
+  readonly reach?: Reach
   /** 0x and 64 hex digits. */
   readonly digest: string
 }

@@ -6,42 +6,69 @@ import type { Approval } from './Approval.ts'
 import type { Asker } from './Asker.ts'
 import { approvalScreen } from './approvalScreen.ts'
 import { approveButton } from './approveButton.ts'
-import { counterpartyCheck } from './counterpartyCheck.ts'
 import type { Decision, Standing } from './createApprovals.ts'
+import { gateWords } from './gateWords.ts'
 import { waitingLine } from './waitingLine.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-type Surroundings = {
+/** P, as the frame uses it (UI-5). */
+export type ApprovalWindow = {
+  /** Whether one stands that takes the next approval without a press. */
+  isUp(): boolean
+  /** Whether this browser may be asked for a window at all: web views put it in the page's place. */
+  canOpen(): boolean
+  /**
+   * Asks P, and opens it in the task of a click where none stands.
+   *
+   * @throws WINDOW_BLOCKED where the browser opens none, POPUP_CLOSED when it did not come up
+   */
+  ask(approval: Approval, standing: Standing, signal: AbortSignal): Promise<'approved' | 'rejected'>
+  /** Brings it to the front. False where there is nothing to bring: it can be opened again. */
+  show(): boolean
+}
+
+/** What the visitor does besides the press, as a proof of having read. */
+export type Check = { readonly field: HTMLElement; readonly fits: () => boolean }
+type CheckSettings = {
+  /** The screen, on which a check may put signs to look for. */
+  readonly screen: Pick<ReturnType<typeof approvalScreen>, 'root' | 'rows'>
+  readonly approve: HTMLElement
+  /** `fits` may have changed. */
+  readonly onChange: () => void
+  /** Missed too often: the visitor did not read. */
+  readonly onMissed: () => void
+}
+
+export type Surroundings = {
   readonly asker: Asker
   /** Where the screen is put. */
   readonly place: HTMLElement
-  /** Whether the browser reports what covers a page (IntersectionObserver v2). */
-  readonly reportsCovering: boolean
-  /**
-   * Opens P with the same approval, in the task of a click; absent in P itself, which no page can cover.
-   *
-   * @throws WINDOW_BLOCKED where the browser opens none, POPUP_CLOSED when the visitor closed it without an answer
-   */
-  readonly openWindow?: (approval: Approval, signal: AbortSignal) => Promise<'approved' | 'rejected'>
+  readonly kind: 'covered' | 'bare' | 'window'
+  /** Whether it may be approved in the frame, if that can be seen; always so in P. */
+  readonly stays: boolean
+  /** Absent in P itself. */
+  readonly window?: ApprovalWindow
+  /** What is asked besides where no window opens; absent where nothing will do. */
+  readonly check?: ((settings: CheckSettings) => Check) | undefined
+  /** Drawn above the buttons: in P, which one of how many it is, and what else can be chosen. */
+  readonly extras?: readonly HTMLElement[]
 }
-type Check = ReturnType<typeof counterpartyCheck>
-
-/** Milliseconds that a screen has to be seen without a break before it can be approved (UI-3). */
-const holdFor = ({ movesValue }: Approval) => (movesValue ? 1_000 : 500)
 
 /**
  * Puts an approval on the screen and resolves with the visitor's decision; a visitor who leaves (`standing.signal`) has
  * rejected.
  */
 export function showApproval(approval: Approval, standing: Standing, around: Surroundings): Promise<Decision> {
-  const { reportsCovering, openWindow, place } = around
+  const { kind, place } = around
   return new Promise((resolve) => {
     const ended = new AbortController()
     let stopWatching: () => void = () => undefined
     let stopFocusing: () => void = () => undefined
+    let opening = new AbortController()
     const finish = (decision: Decision) => {
       if (ended.signal.aborted) return
       ended.abort()
+      opening.abort()
       stopWatching()
       stopFocusing()
       screen.root.remove()
@@ -52,33 +79,32 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const say = (text: string) => {
       if (screen.status.textContent !== text) screen.status.textContent = text
     }
-    const windowButton = (kind: 'primary' | 'secondary') =>
-      button(m.approval_open_window(), { kind, testId: 'open-window', onPress: () => void inWindow() })
+    const windowButton = (look: 'primary' | 'secondary') =>
+      button(m.approval_open_window(), { kind: look, testId: 'open-window', onPress: () => void inWindow() })
 
-    /**
-     * With a button that approves here, as soon as it may; `check` stands for what neither browser nor window can show.
-     */
-    function here(covered: boolean, check?: Check): void {
-      let state: GateState = { open: false, hidden: false, unread: undefined }
+    /** With a button that approves here, as soon as it may; `makeCheck` stands for what no window can show. */
+    function here(makeCheck?: Surroundings['check']): void {
+      let state: GateState = { open: false, hidden: false, cause: undefined, unread: true }
       const draw = () => {
         const fits = check?.fits() ?? true
         approve.inert = !state.open || !fits
         if (aside) aside.hidden = !state.hidden
-        screen.next.hidden = state.unread === undefined
-        say(words(state, covered, fits))
+        screen.next.hidden = !state.unread
+        say(gateWords(state, fits))
       }
       const mayApprove = () => watch.isOpen() && (check?.fits() ?? true)
       const approve = approveButton({ text: approval.action, isOpen: mayApprove, onApprove: () => finish('approved') })
-      const aside = openWindow && covered ? windowButton('secondary') : undefined
-      screen.next.onclick = () => state.unread?.scrollIntoView({ block: 'start' })
-      if (check) check.field.oninput = draw
-      screen.choice.replaceChildren(...[check?.field, aside, approve].filter((part) => part !== undefined))
+      const onMissed = () => finish('rejected')
+      const check = makeCheck?.({ screen, approve, onChange: () => draw(), onMissed })
+      const aside = around.window?.canOpen() && !check ? windowButton('secondary') : undefined
+      screen.next.onclick = () => watch.scrollOn()
+      const buttons = [check?.field, aside, approve].filter((part) => part !== undefined)
+      screen.choice.replaceChildren(...(around.extras ?? []), ...buttons)
       const watch = watchVisibility({
         screen: screen.root,
         buttons: [screen.reject, approve],
         rows: screen.rows,
-        hold: holdFor(approval),
-        covered,
+        kind,
         onChange(next) {
           state = next
           draw()
@@ -87,25 +113,46 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       stopWatching = watch.stop
     }
     async function inWindow(): Promise<void> {
-      const answer = openWindow?.(approval, ended.signal)
+      opening.abort()
+      opening = new AbortController()
+      const { signal } = opening
+      const answer = around.window?.ask(approval, standing, signal)
       stopWatching()
-      screen.choice.replaceChildren()
       screen.next.hidden = true
+      const onPress = () => {
+        if (!around.window?.show()) void inWindow()
+      }
+      screen.choice.replaceChildren(
+        button(m.approval_show_window(), { kind: 'primary', testId: 'show-window', onPress }),
+      )
       say(m.approval_window_open())
       try {
-        finish((await answer) ?? 'rejected')
+        const decision = (await answer) ?? 'rejected'
+        if (!signal.aborted) finish(decision)
       } catch (error) {
-        if (ended.signal.aborted) return
-        if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED')
-          return here(false, counterpartyCheck(approval))
-        // Closed without an answer: asked again as at first.
-        if (reportsCovering) here(true)
-        else offerWindow()
+        if (signal.aborted) return
+        if (error instanceof ModalError && error.reason === 'USER_REJECTED') finish('rejected')
+        else if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED') withoutWindow()
+        // It did not come up: offered again as at first.
+        else begin()
       }
     }
-    function offerWindow(): void {
-      screen.choice.replaceChildren(windowButton('primary'))
-      say(m.approval_window_why())
+    function withoutWindow(): void {
+      if (around.check) here(around.check)
+      else if (around.stays) here()
+      else {
+        screen.choice.replaceChildren()
+        say(m.approval_open_browser())
+      }
+    }
+    function begin(): void {
+      if (around.stays && around.window?.canOpen() !== false) here()
+      else if (around.window?.isUp()) void inWindow()
+      else if (!around.window?.canOpen()) withoutWindow()
+      else {
+        screen.choice.replaceChildren(windowButton('primary'))
+        say(m.approval_window_why())
+      }
     }
 
     standing.signal.addEventListener('abort', () => finish('rejected'))
@@ -116,16 +163,8 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const below = [...place.children].filter((each) => each instanceof HTMLElement && !each.inert) as HTMLElement[]
     for (const each of below) each.inert = true
     place.append(screen.root)
-    if (openWindow && !reportsCovering && approval.movesValue) offerWindow()
-    else here(reportsCovering && openWindow !== undefined)
+    begin()
     stopFocusing = takeFocus(() => screen.title)
     if (standing.signal.aborted) finish('rejected')
   })
-}
-
-function words({ open, hidden, unread }: GateState, covered: boolean, fits: boolean): string {
-  if (hidden && covered) return m.approval_hidden()
-  if (unread) return m.approval_read_on()
-  if (!fits) return m.approval_type_first()
-  return open ? m.approval_ready() : m.approval_soon()
 }

@@ -9,20 +9,22 @@ import {
   opensAt,
   passGate,
   type Sight,
+  waitsForHand,
 } from './visibilityGate.ts'
 
-const good: Sight = { seen: true, awake: true, roomy: true, sharp: true }
+const good: Sight = { seen: true, awake: true, roomy: true, sharp: true, focused: true }
 const seen: GateEvent = { type: 'sight', sight: good }
 const moved: GateEvent = { type: 'moved' }
 const read = (row: string): GateEvent => ({ type: 'read', row })
 const without = (part: keyof Sight): GateEvent => ({ type: 'sight', sight: { ...good, [part]: false } })
-const run = (events: readonly (readonly [number, GateEvent])[], rows: readonly string[] = []): Gate =>
-  events.reduce((gate, [at, event]) => passGate(gate, at, event), closedGate(0, 500, rows))
+const run = (events: readonly (readonly [number, GateEvent])[], rows: readonly string[] = [], window = false): Gate =>
+  events.reduce((gate, [at, event]) => passGate(gate, at, event), closedGate(0, rows, window))
 
 describe('passGate', () => {
   test('default', () => {
     const gate = run([[100, seen]])
-    expect([isOpen(gate, 100), isOpen(gate, 599), isOpen(gate, 600), opensAt(gate)]).toEqual([false, false, true, 600])
+    expect([isOpen(gate, 100), isOpen(gate, 1_099), isOpen(gate, 1_100)]).toEqual([false, false, true])
+    expect(opensAt(gate)).toBe(1_100)
   })
 
   test.each<[string, [number, GateEvent][], number, boolean]>([
@@ -32,9 +34,9 @@ describe('passGate', () => {
       [
         [0, seen],
         [300, seen],
-        [499, seen],
+        [999, seen],
       ],
-      500,
+      1_000,
       true,
     ],
     [
@@ -44,26 +46,26 @@ describe('passGate', () => {
         [400, without('seen')],
         [401, seen],
       ],
-      600,
+      1_400,
       false,
     ],
     [
-      'it was covered and 500 ms passed since',
+      'it was covered and a second passed since',
       [
         [0, seen],
         [400, without('seen')],
         [401, seen],
       ],
-      901,
+      1_401,
       true,
     ],
     [
       'it is covered now',
       [
         [0, seen],
-        [900, without('seen')],
+        [1_900, without('seen')],
       ],
-      901,
+      1_901,
       false,
     ],
     [
@@ -81,18 +83,27 @@ describe('passGate', () => {
       'the frame moved',
       [
         [0, seen],
-        [450, moved],
+        [1_450, moved],
       ],
-      600,
+      1_949,
       false,
     ],
     [
       'the frame moved and 500 ms passed since',
       [
         [0, seen],
-        [450, moved],
+        [1_450, moved],
       ],
-      950,
+      1_950,
+      true,
+    ],
+    [
+      'it moved at the beginning, which the wait contains',
+      [
+        [0, seen],
+        [10, moved],
+      ],
+      1_000,
       true,
     ],
     [
@@ -100,8 +111,9 @@ describe('passGate', () => {
       [
         [0, without('seen')],
         [450, moved],
+        [460, seen],
       ],
-      2_000,
+      1_459,
       false,
     ],
   ])('behavior: %s', (_, events, at, open) => {
@@ -120,7 +132,7 @@ describe('passGate', () => {
     )
     expect([...gate.unread]).toEqual(['b'])
     expect(isOpen(gate, 10_000)).toBe(false)
-    expect(isOpen(passGate(gate, 600, read('b')), 600)).toBe(true)
+    expect(isOpen(passGate(gate, 1_030, read('b')), 1_030)).toBe(true)
   })
 
   test('behavior: another way is offered after three seconds without a view', () => {
@@ -133,12 +145,53 @@ describe('passGate', () => {
     expect(isHidden(passGate(covered, 4_001, seen), 9_000)).toBe(false)
   })
 
+  test('behavior: the true cause is named, what is too small before what is covered', () => {
+    const small = { ...good, roomy: false, seen: false }
+    expect(run([[0, { type: 'sight', sight: small }]]).cause).toBe('roomy')
+    expect(run([[0, without('seen')]]).cause).toBe('seen')
+    expect(
+      run([
+        [0, without('focused')],
+        [1, seen],
+      ]).cause,
+    ).toBeUndefined()
+  })
+
+  test('behavior: a window wants a sign of life, and anew after each time that it was not in front', () => {
+    const hand: GateEvent = { type: 'hand' }
+    const quiet = run([[0, seen]], [], true)
+    expect([isOpen(quiet, 10_000), waitsForHand(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
+    const early = passGate(quiet, 100, hand)
+    expect([isOpen(early, 999), isOpen(early, 1_000)]).toEqual([false, true])
+    // The press that is the first sign of life is not one that counts.
+    const late = passGate(quiet, 5_000, hand)
+    expect([isOpen(late, 5_000), isOpen(late, 5_249), isOpen(late, 5_250)]).toEqual([false, false, true])
+    // A window over it is closed on the first of two presses.
+    const back = [without('focused'), seen].reduce((gate, event) => passGate(gate, 6_000, event), late)
+    expect([isOpen(back, 6_200), isOpen(back, 60_000)]).toEqual([false, false])
+    expect(isOpen(passGate(back, 6_200, hand), 7_000)).toBe(true)
+    expect(
+      waitsForHand(
+        run(
+          [
+            [0, without('focused')],
+            [1, hand],
+            [2, seen],
+          ],
+          [],
+          true,
+        ),
+      ),
+    ).toBe(true)
+  })
+
   test('behavior: whatever happens, an open gate was good without a break for its whole time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),
       roomy: fc.constant(true),
       sharp: fc.boolean(),
+      focused: fc.constant(true),
     })
     const event: fc.Arbitrary<GateEvent> = fc.oneof(
       { weight: 4, arbitrary: fc.constant(seen) },
@@ -147,7 +200,7 @@ describe('passGate', () => {
       fc.constantFrom('a', 'b').map(read),
     )
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(400), event), { maxLength: 30 }), fc.nat(1_000), (steps, after) => {
+      fc.property(fc.array(fc.tuple(fc.nat(400), event), { maxLength: 30 }), fc.nat(2_000), (steps, after) => {
         let at = 0
         const events = steps.map(([step, each]) => {
           at += step
@@ -155,14 +208,14 @@ describe('passGate', () => {
         })
         const end = at + after
         const gate = run(events, ['a', 'b'])
-        const bad = events.filter(
-          ([, each]) => each.type === 'moved' || (each.type === 'sight' && !Object.values(each.sight).every(Boolean)),
-        )
+        const bad = events.filter(([, each]) => each.type === 'sight' && !Object.values(each.sight).every(Boolean))
+        const moves = events.filter(([, each]) => each.type === 'moved')
         const firstGood = events.find(([, each]) => each.type === 'sight')
         const since = Math.max(bad.at(-1)?.[0] ?? 0, firstGood?.[0] ?? Number.POSITIVE_INFINITY)
         const names = events.flatMap(([, each]) => (each.type === 'read' ? [each.row] : []))
         if (isOpen(gate, end)) {
-          expect(end - since).toBeGreaterThanOrEqual(500)
+          expect(end - since).toBeGreaterThanOrEqual(1_000)
+          expect(end - (moves.at(-1)?.[0] ?? -500)).toBeGreaterThanOrEqual(500)
           expect(new Set(names).size).toBe(2)
         }
         if (isHidden(gate, end)) expect(isOpen(gate, end)).toBe(false)

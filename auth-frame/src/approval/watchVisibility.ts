@@ -1,3 +1,4 @@
+import { type Look, observeAnew } from './observeAnew.ts'
 import {
   closedGate,
   type Gate,
@@ -7,51 +8,55 @@ import {
   isOpen,
   opensAt,
   passGate,
+  type Sight,
+  waitsForHand,
 } from './visibilityGate.ts'
 import { watchFramePosition } from './watchFramePosition.ts'
 
 export type GateState = {
   readonly open: boolean
   readonly hidden: boolean
-  /** The first row that was not on screen yet. */
-  readonly unread: Element | undefined
+  /** What stands in the way, and is worth a word. */
+  readonly cause: keyof Sight | 'hand' | undefined
+  /** Whether a row was not on screen yet. */
+  readonly unread: boolean
 }
 type Watched = {
   readonly screen: Element
   readonly buttons: readonly Element[]
   readonly rows: readonly Element[]
-  /** Milliseconds (UI-3). */
-  readonly hold: number
   /**
-   * Whether the browser's word about covering is asked for (IntersectionObserver v2); without it only place and size
-   * count.
+   * `covered`: a frame in a browser that reports what covers it (IntersectionObserver v2); `bare`: one in another
+   * browser, where place and size alone count; `window`: P, which no page can cover, shrink or move, but which another
+   * window can be closed over.
    */
-  readonly covered: boolean
+  readonly kind: 'covered' | 'bare' | 'window'
   readonly onChange: (state: GateState) => void
 }
-/** TypeScript's DOM does not know version 2. */
-type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
-type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
+type Watch = {
+  readonly isOpen: () => boolean
+  /** Brings what was not seen yet onto the screen. */
+  readonly scrollOn: () => void
+  readonly stop: () => void
+}
 
 /** Feeds the gate with what the browser reports of a screen, and reports when it opens or closes. */
-export function watchVisibility(watched: Watched): { readonly isOpen: () => boolean; readonly stop: () => void } {
-  const { screen, buttons, rows, hold, covered, onChange } = watched
+export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watched): Watch {
+  const isWindow = kind === 'window'
   const names = new Map(rows.map((row, index) => [row, String(index)]))
-  let gate: Gate = closedGate(performance.now(), hold, [...names.values()])
+  let gate: Gate = closedGate(performance.now(), [...names.values()], isWindow)
   let reported: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const least = new Map<Element, number>([[screen, 0.99], ...buttons.map((each) => [each, 0.999] as const)])
-  const fits = new Map<Element, boolean>()
+  const needed = isWindow ? [] : [screen, ...buttons]
+  const whole = new Map<Element, boolean>()
+  const begun = new Set<Element>()
+  const ended = new Set<Element>()
 
   const report = () => {
     const at = performance.now()
-    const [first] = gate.unread
-    const state = {
-      open: isOpen(gate, at),
-      hidden: isHidden(gate, at),
-      unread: first === undefined ? undefined : rows[Number(first)],
-    }
-    const key = `${state.open} ${state.hidden} ${first}`
+    const cause = waitsForHand(gate) ? 'hand' : gate.cause
+    const state = { open: isOpen(gate, at), hidden: isHidden(gate, at), cause, unread: gate.unread.size > 0 } as const
+    const key = JSON.stringify(state)
     clearTimeout(timer)
     const due = opensAt(gate) ?? (gate.badSince ?? at) + hiddenAfterMs
     if (due > at) timer = setTimeout(report, due - at + 1)
@@ -66,45 +71,61 @@ export function watchVisibility(watched: Watched): { readonly isOpen: () => bool
     pass({
       type: 'sight',
       sight: {
-        seen: [...least.keys()].every((each) => fits.get(each) === true),
+        roomy: isWindow || (innerWidth >= 320 && innerHeight >= 320),
+        sharp: isWindow || devicePixelRatio >= 0.5,
+        seen: needed.every((each) => whole.get(each) === true),
         awake: document.visibilityState === 'visible',
-        roomy: innerWidth >= 320 && innerHeight >= 320,
-        sharp: devicePixelRatio >= 0.75,
+        focused: !isWindow || document.hasFocus(),
       },
     })
   const moved = () => pass({ type: 'moved' })
+  const hand = (event: Event) => {
+    if (event.isTrusted) pass({ type: 'hand' })
+  }
+  const onLook = (looks: readonly Look[]) => {
+    for (const each of looks) {
+      whole.set(each.element, each.whole)
+      if (each.top) begun.add(each.element)
+      if (each.bottom) ended.add(each.element)
+      const row = names.get(each.element)
+      if (row !== undefined && begun.has(each.element) && ended.has(each.element))
+        gate = passGate(gate, performance.now(), { type: 'read', row })
+    }
+    look()
+  }
 
-  const observer = new IntersectionObserver(
-    (entries: readonly Entry[]) => {
-      for (const entry of entries) {
-        const bare = !covered || entry.isVisible === true
-        const row = names.get(entry.target)
-        if (row !== undefined && bare && entry.intersectionRatio >= 0.99)
-          gate = passGate(gate, performance.now(), { type: 'read', row })
-        const needed = least.get(entry.target)
-        if (needed !== undefined) fits.set(entry.target, bare && entry.intersectionRatio >= needed)
-      }
-      look()
-    },
-    { threshold: [0, 0.5, 0.99, 0.999, 1], ...(covered && { trackVisibility: true, delay: 100 }) } as Options,
-  )
-  for (const each of [screen, ...buttons, ...rows]) observer.observe(each)
-  // Only the pointer shows where the frame stands on the display.
-  const leave = watchFramePosition(moved)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('resize', look)
-  addEventListener('resize', moved)
+  const stops = [
+    observeAnew([...needed, ...rows], kind === 'covered', onLook),
+    on(document, ['visibilitychange'], look),
+    on(window, ['resize', 'focus', 'blur'], look),
+    ...(isWindow
+      ? [on(window, ['pointermove', 'pointerdown', 'keydown'], hand)]
+      : // Only the pointer shows where the frame stands on the display.
+        [on(window, ['resize'], moved), watchFramePosition(moved)]),
+  ]
   look()
 
   return {
-    isOpen: () => isOpen(gate, performance.now()),
+    isOpen() {
+      look()
+      return isOpen(gate, performance.now())
+    },
+    scrollOn() {
+      const [first] = gate.unread
+      const row = first === undefined ? undefined : rows[Number(first)]
+      row?.scrollIntoView({ block: begun.has(row) ? 'end' : 'start' })
+    },
     stop() {
       clearTimeout(timer)
-      observer.disconnect()
-      leave()
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('resize', look)
-      removeEventListener('resize', moved)
+      for (const stop of stops) stop()
     },
+  }
+}
+
+/** Listens before anything that stands on the screen; returns the way to stop. */
+function on(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) target.addEventListener(name, listener, { capture: true })
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener, { capture: true })
   }
 }

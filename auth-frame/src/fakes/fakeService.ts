@@ -145,6 +145,14 @@ export function fakeService(time: () => number = Date.now) {
         checkCode(login.mails.at(-1)?.code, code)
         return null
       },
+      startApprovalCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        login.mails.push({ to: account.identity.email!, code: login.newCode() })
+        return null
+      },
+      verifyApprovalCode: ({ code }: { code: string }) => {
+        checkCode(login.mails.at(-1)?.code, code)
+        return null
+      },
     },
     keeper: {
       ...common(keeper),

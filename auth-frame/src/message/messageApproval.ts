@@ -28,21 +28,26 @@ export function messageApproval(message: Message, asked: Asked): Approval {
     raw: text ?? bytes,
     digest: hashMessage({ raw: bytes }),
   }
-  if (signIn.state === 'signIn')
+  if (signIn.state === 'signIn') {
+    const warnings = [...checkSignIn(signIn.message, asked), ...hiddenCharacters(text)]
+    const delegates = signIn.message.resources?.some((each) => /^urn:recap:/i.test(each)) ?? false
     return {
       ...common,
+      ...(!delegates && warnings.length === 0 && { reach: { kind: 'signIn' } }),
       kind: 'signIn',
       title: m.sign_in_title(),
       facts: signInFacts(signIn.message),
-      warnings: [...checkSignIn(signIn.message, asked), ...hiddenCharacters(text)],
+      warnings,
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
       movesValue: false,
     }
+  }
   const warnings = [...warningsOf(message), ...hiddenCharacters(text)]
   const unclear = warnings.some(({ tone }) => tone === 'danger')
   return {
     ...common,
     kind: 'message',
+    reach: { kind: 'message' },
     title: m.message_title(),
     facts: [
       { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },

@@ -4,6 +4,7 @@ import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
 import { type CallWords, describeCall } from '../call/describeCall.ts'
 import { formatCoin } from '../call/formatAmount.ts'
+import { movesOf } from '../call/movesOf.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -33,6 +34,9 @@ export async function operationApproval(
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
   const counterparty = named[0]
+  const assets = new Set(calls.map(({ to, data }) => (data === '0x' ? 'native' : to.toLowerCase())))
+  const fee = operation.sponsor ? 0n : operation.maxFee
+  const reach = movesOf(account, calls, { isAll: sum.facts.length <= assets.size, fee })
   const approval: Approval = {
     id: crypto.randomUUID(),
     kind: single ? 'transaction' : 'calls',
@@ -43,6 +47,7 @@ export async function operationApproval(
     warnings: unique([...ownCalls(operation), ...words.flatMap(({ warnings }) => warnings), ...sum.warnings]),
     raw: rawOf(operation),
     movesValue: true,
+    ...(reach && { reach }),
     ...(counterparty && { counterparty }),
     digest: hash,
   }

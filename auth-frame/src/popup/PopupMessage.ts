@@ -7,7 +7,10 @@ const Nonce = z.uuid()
 export const PopupMessage = z.discriminatedUnion('airlock', [
   z.strictObject({ airlock: z.literal('ready'), nonce: Nonce }),
   z.strictObject({ airlock: z.literal('request'), nonce: Nonce, request: PopupRequest }),
-  z.strictObject({ airlock: z.literal('answer'), nonce: Nonce, answer: PopupAnswer }),
+  /** `stays`: P waits for the next request; else it closes. */
+  z.strictObject({ airlock: z.literal('answer'), nonce: Nonce, answer: PopupAnswer, stays: z.boolean() }),
+  /** How many there are by now: P stays for them. */
+  z.strictObject({ airlock: z.literal('more'), nonce: Nonce, of: z.int().check(z.positive(), z.maximum(10_000)) }),
 ])
 export type PopupMessage = z.output<typeof PopupMessage>
 

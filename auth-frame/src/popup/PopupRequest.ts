@@ -5,6 +5,7 @@ import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
 /** Bounded, though both ends are ours: what P draws came through a window or a mailbox. */
 const Line = z.string().check(z.maxLength(4096))
 const Long = z.string().check(z.maxLength(300_000))
+const Count = z.int().check(z.positive(), z.maximum(10_000))
 
 const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
@@ -29,6 +30,10 @@ export const ApprovalRequest = z.strictObject({
   kind: z.literal('approval'),
   approval: SentApproval,
   asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
+  /** Which one it is of those that P is to serve. */
+  position: z.strictObject({ at: Count, of: Count }),
+  /** Whether P offers to ask this site's requests inside its page from now on. */
+  mayAllow: z.boolean(),
   theme: z.optional(Theme),
 })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
@@ -42,7 +47,10 @@ export const Decision = z.strictObject({
   kind: z.literal('decision'),
   digest: z.string().check(z.maxLength(66)),
   approved: z.boolean(),
+  /** The visitor wants to be asked inside the page from now on. */
+  allowSite: z.boolean(),
 })
+export type Decision = z.output<typeof Decision>
 
 /** What P may answer. */
 export const PopupAnswer = z.discriminatedUnion('kind', [Decision, SecurityAnswer])

@@ -3,6 +3,7 @@ import type { Fact } from '../approval/Approval.ts'
 import { showApproval } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
+import { element } from '../ui/element.ts'
 import { answerSecurity } from './answerSecurity.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
 
@@ -17,22 +18,34 @@ export async function answerRequest(
   wallet?: MailboxWallet,
 ): Promise<PopupAnswer> {
   if (request.kind !== 'approval') return answerSecurity(request, place)
-  const { approval, asker } = request
+  const { approval, asker, position, mayAllow } = request
   const { counterparty, ...rest } = approval
   const asked = rest.facts.map(({ form, ...fact }) => ({ ...fact, ...(form && { form }) }))
   const facts = [...(wallet ? walletFacts(wallet) : []), ...asked]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
+  const tick = allowTick()
+  const count = element('p', { class: 'hint', 'data-testid': 'position' }, m.popup_position(position))
   const decision = await showApproval(
     Object.freeze({ ...rest, facts, ...(counterparty && { counterparty }) }),
     standing,
     {
       asker: { origin: asker.origin, name: asker.name },
       place,
-      // No page can cover a window of its own; no observer reports whether another window does.
-      reportsCovering: false,
+      kind: 'window',
+      stays: true,
+      extras: [...(position.of > 1 ? [count] : []), ...(mayAllow ? [tick.label] : [])],
     },
   )
-  return { kind: 'decision', digest: approval.digest, approved: decision === 'approved' }
+  const approved = decision === 'approved'
+  const allowSite = approved && mayAllow && tick.input.checked
+  return { kind: 'decision', digest: approval.digest, approved, allowSite }
+}
+
+/** Off until the visitor ticks it. */
+function allowTick() {
+  const input = element('input', { type: 'checkbox', 'data-testid': 'allow-site' })
+  const text = element('span', {}, m.popup_allow(), element('span', { class: 'hint' }, ` ${m.popup_allow_hint()}`))
+  return { input, label: element('label', { class: 'tick' }, input, text) }
 }
 
 function walletFacts({ address, name }: MailboxWallet): readonly Fact[] {

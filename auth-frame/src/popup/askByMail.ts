@@ -3,7 +3,7 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { ServiceClient } from '../service/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
-import { type ApprovalRequest, Decision, type PopupAnswer, PopupHere } from './PopupRequest.ts'
+import { type ApprovalRequest, Decision, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
 /** The login role, in the name of who is logged in: only a session makes a mailbox. */
@@ -16,6 +16,8 @@ type Options = {
   readonly look: number
   /** Milliseconds that P may take to say that it is there. */
   readonly opening: number
+  /** P has said that it is there. */
+  readonly onHere?: () => void
 }
 
 /**
@@ -26,8 +28,8 @@ type Options = {
 export async function askByMail(
   ticket: MailTicket,
   request: ApprovalRequest,
-  { mail, signal, look, opening }: Options,
-): Promise<PopupAnswer> {
+  { mail, signal, look, opening, onHere }: Options,
+): Promise<Decision> {
   const { seal, open } = await createMailSeal(ticket)
   const id = ticket.box
   await mail.openMailbox({ id, body: await seal('request', request) }, { signal })
@@ -40,7 +42,10 @@ export async function askByMail(
   while (!signal.aborted) {
     const answer = Decision.safeParse(await take('answer')).data
     if (answer) return answer
-    here ||= PopupHere.safeParse(await take('here')).success
+    if (!here && PopupHere.safeParse(await take('here')).success) {
+      here = true
+      onHere?.()
+    }
     if (!here && performance.now() - begun > opening) throw new ModalError('WINDOW_BLOCKED')
     await wait(look, signal)
   }

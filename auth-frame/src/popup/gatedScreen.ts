@@ -1,6 +1,7 @@
 import type { Asker } from '../approval/Asker.ts'
 import { approveButton } from '../approval/approveButton.ts'
 import { askerHeader } from '../approval/askerHeader.ts'
+import { gateWords } from '../approval/gateWords.ts'
 import { watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
@@ -20,9 +21,6 @@ type Settings = {
   readonly onGo: () => Promise<string | undefined>
   readonly onCancel: () => void
 }
-
-/** Milliseconds that the screen has to be seen without a break before its button may be pressed (UI-3). */
-const hold = 1_000
 
 /** A page of P about keys or the wallet's protection: its button stands behind the gate of an approval's (UI-9). */
 export function gatedScreen(place: HTMLElement, settings: Settings): void {
@@ -45,11 +43,10 @@ export function gatedScreen(place: HTMLElement, settings: Settings): void {
       screen: root,
       buttons: [cancel, go],
       rows: [],
-      hold,
-      covered: false,
-      onChange({ open }) {
-        go.inert = !open
-        status.textContent = failure || (open ? '' : m.popup_soon())
+      kind: 'window',
+      onChange(state) {
+        go.inert = !state.open
+        status.textContent = failure || (state.open ? '' : gateWords(state, true))
       },
     })
     stop = watch.stop

@@ -22,10 +22,16 @@ async function run(): Promise<void> {
   document.title = m.popup_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   say(m.popup_waiting())
-  const { request, wallet, answer } = await takeRequest({ loginService })
-  if (request.theme) applyTheme(request.theme)
-  document.body.replaceChildren()
-  await answer(await answerRequest(request, document.body, wallet))
+  const first = await takeRequest({ loginService })
+  for (let taken: typeof first | undefined = first; taken; ) {
+    const { request, wallet, answer, next }: typeof first = taken
+    if (request.theme) applyTheme(request.theme)
+    document.body.replaceChildren()
+    await answer(await answerRequest(request, document.body, wallet))
+    say(m.popup_next())
+    // One that was announced and does not come is no failure.
+    taken = await next().catch(() => undefined)
+  }
   say(m.popup_done())
   window.close()
 }

@@ -50,7 +50,7 @@ export async function takeByMail(
   }
   // A window that is closed has no time to encrypt: its no is ready before.
   const { digest } = found.request.approval
-  const refusal: z.output<typeof Decision> = { kind: 'decision', digest, approved: false }
+  const refusal: Decision = { kind: 'decision', digest, approved: false, allowSite: false }
   const no = await prepare('answer', refusal)
   await (await prepare('here', { kind: 'here' } satisfies z.output<typeof PopupHere>))()
   const leave = () => void no().catch(() => undefined)

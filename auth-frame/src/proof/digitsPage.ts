@@ -6,12 +6,9 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
-import { textField } from '../stage/textField.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-
-/** Milliseconds that the page has to be seen without a break (UI-3). */
-const hold = 500
+import { textField } from '../ui/textField.ts'
 
 /**
  * Asks for the code that ends a social login which was not led from here. Whoever has the code has the wallet, so it is
@@ -55,8 +52,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
         screen: page,
         buttons: [submit],
         rows: [text, field.node],
-        hold,
-        covered: reportsCovering(),
+        kind: reportsCovering() ? 'covered' : 'bare',
         onChange(state) {
           sayView(state)
           if (!state.open || !input.disabled) return

@@ -17,7 +17,6 @@ export function askInWindow(
   }
   return openPopup(made, { signal }).then((answer) => {
     if (answer.kind === 'failed') throw new ModalError(answer.reason)
-    if (answer.kind === 'decision') throw new ModalError('UNKNOWN')
     return answer
   })
 }

@@ -4,7 +4,7 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
 
-type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active'> & {
+type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'noticeDevice'>
 }
 

@@ -8,6 +8,7 @@ import { browserSection } from './browserSection.ts'
 import { keysSection } from './keysSection.ts'
 import { recoverySection } from './recoverySection.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
+import { sitesSection } from './sitesSection.ts'
 
 /** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */
 export function homePage(context: SecurityContext): Draw<void> {
@@ -25,6 +26,7 @@ export function homePage(context: SecurityContext): Draw<void> {
         waiting.replaceWith(
           ...sections.map(({ node }) => node),
           keysSection(context, status),
+          sitesSection(context),
           element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
         ),
       )

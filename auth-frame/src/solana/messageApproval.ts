@@ -35,6 +35,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     return {
       ...common,
       kind: 'signIn',
+      ...(!/urn:recap:|^Chain ID:/im.test(raw) && { reach: { kind: 'signIn' } }),
       title: m.sign_in_title(),
       facts: [{ label: m.fact_app(), value: domain }, own(asked), message(raw)],
       warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(raw), ...hidden(raw)],
@@ -52,6 +53,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   return {
     ...common,
     kind: 'message',
+    reach: { kind: 'message' },
     title: m.message_title(),
     facts: [text === undefined ? { ...message(raw), form: 'code' } : message(raw), own(asked)],
     warnings,

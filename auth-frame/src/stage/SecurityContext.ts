@@ -2,6 +2,7 @@ import type { askPasskey } from '../keys/askPasskey.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import type { AllowedSites } from '../reach/allowedSites.ts'
 import type { Active } from '../session/createSession.ts'
 import type { AskWindow } from './AskWindow.ts'
 import type { Stage } from './createStage.ts'
@@ -14,6 +15,7 @@ export type SecurityContext = {
   readonly askWindow: AskWindow
   /** In this frame: what is left where the host cuts P off. */
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
+  readonly sites: AllowedSites
   readonly proveToKeeper: ProveToKeeper
   /** @throws UNAUTHORIZED when the visitor is no longer logged in */
   readonly active: () => Active

@@ -3,6 +3,7 @@ import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { formatCoin } from '../call/formatAmount.ts'
+import { movesOf } from '../call/movesOf.ts'
 import { signedJson } from '../call/signedJson.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
@@ -34,7 +35,10 @@ export async function transactionApproval(
   ])
   const named = words.counterparty ? [words.counterparty] : []
   const tried = await simulationWords(trial, { client, network, named })
-  const fee = formatCoin(transaction.gas * gasPrice + extraFee, network)
+  const mostFee = transaction.gas * gasPrice + extraFee
+  const fee = formatCoin(mostFee, network)
+  const further = withoutRepetition(tried.facts, words.facts)
+  const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {
     recipient: words.recipient,
@@ -46,7 +50,7 @@ export async function transactionApproval(
       action: words.action,
       facts: [
         ...words.facts,
-        ...withoutRepetition(tried.facts, words.facts),
+        ...further,
         { label: m.approval_fee(), value: fee, form: 'amount' },
         { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
@@ -54,6 +58,7 @@ export async function transactionApproval(
       warnings: [...tried.warnings, ...words.warnings, ...feeWarning(feeTimes)],
       raw: signedJson(transaction),
       movesValue: true,
+      ...(reach && { reach }),
       ...(words.counterparty && { counterparty: words.counterparty }),
       digest: keccak256(bytes),
     },

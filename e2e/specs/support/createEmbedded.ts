@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Control } from './createControl.ts'
 import type { DemoPage } from './createDemoPage.ts'
 import { codeIn, type Inbox } from './createInbox.ts'
@@ -17,8 +17,10 @@ export type Embedded = {
   enterCode(email: string): Promise<void>
   /** A first login on this browser and site, to the end. A new address each time unless one is given. */
   login(email?: string): Promise<string>
-  /** Reads an approval to its end, until it can be approved. */
-  read(): Promise<void>
+  /** Opens the window of the approval on screen with one press, or finds the one that serves the queue. */
+  window(): Promise<Page>
+  /** Reads an approval to its end, until it can be approved: in its window, or for a sign-in in the frame. */
+  read(): Promise<Page | FrameLocator>
   /** Reads an approval and presses its button with this text. */
   approve(action: RegExp): Promise<void>
   reject(): Promise<void>
@@ -67,20 +69,46 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): 
       await demo.modalClosed()
       return email
     },
+    async window() {
+      await expect(approval).toBeVisible({ timeout: 40_000 })
+      const press = auth.getByRole('button', { name: 'Open in a new window' })
+      await expect(press.or(auth.getByRole('button', { name: 'Show the window' }))).toBeVisible()
+      const isOurs = (page: Page) => page.url().includes('/popup.html')
+      const popup = (await press.isVisible())
+        ? (await Promise.all([page.context().waitForEvent('page'), press.click()]))[0]
+        : page.context().pages().find(isOurs)!
+      const digest = (await approval.getAttribute('data-digest'))!
+      // A window that serves several shows them one after the other.
+      await expect(popup.locator(`[data-digest="${digest}"]`)).toBeVisible({ timeout: 30_000 })
+      return popup
+    },
     async read() {
       await expect(approval).toBeVisible({ timeout: 40_000 })
-      const more = auth.getByRole('button', { name: 'Show more' })
-      const status = approval.getByRole('status')
+      const inFrame = auth.getByTestId('approve')
+      const elsewhere = auth.getByTestId('open-window').or(auth.getByTestId('show-window'))
+      await expect(inFrame.or(elsewhere).first()).toBeVisible()
+      const place = (await inFrame.count()) > 0 ? auth : await embedded.window()
+      const more = place.getByTestId('next')
+      let turn = 0
       // Every fact has to be seen before the button can be pressed.
       await expect(async () => {
         // It goes when its line has come into view by itself: then a longer click would wait for nothing.
         if (await more.isVisible()) await more.click({ timeout: 1_000 })
-        await expect(status).toHaveText('You can approve now', { timeout: 2_500 })
+        // A window wants a sign of life; a frame does not count a pointer's first appearance.
+        if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
+        else await (place as Page).mouse.move(20 + (++turn % 20), 20)
+        await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 2_500 })
       }).toPass({ timeout: 90_000 })
+      return place
     },
     async approve(action) {
-      await embedded.read()
-      await auth.getByRole('button', { name: action }).click()
+      const place = await embedded.read()
+      const button = place.getByRole('button', { name: action })
+      await expect(button).toHaveJSProperty('inert', false)
+      // The window may close in the task of the press.
+      await button.click({ noWaitAfter: true }).catch((error: unknown) => {
+        if (place === auth || !(place as Page).isClosed()) throw error
+      })
     },
     async reject() {
       await auth.getByRole('button', { name: 'Reject' }).click()

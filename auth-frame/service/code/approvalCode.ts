@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { readAccount } from '../account/readAccount.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import { mails } from '../mail/mails.ts'
+import type { Asker } from '../origin/OriginCheck.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { enterCode } from './enterCode.ts'
+import { sendSessionCode } from './sendSessionCode.ts'
+
+type Approved = { readonly digest: string; readonly what: string; readonly recipient?: string | undefined }
+
+/**
+ * A code by mail for one approval, where the host lets no window open: the mail names what leaves, to whom, and who
+ * asks. The code is bound to the session and to the digest of what is signed.
+ */
+export const approvalCode = {
+  /** @throws ServiceFailure NOT_FOUND when the account has no address, and what `sendSessionCode` throws */
+  async start(context: RoleContext, asked: Asker & Approved, session: SessionRequest): Promise<null> {
+    const { projectId, origin, digest, ...words } = asked
+    const asker = { projectId, origin }
+    await guardStart(context, asker, session, 'owner')
+    const { email } = await readAccount(context, session)
+    if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
+    // A code for other bytes is worth nothing for these, and its tries do not count here.
+    await context.db
+      .deleteFrom('logins')
+      .where('session_id', '=', session.sessionId)
+      .where('kind', '=', 'approval')
+      .where(sql<string>`details ->> 'digest'`, '!=', digest)
+      .execute()
+    await sendSessionCode(context, session, {
+      kind: 'approval',
+      purpose: 'approval',
+      to: email,
+      asker,
+      mail: (facts, code) => mails.approvalCode({ ...facts, ...words }, code),
+      details: { digest },
+    })
+    return null
+  },
+  /** @throws ServiceFailure as `enterCode` does; NOT_FOUND for another digest, which costs no try */
+  async verify(
+    context: RoleContext,
+    { code, digest }: { readonly code: string; readonly digest: string },
+    { sessionId, networks }: SessionRequest,
+  ): Promise<null> {
+    await enterCode(context, { kind: 'approval', code, sessionId, networks }, async ({ details }) => {
+      if (details?.digest !== digest) throw new ServiceFailure('NOT_FOUND')
+    })
+    return null
+  },
+}

@@ -1,0 +1,58 @@
+/** What one look at an element says. */
+export type Look = {
+  readonly element: Element
+  /** All of it is on screen, to a pixel: at most browser zooms an edge lies between two of the display. */
+  readonly whole: boolean
+  readonly top: boolean
+  readonly bottom: boolean
+}
+/** TypeScript's DOM does not know version 2. */
+type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
+type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
+
+/** Milliseconds between two observers, at least and at most. */
+const least = 20
+const most = 140
+
+/**
+ * Observes elements, with a new observer at random moments: version 2 looks each 100 ms, and a cover that knows when
+ * would be away just then. The old one stays until the new one has spoken.
+ *
+ * @param covered whether the browser's word about covering is asked for (IntersectionObserver v2)
+ * @returns ends it
+ */
+export function observeAnew(
+  elements: readonly Element[],
+  covered: boolean,
+  onLook: (looks: readonly Look[]) => void,
+): () => void {
+  const observers: IntersectionObserver[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settings = {
+    threshold: [0, 0.5, 0.9, 0.99, 1],
+    ...(covered && { trackVisibility: true, delay: 100 }),
+  } as Options
+  const renew = () => {
+    const made = new IntersectionObserver((entries) => {
+      for (const old of observers.splice(0, observers.indexOf(made))) old.disconnect()
+      onLook(entries.map((entry) => lookOf(entry, covered)))
+    }, settings)
+    observers.push(made)
+    for (const each of elements) made.observe(each)
+    timer = setTimeout(renew, least + Math.random() * (most - least))
+  }
+  renew()
+  return () => {
+    clearTimeout(timer)
+    for (const each of observers) each.disconnect()
+  }
+}
+
+function lookOf(entry: Entry, covered: boolean): Look {
+  const { target, boundingClientRect: all, intersectionRect: part } = entry
+  const bare = entry.isIntersecting && (!covered || entry.isVisible === true)
+  const top = bare && part.top - all.top <= 1
+  const bottom = bare && all.bottom - part.bottom <= 1
+  const whole = top && bottom && part.left - all.left <= 1 && all.right - part.right <= 1
+  return { element: target, whole, top, bottom }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { watchFramePosition } from './watchFramePosition.ts'
+
+let page: EventTarget
+const names = ['addEventListener', 'removeEventListener', 'screenLeft', 'screenTop'] as const
+const before = names.map((name) => [name, (globalThis as Record<string, unknown>)[name]] as const)
+beforeEach(() => {
+  page = new EventTarget()
+  Object.assign(globalThis, {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    screenLeft: 0,
+    screenTop: 0,
+  })
+})
+afterEach(() => void Object.assign(globalThis, Object.fromEntries(before)))
+
+function watch() {
+  let moves = 0
+  const stop = watchFramePosition(() => {
+    moves += 1
+  })
+  /** A pointer at a place of the display, over a frame that stands at another. */
+  const point = (x: number, frame = 0, type = 'pointermove') => {
+    const earlier = moves
+    page.dispatchEvent(Object.assign(new Event(type), { screenX: x, screenY: 0, clientX: x - frame, clientY: 0 }))
+    return moves > earlier
+  }
+  return { point, stop }
+}
+
+describe('watchFramePosition', () => {
+  test('default', () => {
+    const { point } = watch()
+    point(100)
+    expect([point(140), point(200), point(200, 0, 'pointerdown')]).toEqual([false, false, false])
+    expect(point(200, 60, 'pointerdown')).toBe(true)
+  })
+
+  test('behavior: the first event never counts, be it a finger or a mouse under which the frame came', () => {
+    expect(watch().point(100)).toBe(true)
+    const finger = watch()
+    expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
+  })
+
+  test('behavior: the event that shows a movement does not count, the next one does', () => {
+    const { point } = watch()
+    point(100)
+    expect([point(101, 400, 'pointermove'), point(101, 400, 'pointerdown')]).toEqual([true, false])
+  })
+
+  test('behavior: many small movements are one', () => {
+    const { point } = watch()
+    point(100)
+    expect([4, 8, 12].map((frame) => point(100, frame))).toEqual([false, false, true])
+  })
+
+  test('behavior: a frame that goes with the pointer, or at a part of its pace', () => {
+    const along = watch()
+    along.point(100)
+    expect([along.point(102, 2), along.point(112, 12)]).toEqual([false, true])
+    const slower = watch()
+    for (const x of [100, 140, 180]) slower.point(x)
+    expect(slower.point(280, 50)).toBe(true)
+  })
+
+  test('behavior: after another zoom all places are new ones', () => {
+    const { point } = watch()
+    point(100)
+    page.dispatchEvent(new Event('resize'))
+    expect(point(100)).toBe(true)
+  })
+
+  test('behavior: stopped it hears nothing', () => {
+    const { point, stop } = watch()
+    stop()
+    expect(point(100)).toBe(false)
+  })
+})

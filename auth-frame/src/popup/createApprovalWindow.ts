@@ -1,0 +1,165 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { askByMail, type MailService } from './askByMail.ts'
+import { openTicket } from './openTicket.ts'
+import { PopupMessage } from './PopupMessage.ts'
+import { ApprovalRequest, Decision } from './PopupRequest.ts'
+import { wait } from './wait.ts'
+
+type Asked = {
+  readonly request: Omit<ApprovalRequest, 'position'>
+  /** How many wait behind this one, and who wants to know when that changes. */
+  readonly waiting: () => number
+  readonly onWaiting: (listener: () => void) => void
+  readonly signal: AbortSignal
+}
+type Times = {
+  /** Milliseconds: until the mailbox is used as well, and between two looks. */
+  readonly mailAfter: number
+  readonly look: number
+  /** How late an answer may come after P is gone (RL-10), and how long P may take to say that it is there. */
+  readonly grace: number
+  readonly opening: number
+}
+type Settings = {
+  /** @throws UNAUTHORIZED when the visitor is no longer logged in */
+  readonly mail: () => MailService
+  readonly win?: Window
+  readonly times?: Times
+}
+const usual: Times = { mailAfter: 2_000, look: 500, grace: 500, opening: 10_000 }
+
+/** One P of this frame, which serves approval after approval. */
+type ApprovalPopup = {
+  /** Whether one stands that takes the next without a press. */
+  isUp(): boolean
+  /**
+   * Asks P. Where none stands it opens one, which has to be in the task of the visitor's click.
+   *
+   * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it did not come up, USER_REJECTED when it was closed
+   *   after it had, or `signal` ended it
+   */
+  ask(asked: Asked): Promise<Decision>
+  /** Brings it to the front; false where there is none. */
+  show(): boolean
+  close(): void
+}
+
+/**
+ * The window in which approvals are given, from the frame's side. It asks by a same-origin message, and where the host's
+ * COOP cut the window off, through the encrypted mailbox, which serves one approval.
+ */
+export function createApprovalWindow({ mail, win = window, times = usual }: Settings): ApprovalPopup {
+  let current: Opened | undefined
+  const close = (opened: Opened) => {
+    opened.close()
+    if (current === opened) current = undefined
+  }
+  return {
+    isUp: () => current?.isUp() ?? false,
+    async ask(asked) {
+      const opened = current?.isUp() ? current : open(win, times, mail)
+      if (current !== opened) current?.close()
+      current = opened
+      let isOver = true
+      try {
+        const decision = await opened.ask(asked)
+        isOver = !opened.isUp() || asked.waiting() === 0
+        return decision
+      } finally {
+        if (isOver) close(opened)
+      }
+    },
+    show: () => current?.show() ?? false,
+    close() {
+      if (current) close(current)
+    },
+  }
+}
+
+type Opened = ReturnType<typeof open>
+
+function open(win: Window, times: Times, mail: Settings['mail']) {
+  const { nonce, box, popup } = openTicket(win, true)
+  const { origin } = win.location
+  const over = new AbortController()
+  let up = false
+  /** Whether P, after its last answer, waits for more. */
+  let stays = true
+  let hasMailed = false
+  let served = 0
+  let send: () => void = () => undefined
+  let heard: (answer: Decision) => void = () => undefined
+  const say = (message: PopupMessage) => popup?.postMessage(message, origin)
+  const hear = ({ data, source, origin: from }: MessageEvent) => {
+    if (source !== popup || from !== origin) return
+    const message = PopupMessage.safeParse(data).data
+    if (message?.nonce !== nonce) return
+    if (message.airlock === 'answer') {
+      const answer = Decision.safeParse(message.answer).data
+      if (!answer) return
+      stays = message.stays
+      heard(answer)
+    }
+    if (message.airlock !== 'ready') return
+    up = true
+    send()
+  }
+  win.addEventListener('message', hear, { signal: over.signal })
+
+  /** A window that was cut off says `closed` from the beginning: only one that has spoken is believed. */
+  const closed = async (signal: AbortSignal): Promise<never> => {
+    while (!(up && popup?.closed) && !signal.aborted) await wait(times.look, signal)
+    await wait(times.grace, signal)
+    throw new ModalError('USER_REJECTED')
+  }
+  const byMail = async (request: ApprovalRequest, signal: AbortSignal) => {
+    const onHere = () => {
+      hasMailed = true
+    }
+    const options = { mail: mail(), signal, look: times.look * 2, opening: times.opening, onHere }
+    return askByMail(box, request, options).catch((error: unknown) => {
+      throw error instanceof ModalError && error.reason === 'WINDOW_BLOCKED' ? new ModalError('POPUP_CLOSED') : error
+    })
+  }
+
+  return {
+    isUp: () => up && stays && !popup?.closed,
+    async ask({ request: asked, waiting, onWaiting, signal }: Asked): Promise<Decision> {
+      const done = new AbortController()
+      const at = ++served
+      const request = ApprovalRequest.parse({ ...asked, position: { at, of: at + waiting() } })
+      onWaiting(() => {
+        if (!done.signal.aborted) say({ airlock: 'more', nonce, of: at + waiting() })
+      })
+      const answer = new Promise<Decision>((resolve) => {
+        heard = resolve
+      })
+      const left = new Promise<never>((_, reject) => {
+        const leave = () => reject(new ModalError('USER_REJECTED'))
+        signal.addEventListener('abort', leave, { signal: done.signal })
+        if (signal.aborted) leave()
+      })
+      send = () => say({ airlock: 'request', nonce, request })
+      if (up) send()
+      const late = wait(popup ? times.mailAfter : 0, done.signal).then(() =>
+        // A window that is only slow has an opener, and never looks into the mailbox.
+        up || done.signal.aborted ? answer : Promise.race([answer, byMail(request, done.signal)]),
+      )
+      try {
+        return await Promise.race([left, answer, late, closed(done.signal)])
+      } finally {
+        done.abort()
+      }
+    },
+    show() {
+      if (hasMailed) return true
+      if (!popup || popup.closed) return false
+      popup.focus()
+      return true
+    },
+    close() {
+      over.abort()
+      popup?.close()
+    },
+  }
+}

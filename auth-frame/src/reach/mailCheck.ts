@@ -1,0 +1,74 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Approval } from '../approval/Approval.ts'
+import type { Check } from '../approval/showApproval.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Services } from '../service/Services.ts'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+
+type Asked = {
+  readonly service: Pick<Services['login'], 'startApprovalCode' | 'verifyApprovalCode'>
+  readonly approval: Approval
+  readonly asker: { readonly projectId: string; readonly origin: string }
+}
+type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
+
+/** So much of an amount and of a recipient fits the mail's line. */
+const longest = 200
+
+/**
+ * A code by mail, for what would need a window where none opens. The mail names amount, recipient and site, so that
+ * the visitor reads them where no page can cover them; the code is good for this session and these bytes alone.
+ */
+export function mailCheck({ service, approval, asker }: Asked, { onChange, onMissed }: Settings): Check {
+  const { digest, title, counterparty } = approval
+  let isRight = false
+  const status = element('span', { class: 'hint', id: 'mail-code-hint', role: 'status' }, m.approval_mail_hint())
+  const say = (text: string) => {
+    status.textContent = text
+  }
+  const run = (work: () => Promise<void>) => {
+    send.disabled = true
+    work()
+      .catch((error: unknown) => {
+        if (error instanceof ModalError && error.reason === 'CODE_WRONG') say(m.approval_mail_wrong())
+        else if (error instanceof ModalError && error.reason === 'LOGIN_ENDED') onMissed()
+        else say(error instanceof ModalError ? error.message : m.approval_mail_failed())
+      })
+      .finally(() => {
+        send.disabled = false
+      })
+  }
+  const input = element('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxlength: 6,
+    'aria-describedby': status.id,
+    'data-testid': 'mail-code',
+  })
+  const label = element('label', { class: 'field' }, m.approval_mail_label(), input, status)
+  label.hidden = true
+  const onPress = () =>
+    run(async () => {
+      const recipient = counterparty === undefined ? {} : { recipient: counterparty.slice(0, longest) }
+      await service.startApprovalCode({ ...asker, digest, what: title.slice(0, longest), ...recipient })
+      label.hidden = false
+      input.focus()
+      say(m.approval_mail_sent())
+    })
+  const send = button(m.approval_mail_send(), { kind: 'primary', testId: 'mail-code-send', onPress })
+  input.addEventListener('input', () => {
+    const code = input.value
+    if (isRight || !/^\d{6}$/.test(code)) return
+    run(async () => {
+      input.value = ''
+      await service.verifyApprovalCode({ code, digest })
+      isRight = true
+      send.hidden = true
+      label.hidden = true
+      onChange()
+    })
+  })
+  return { field: element('div', { class: 'choice' }, send, label), fits: () => isRight }
+}
