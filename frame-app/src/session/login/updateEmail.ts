@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
 type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'

@@ -1,6 +1,6 @@
 import type { App } from '../../app/App.ts'
-import { mailPause } from '../embedded/mailPause.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
+import { mailPause } from '../embedded/mailPause.ts'
 
 /**
  * Proves the new address of an e-mail change by its code, which ends the change.
