@@ -65,6 +65,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     createApprovals: () => ({
       ask: async () => {},
       inOrder: (work) => work(),
+      quiet: async () => {},
       rejectAll: () => void rejected.push('all'),
     }),
     addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),
