@@ -12,6 +12,7 @@ import { getFarcasterUri } from './login/getFarcasterUri.ts'
 import { getSocialRedirectUri } from './login/getSocialRedirectUri.ts'
 import { isConnected } from './login/isConnected.ts'
 import { signOut } from './login/signOut.ts'
+import { showInTurn } from './security/showInTurn.ts'
 import { accountsOf } from './user/accountsOf.ts'
 import { getUser } from './user/getUser.ts'
 
@@ -28,7 +29,8 @@ type Surroundings = {
 
 /** What the auth frame answers: the modal's messages, each taken to the one function that does it. */
 export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
-  const { auth, login, networks, preference, emailChange, security } = own
+  const { auth, login, networks, preference, emailChange } = own
+  const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
   const needVisitor = () => {
     if (!auth.signedIn()) throw new ModalError('UNAUTHORIZED')
   }

@@ -30,10 +30,18 @@ test.describe('the frame dies in the middle of a request', () => {
       const { address } = (await demo.state()).namespaces.eip155!
       const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
       await mobile.nextRequest()
+      await demo.page.evaluate(() => {
+        const heard: string[] = []
+        for (const event of ['connect', 'disconnect'])
+          window.provider!.on(event, ({ code }) => heard.push(`${event} ${code ?? ''}`))
+        Object.assign(window, { heard })
+      })
+      const heard = () => demo.page.evaluate(() => (window as unknown as { heard: string[] }).heard)
       const killed = Date.now()
       await kill(demo)
       expect(await asked).toMatchObject({ error: { code: 4900 } })
       expect(Date.now() - killed).toBeLessThan(8_000)
+      expect(await heard()).toEqual(['disconnect 1013'])
 
       // What follows brings a fresh frame, which takes the session up again. Nothing was signed twice.
       expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
@@ -41,6 +49,7 @@ test.describe('the frame dies in the middle of a request', () => {
       const again = demo.request('personal_sign', ['0x68656c6c6f', address])
       await mobile.approveRequest()
       expect(await again).toMatchObject({ result: expect.stringMatching(/^0x/) })
+      expect(await heard()).toEqual(['disconnect 1013', 'connect '])
       expect(await demo.page.locator('iframe').count()).toBe(1)
       expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(2)
     })

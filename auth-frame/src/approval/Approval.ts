@@ -68,6 +68,8 @@ export type Approvals = {
    * long each takes until it asks.
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
+  /** Resolves when nothing is on screen, and nothing waits to be. */
+  quiet(): Promise<void>
   /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */
   rejectAll(): void
 }

@@ -179,4 +179,19 @@ describe('createApprovals', () => {
     await turn()
     expect(outcomes.at(-1)).toBe('b UNKNOWN')
   })
+
+  test('behavior: it is quiet when nothing is on screen and nothing waits', async () => {
+    const { approvals, ask, shown } = stand()
+    const log: string[] = []
+    await approvals.quiet()
+    const all = [ask('a'), ask('b')]
+    const quiet = approvals.quiet().then(() => log.push('quiet'))
+    await turn()
+    shown[0]!.decide('approved')
+    await turn()
+    expect(log).toEqual([])
+    approvals.rejectAll()
+    await Promise.all([...all, quiet])
+    expect(log).toEqual(['quiet'])
+  })
 })

@@ -39,6 +39,8 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   /** The one that runs and has not asked yet, stands. */
   let stand = () => {}
   let turn: Turn | undefined
+  /** Those that wait for quiet. */
+  const quiet: (() => void)[] = []
 
   let reported = 'none 0'
   const report = () => {
@@ -76,7 +78,10 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   }
   const next = async () => {
     const first = turn ? undefined : queue.shift()
-    if (!first) return
+    if (!first) {
+      if (!turn) for (const resolve of quiet.splice(0)) resolve()
+      return
+    }
     const current: Turn = { leave: new AbortController(), listeners: [], visible: false }
     turn = current
     const decision = await run(first.asked, current)
@@ -112,6 +117,11 @@ export function createApprovals({ show, surface }: Settings): Approvals {
       stand = stood
       return work().finally(stood)
     },
+    quiet: () =>
+      new Promise((resolve) => {
+        quiet.push(resolve)
+        void next()
+      }),
     rejectAll() {
       rejectWaiting()
       turn?.leave.abort()

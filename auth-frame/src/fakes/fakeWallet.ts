@@ -75,6 +75,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
         if (control.decide === 'reject') throw new ModalError('USER_REJECTED')
       },
       inOrder: (work) => work(),
+      quiet: async () => {},
       rejectAll: () => {},
     },
     modal: Promise.resolve({

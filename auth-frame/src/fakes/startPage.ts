@@ -73,6 +73,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
         await given.onApproval?.()
       },
       inOrder: (work) => work(),
+      quiet: async () => {},
       rejectAll: () => void rejected.push('all'),
     }),
     addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),

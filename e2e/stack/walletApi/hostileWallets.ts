@@ -1,6 +1,6 @@
 import { walletListing } from './walletListing.ts'
 
-/** A pairing of somebody else's, to whom the visitor would be connected. */
+/** A pairing of another page, to which the visitor would be connected. */
 const foreign = encodeURIComponent(`wc:${'66'.repeat(32)}@2?relay-protocol=irn&symKey=${'e7'.repeat(32)}`)
 
 /** Entries that a careless reader of the list would be harmed by. A search for "hostile" finds them all. */

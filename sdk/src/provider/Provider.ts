@@ -12,7 +12,8 @@ export type Provider = {
   request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
   /**
    * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 name
-   * their networks by CAIP-2 ids.
+   * their networks by CAIP-2 ids. `disconnect` has the code 4900; 1013 says that the modal's frame is gone and the
+   * accounts stand: with the next request a fresh frame takes the connection up again, and `connect` follows.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the data is the event's own
   on(event: string, listener: (data: any) => void): Provider

@@ -124,6 +124,35 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
+  test('behavior: a forged word of the popup does not hold the view: the login goes on', async () => {
+    const v = visitor()
+    v.auth.answers.connectSocial = () => new Promise(() => {})
+    await v.atProvider()
+    v.say({})
+    await v.pass()
+    expect(v.step()).toBe('retrieving')
+    await v.pass(20_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
+    v.say({})
+    await v.pass()
+    expect(v.step()).toBe('retrieving')
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await v.pass(60_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'retrieving'])
+    expect(v.auth.names().filter((name) => name === 'connectSocial')).toHaveLength(1)
+  })
+
+  test('error: after a forged word of the popup, closing it ends the login', async () => {
+    const v = visitor()
+    v.auth.answers.connectSocial = () => new Promise(() => {})
+    await v.atProvider()
+    v.say({})
+    await v.pass(20_000)
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.step(), v.listeners.size]).toEqual(['POPUP_CLOSED', 'failed', 0])
+  })
+
   test('behavior: a provider that cuts the popup off: what the auth frame finds decides', async () => {
     const v = visitor()
     await v.atProvider()

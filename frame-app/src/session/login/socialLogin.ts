@@ -24,6 +24,9 @@ type Input = {
   readonly win: PopupWindow
 }
 
+/** So long the popup's word that the login is done counts, without the auth frame's. In milliseconds. */
+const believed = 20_000
+
 /** The login behind `connectSocial`, from the popup on. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   loadLogin(app)
@@ -40,13 +43,15 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
   try {
     await orLeft(requireListedOrigin(app))
     let sentAt: number | undefined
-    const result = socialResult(app, {
-      popup: () => popup,
-      win,
-      sentAt: () => sentAt,
-      signal: attempt.signal,
-      onDetached: () => step('detached'),
-    })
+    const untilResult = () =>
+      socialResult(app, {
+        popup: () => popup,
+        win,
+        sentAt: () => sentAt,
+        signal: attempt.signal,
+        onDetached: () => step('detached'),
+      })
+    const result = untilResult()
     const early = result.then((): never => {
       throw new ModalError('SOCIAL_NOT_INITIATED')
     })
@@ -68,15 +73,25 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     step('retrieving')
     track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
     const { activeNamespace, network } = app.store.getState()
-    const user = await orLeft(
-      ask.connectSocial({
-        uri: resultUri,
-        ...(isLoginNamespace(activeNamespace) && {
-          preferredAccountType: preferredAccount(app.store.getState(), activeNamespace),
-        }),
-        ...(network && { chainId: network }),
+    const retrieved = ask.connectSocial({
+      uri: resultUri,
+      ...(isLoginNamespace(activeNamespace) && {
+        preferredAccountType: preferredAccount(app.store.getState(), activeNamespace),
       }),
-    )
+      ...(network && { chainId: network }),
+    })
+    const isRetrieved = retrieved.then(() => true)
+    const retrieve = async () => {
+      // The popup may have said what is not so: then the login goes on, and can be given up as before.
+      while (!(await Promise.race([isRetrieved, pause(believed)]))) {
+        if (attempt.signal.aborted || app.store.getState().auth.socialResult !== null) break
+        step(popup ? 'waiting' : 'detached')
+        if (await Promise.race([isRetrieved, untilResult().then(() => false)])) break
+        step('retrieving')
+      }
+      return retrieved
+    }
+    const user = await orLeft(retrieve())
     await finishLogin(app, provider, user.userName ?? null)
     patchAuth({ social: null })
     track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
@@ -93,3 +108,8 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     popup?.close()
   }
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), milliseconds)
+  })

@@ -22,9 +22,15 @@ type Input = {
 /**
  * A wallet in the host's window: an announced or injected extension, or a provider that the host supplies (EXTERNAL).
  * The frame reaches it through the host for its own needs only; the dapp's requests go straight to it. What it says by
- * itself comes as `extensionEvent` of the host.
+ * itself comes as `extensionEvent` of the host. It is asked while it is being connected or looked for, and as long as
+ * that connection lasts: never before, and never after.
  */
-export function createExtensionConnector({ namespace, extension, adapter, ask }: Input): Connector {
+export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
+  let isWanted = false
+  const ask: Ask = async (rpc) => {
+    if (!isWanted) throw new ModalError('DISCONNECTED')
+    return askHost(rpc)
+  }
   /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */
   const askOn = (network: string, { method, params }: JsonRpc) => {
     if (namespace === 'eip155') return ask({ method, ...(params && { params }) })
@@ -32,15 +38,23 @@ export function createExtensionConnector({ namespace, extension, adapter, ask }:
     return ask({ method, params: { ...(only as Record<string, Json>), chainId: network } })
   }
   const establish = async (silent: boolean, { network }: ConnectInput): Promise<Established | undefined> => {
-    const found = await adapter.accounts((rpc) => askOn(network, rpc), silent, network)
-    if (found.accounts.length === 0) return undefined
+    isWanted = true
+    let found: Awaited<ReturnType<typeof adapter.accounts>> | undefined
+    try {
+      found = await adapter.accounts((rpc) => askOn(network, rpc), silent, network)
+    } finally {
+      isWanted = (found?.accounts.length ?? 0) > 0
+    }
+    if (!isWanted) return undefined
     return {
       connection: {
         kind: extension.kind === 'external' ? 'external' : 'extension',
         request: askOn,
         // EIP-1193 has no way to end a connection; the dapp's permission stays the wallet's to take back.
         disconnect: async () => {
-          if (namespace !== 'eip155') await ending(ask({ method: 'wallet_disconnect', params: {} }))
+          isWanted = false
+          // The last word to it, which may be repeated where it fails.
+          if (namespace !== 'eip155') await ending(askHost({ method: 'wallet_disconnect', params: {} }))
         },
       },
       ...found,

@@ -49,7 +49,7 @@ describe('walletRows', () => {
     `)
   })
 
-  test('behavior: installed wallets of one name are told apart by their rdns, however it is written', () => {
+  test('behavior: installed wallets of one name have their rdns beside it, however the name is written', () => {
     const extensions = [
       fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),
       fakeExtension({ id: '2', name: 'Rabby', rdns: 'io.rabby' }),

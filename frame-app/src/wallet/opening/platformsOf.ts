@@ -5,8 +5,8 @@ export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'un
 
 /**
  * The ways to a wallet that ConnectingWalletConnect offers, the first one selected. Without a wallet, and
- * for one that gives no way at all, there is the QR code, which any wallet can scan. A link that may not be opened is no
- * way.
+ * for one that gives no way at all, there is the QR code, which any wallet can scan. A link that may not be opened is
+ * no way.
  *
  * @param input.isInstalled whether the wallet is in the host's window
  * @param input.hasExtensions whether this dapp uses wallets of its window at all: not so in WalletConnect-only mode

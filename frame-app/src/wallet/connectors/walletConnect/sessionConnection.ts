@@ -10,6 +10,7 @@ import { walletError } from './walletError.ts'
 
 /** How long a wallet that answered may take to say that its session has another network, in milliseconds. */
 const updateTimeoutMs = 3_000
+const transactions = ['eth_sendTransaction', 'eth_signTransaction']
 const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
 
 /**
@@ -74,6 +75,9 @@ export function sessionConnection(
       async request(network, rpc) {
         const [first] = Array.isArray(rpc.params) ? rpc.params : []
         const chainId = (first as { chainId?: unknown } | undefined)?.chainId
+        assertChain(rpc.method, chainId, network)
+        // Calls may be for any network of the session (EIP-5792); the request names the same.
+        if (rpc.method === 'wallet_sendCalls' && typeof chainId === 'string') return ask(networkIdOfHex(chainId), rpc)
         if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
         // A network of the session needs no answer of the wallet: each request names its own.
         const target = networkIdOfHex(chainId)
@@ -99,4 +103,17 @@ export function sessionConnection(
       listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
     },
   }
+}
+
+/**
+ * A transaction goes to the network that its request names, whatever it says of itself: one that says another is not
+ * what the dapp means.
+ *
+ * @throws INVALID_PARAMS as the embedded wallet does
+ */
+function assertChain(method: string, chainId: unknown, network: string): void {
+  if (!transactions.includes(method) || chainId == null) return
+  const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^(0x[\da-f]+|\d+)$/i.test(chainId))
+  if (!isNumber || Number(chainId) !== Number(hexChainId(network)))
+    throw new ModalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
 }

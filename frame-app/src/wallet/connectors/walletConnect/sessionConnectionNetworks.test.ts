@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { SessionListener } from './listenSession.ts'
+import type { Provider } from './openClient.ts'
+import { sessionConnection } from './sessionConnection.ts'
+
+const topic = '0a'
+
+/** A connection over a client that only records what it would send. */
+function connection() {
+  const sent: unknown[] = []
+  const eip155 = {
+    accounts: [],
+    chains: ['eip155:1'],
+    methods: [...methods, 'wallet_sendCalls', 'wallet_addEthereumChain'],
+  }
+  const session = { topic, namespaces: { eip155 }, peer: { metadata: {} } }
+  const client = {
+    session: { keys: [topic], get: () => session },
+    async request(input: unknown) {
+      sent.push(input)
+      return '0x'
+    },
+  }
+  const listener = {} as SessionListener
+  const made = sessionConnection({ client } as unknown as Provider, topic, 'eip155', listener, async () => {})
+  const ask = (method: string, chainId: Json | undefined, network = 'eip155:1') =>
+    made.request(network, { method, params: [chainId === undefined ? {} : { chainId }] })
+  return { sent, ask }
+}
+const methods = ['eth_sendTransaction', 'eth_signTransaction']
+
+describe('sessionConnection', () => {
+  test.each(methods)('behavior: %s for the network of the session goes to the wallet', async (method) => {
+    const { ask, sent } = connection()
+    for (const chainId of [undefined, null, '0x1', '0X1', '0x01', '1', 1]) await ask(method, chainId)
+    await ask(method, '0x2105', 'eip155:8453')
+    expect(sent).toHaveLength(8)
+  })
+
+  test.each(methods)('error: %s that names another network reaches no wallet', async (method) => {
+    const { ask, sent } = connection()
+    for (const chainId of ['0x2105', 8453, '8453', 0, '', 'mainnet', [1], {}, true, 1.5])
+      await expect(ask(method, chainId)).rejects.toMatchObject({ code: -32602 })
+    await expect(ask(method, '0x1', 'eip155:8453')).rejects.toMatchObject({ code: -32602 })
+    expect(sent).toEqual([])
+  })
+
+  test('behavior: calls go to the network that they name', async () => {
+    const { ask, sent } = connection()
+    await ask('wallet_sendCalls', '0x2105')
+    await ask('wallet_sendCalls', undefined)
+    expect(sent).toMatchObject([{ chainId: 'eip155:8453' }, { chainId: 'eip155:1' }])
+    await expect(ask('wallet_sendCalls', 'mainnet')).rejects.toMatchObject({ reason: 'INVALID_CAIP_NETWORK' })
+  })
+
+  test('behavior: what is no transaction may speak of any network', async () => {
+    const { ask, sent } = connection()
+    await ask('wallet_addEthereumChain', '0x2105')
+    expect(sent).toHaveLength(1)
+  })
+})
