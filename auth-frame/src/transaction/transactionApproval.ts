@@ -64,7 +64,8 @@ export async function transactionApproval(
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value
-  const repeats = tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(.*\)$/, '') === amount
+  const repeats =
+    tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(0x[^()]*\)$/, '') === amount
   return repeats ? [] : tried
 }
 
