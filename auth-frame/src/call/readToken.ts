@@ -12,8 +12,8 @@ export type Token = {
 }
 
 /**
- * What kind of token a contract is: as it is known here, else as it says itself by way of the chain RPC; `undefined` for
- * whatever does not answer like a fungible token (ERC-20).
+ * What kind of token a contract is: as it is known here, else as it says itself by way of the chain RPC; `undefined`
+ * for whatever does not answer like a fungible token (ERC-20).
  *
  * @param network CAIP-2
  */

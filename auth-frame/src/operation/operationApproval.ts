@@ -56,7 +56,7 @@ export async function operationApproval(
   return { approval, recipients: words.flatMap(({ recipient }) => recipient ?? []) }
 }
 
-/** The bundler names the fee, or the dapp: the chain's own is what it is measured by. Who pays nothing is not warned. */
+/** The bundler names the fee, or the dapp: it is measured by the chain's own. Who pays nothing is not warned. */
 async function feeTimesOf({ client }: AskedOnChain, { userOperation, sponsor }: Operation): Promise<number> {
   if (sponsor) return 1
   const market = await feesNow(client)

@@ -22,8 +22,8 @@ const Answer = z.object({
 })
 
 /**
- * Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who owns
- * it and its token accounts.
+ * Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who
+ * owns it and its token accounts.
  */
 export async function simulateTransaction(
   auth: Auth,

@@ -211,7 +211,7 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: a fee far beyond what is needed is mentioned, whoever names it', async () => {
+  test('behavior: a fee far beyond what is needed is mentioned, named by the dapp or by the bundler', async () => {
     const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
     await ask('wallet_sendCalls', batch([pay(1n)]))
     expect(titles()).not.toContain('A high fee')
