@@ -145,7 +145,7 @@ describe('answerRpc', () => {
     expect(asked[0]).toMatchObject({ title: 'Use a contract' })
     expect(asked[0]?.facts).toContainEqual({
       label: 'You receive',
-      value: `5 USDC (${shortAddress(token)})`,
+      value: `5 USDC (5000000 units) (${shortAddress(token)})`,
       form: 'amount',
     })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 2_000_000n] })

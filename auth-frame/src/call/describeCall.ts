@@ -4,7 +4,7 @@ import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { AskedOnChain } from './Asked.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
-import { formatAmount, formatCoin } from './formatAmount.ts'
+import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
@@ -78,20 +78,27 @@ async function transfer(
   contract: Address,
   { from, to, amount }: DecodedCall & { kind: 'transfer' },
 ): Promise<Parts> {
-  const token = await readToken(asked.client, contract)
-  const parts = sending(asked, formatAmount(amount, token), to, collection(contract), from)
+  const token = await readToken(asked.client, contract, asked.network)
+  const parts = sending(asked, formatAmount(amount, token), to, collection(contract), from, exactAmount(amount, token))
   if (!isAddressEqual(to, contract)) return parts
   const lost: Warning = { tone: 'danger', title: m.warn_token_title(), text: m.warn_token_text() }
   return { ...parts, warnings: [lost, ...(parts.warnings ?? [])] }
 }
 
-function sending(asked: AskedOnChain, amount: string, to: Address, facts: readonly Fact[], from?: Address): Parts {
+function sending(
+  asked: AskedOnChain,
+  amount: string,
+  to: Address,
+  facts: readonly Fact[],
+  from?: Address,
+  exact = amount,
+): Parts {
   const foreign = from && !isAddressEqual(from, asked.account)
   return {
     title: m.call_send_title({ amount }),
     action: m.call_send_action({ amount, recipient: shortAddress(to) }),
     facts: [
-      { label: m.fact_amount(), value: amount, form: 'amount' },
+      { label: m.fact_amount(), value: exact, form: 'amount' },
       ...(foreign ? [address(m.fact_from(), from)] : []),
       address(m.fact_recipient(), to),
       ...facts,
@@ -107,7 +114,7 @@ async function allowance(
   contract: Address,
   { spender, amount }: DecodedCall & { kind: 'approve' },
 ): Promise<Parts> {
-  const token = await readToken(asked.client, contract)
+  const token = await readToken(asked.client, contract, asked.network)
   const short = shortAddress(spender)
   const unlimited = token !== undefined && isUnlimited(amount)
   // Without decimals it is no ERC-20, and the number is an item that the spender may take.
@@ -116,8 +123,9 @@ async function allowance(
     : token
       ? formatAmount(amount, token)
       : m.amount_items({ id: String(amount) })
+  const exact = token && !unlimited ? exactAmount(amount, token) : shown
   const facts: Fact[] = [
-    { label: m.fact_amount(), value: shown, form: 'amount' },
+    { label: m.fact_amount(), value: exact, form: 'amount' },
     address(m.fact_spender(), spender),
     ...collection(contract),
   ]

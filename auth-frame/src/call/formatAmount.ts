@@ -9,6 +9,12 @@ export function formatAmount(amount: bigint, token: Token | undefined): string {
   return `${formatUnits(amount, token.decimals)} ${token.symbol}`
 }
 
+/** The same, and the number itself beside it where only the chain RPC says how many decimals the token has. */
+export function exactAmount(amount: bigint, token: Token | undefined): string {
+  const shown = formatAmount(amount, token)
+  return !token || token.isPinned ? shown : `${shown} (${m.amount_units({ amount: String(amount) })})`
+}
+
 /** An amount of the network's own coin, given in its smallest unit (wei), to the last digit. */
 export function formatCoin(amount: bigint, network: string): string {
   const { symbol, decimals } = networkFacts(network)

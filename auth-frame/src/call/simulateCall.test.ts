@@ -125,7 +125,7 @@ describe('simulationWords', () => {
     )
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'You send: 1 ETH',
-      'You receive: 5 units (0xA0b8…eB48)',
+      'You receive: 0.000005 USDC (0xA0b8…eB48)',
       'You receive: item 42 (0xA0b8…eB48)',
       'You send: item 3 × 4 (0xA0b8…eB48)',
     ])

@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem'
 import type { Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { formatAmount, formatCoin } from './formatAmount.ts'
+import { exactAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
 import { readToken } from './readToken.ts'
 import type { Change, Simulation } from './simulateCall.ts'
@@ -42,14 +42,14 @@ export async function simulationWords(
     ),
     Promise.all(
       hidden.map(async ({ token, spender, amount }): Promise<Warning> => {
-        const facts = await readToken(client, token)
+        const facts = await readToken(client, token, network)
         const name = facts?.symbol ?? shortAddress(token)
         const all =
           amount === 'all'
             ? m.amount_all()
             : isUnlimited(amount)
               ? `${m.amount_unlimited()} ${name}`
-              : formatAmount(amount, facts)
+              : exactAmount(amount, facts)
         const text = m.warn_hidden_allowance_text({ spender: shortAddress(spender), amount: all })
         return { tone: 'danger', title: m.warn_hidden_allowance_title(), text }
       }),
@@ -61,6 +61,6 @@ export async function simulationWords(
 async function changed({ token, amount, id }: Change, client: PublicClient, network: string): Promise<string> {
   const size = amount < 0n ? -amount : amount
   if (token === null) return formatCoin(size, network)
-  if (id === undefined) return `${formatAmount(size, await readToken(client, token))} (${shortAddress(token)})`
+  if (id === undefined) return `${exactAmount(size, await readToken(client, token, network))} (${shortAddress(token)})`
   return `${m.amount_items({ id: size === 1n ? String(id) : `${id} × ${size}` })} (${shortAddress(token)})`
 }

@@ -32,7 +32,12 @@ export function fakeBundler(chain: FakeChain) {
   const seen: Rpc[] = []
   const bundled = new Map<string, { operation: UserOperation<'0.7'>; transaction: Hex }>()
   const held: (() => Promise<unknown>)[] = []
-  const control = { hold: false, refuse: undefined as BundlerRefusal | undefined }
+  const control = {
+    hold: false,
+    refuse: undefined as BundlerRefusal | undefined,
+    /** Asked for instead of twice the chain's, in wei. */
+    gasPrice: undefined as bigint | undefined,
+  }
 
   const include = async (operation: UserOperation<'0.7'>, hash: Hex) => {
     const { client } = chain
@@ -58,7 +63,7 @@ export function fakeBundler(chain: FakeChain) {
     if (method === 'pimlico_getUserOperationGasPrice') {
       const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
       const price = {
-        maxFeePerGas: numberToHex(maxFeePerGas * 2n),
+        maxFeePerGas: numberToHex(control.gasPrice ?? maxFeePerGas * 2n),
         maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas),
       }
       return { slow: price, standard: price, fast: price }

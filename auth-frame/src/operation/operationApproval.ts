@@ -3,10 +3,12 @@ import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-ab
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
 import { type CallWords, describeCall } from '../call/describeCall.ts'
+import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
+import { feesNow, feeTimes } from '../chain/feesNow.ts'
 import * as m from '../generated/i18n/messages.js'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
@@ -29,7 +31,7 @@ export async function operationApproval(
   const { network, account, calls, hash } = operation
   const words = await Promise.all(calls.map((call) => describeCall(asked, call)))
   const named = words.flatMap(({ counterparty }) => counterparty ?? [])
-  const trial = await simulateCall(asked.client, account, calls)
+  const [trial, fees] = await Promise.all([simulateCall(asked.client, account, calls), feeTimesOf(asked, operation)])
   const sum = await simulationWords(trial, { client: asked.client, network, named })
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
@@ -44,7 +46,12 @@ export async function operationApproval(
     title: single ? single.title : m.batch_title({ count: words.length }),
     action: actionOf(words),
     facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
-    warnings: unique([...ownCalls(operation), ...words.flatMap(({ warnings }) => warnings), ...sum.warnings]),
+    warnings: unique([
+      ...ownCalls(operation),
+      ...words.flatMap(({ warnings }) => warnings),
+      ...sum.warnings,
+      ...feeWarnings(fees),
+    ]),
     raw: rawOf(operation),
     movesValue: true,
     ...(reach && { reach }),
@@ -52,6 +59,13 @@ export async function operationApproval(
     digest: hash,
   }
   return { approval, recipients: words.flatMap(({ recipient }) => recipient ?? []) }
+}
+
+/** The bundler names the fee, or the dapp: it is measured by the chain's own. Who pays nothing is not warned. */
+async function feeTimesOf({ client }: AskedOnChain, { userOperation, sponsor }: Operation): Promise<number> {
+  if (sponsor) return 1
+  const market = await feesNow(client)
+  return feeTimes(userOperation.maxFeePerGas, market.price)
 }
 
 function actionOf(words: readonly CallWords[]): string {

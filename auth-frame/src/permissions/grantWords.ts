@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Fact } from '../approval/Approval.ts'
-import { formatAmount, formatCoin } from '../call/formatAmount.ts'
+import { exactAmount, formatAmount, formatCoin } from '../call/formatAmount.ts'
 import { readToken } from '../call/readToken.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
@@ -37,16 +37,16 @@ export async function grantWords(
     }
   }
   const isNative = permission.type === 'native-token-transfer'
-  const token = isNative ? undefined : await readToken(client, permission.data.address)
-  const show = (amount: string) =>
-    isNative ? formatCoin(BigInt(amount), network) : formatAmount(BigInt(amount), token)
-  const amount = show(permission.data.allowance)
+  const token = isNative ? undefined : await readToken(client, permission.data.address, network)
+  const show = (amount: string) => (isNative ? formatCoin(BigInt(amount), network) : exactAmount(BigInt(amount), token))
+  const { allowance } = permission.data
+  const amount = isNative ? show(allowance) : formatAmount(BigInt(allowance), token)
   const what = isNative ? amount : m.grant_token({ amount, token: shortAddress(permission.data.address) })
   const { perCall } = permission.data
   return {
     what,
     facts: [
-      { label: m.grant_kind_native(), value: isNative ? m.grant_native({ amount }) : amount, form: 'amount' },
+      { label: m.grant_kind_native(), value: isNative ? m.grant_native({ amount }) : show(allowance), form: 'amount' },
       ...(isNative ? [] : [{ label: m.fact_token(), value: permission.data.address, form: 'address' } as const]),
       ...(perCall === undefined ? [] : [{ label: m.grant_per_call(), value: show(perCall), form: 'amount' } as const]),
       ...period,

@@ -1,6 +1,7 @@
 import { decodeCall } from '../call/decodeCall.ts'
 import type { Call } from '../operation/Call.ts'
 import type { Grant, Permission, Usage } from './Grant.ts'
+import { movesTokens } from './movesTokens.ts'
 
 export type GrantedCalls = {
   readonly calls: readonly Call[]
@@ -40,7 +41,7 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
       continue
     }
     // Whatever else moves or lends tokens has no limit of its own here.
-    if (call.kind !== 'unknown') return undefined
+    if (call.kind !== 'unknown' || movesTokens(call.selector)) return undefined
     const { selector } = call
     if (!take(1n, 0n, (one) => one.type === 'contract-call' && allows(one, to, selector))) return undefined
   }

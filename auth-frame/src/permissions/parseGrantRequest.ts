@@ -5,24 +5,10 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { checkedAddress } from '../call/checkedAddress.ts'
 import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 import { Permission } from './Grant.ts'
+import { movesTokens } from './movesTokens.ts'
 
 /** Longer than this many seconds is not granted: a year and a day. */
 const longest = 31_622_400
-/** What moves or lends tokens is granted as an amount of them and not as a function. */
-const moving: ReadonlySet<string> = new Set(
-  [
-    'transfer(address,uint256)',
-    'transferFrom(address,address,uint256)',
-    'approve(address,uint256)',
-    'increaseAllowance(address,uint256)',
-    'setApprovalForAll(address,bool)',
-    'safeTransferFrom(address,address,uint256)',
-    'safeTransferFrom(address,address,uint256,bytes)',
-    'safeTransferFrom(address,address,uint256,uint256,bytes)',
-    'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
-  ].map((signature) => toFunctionSelector(signature)),
-)
-
 /** Functions by their ABI and name, as smart sessions are asked for. */
 const ByName = z.strictObject({
   type: z.literal('contract-call'),
@@ -93,8 +79,9 @@ function read(asked: Permission | z.output<typeof ByName>): Permission {
           named(asked.data as z.output<typeof ByName>['data'], functionName),
         )
       : asked.data.functions
-  if (functions.some(({ selector }) => moving.has(selector)))
-    throw invalid('tokens are granted as an amount, by `erc20-token-transfer`')
+  if (functions.some(({ selector }) => movesTokens(selector)))
+    throw invalid('tokens are granted as an amount, by `erc20-token-transfer`, and several calls as several functions')
+  if (functions.some(isMisnamed)) throw invalid('a `functionName` is not the one of its `selector`')
   return { type: 'contract-call', data: { address, functions, callLimit, ...(period !== undefined && { period }) } }
 }
 
@@ -110,6 +97,16 @@ function named(
     return { selector: toFunctionSelector(found[0]!), functionName: toFunctionSignature(found[0]!) }
   } catch {
     throw invalid(`\`${functionName.slice(0, 40)}\` has a wrong abi`)
+  }
+}
+
+/** A name with its types has one selector: what is shown must be what is granted. */
+function isMisnamed({ selector, functionName }: { selector: string; functionName: string }): boolean {
+  if (!functionName.includes('(')) return false
+  try {
+    return toFunctionSelector(functionName) !== selector
+  } catch {
+    return true
   }
 }
 

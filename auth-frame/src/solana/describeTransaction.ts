@@ -9,7 +9,7 @@ import type { AccountState } from './AccountState.ts'
 import { type DecodedInstruction, decodeInstruction } from './decodeInstruction.ts'
 import { lossWords } from './lossWords.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
-import { solanaAmount } from './solanaAmount.ts'
+import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
 type Asked = {
   readonly account: string
@@ -69,25 +69,28 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
     case 'token': {
       const source = asked.states.get(one.source)?.token
       const mint = source?.mint ?? one.mint
-      const amount = mint
-        ? solanaAmount(one.amount, mint, source?.decimals)
-        : m.amount_units({ amount: String(one.amount) })
+      const [amount, exact] = mint
+        ? [solanaAmount(one.amount, mint, source?.decimals), exactSolanaAmount(one.amount, mint, source?.decimals)]
+        : [m.amount_units({ amount: String(one.amount) })]
       const to = ownerOf(one.destination, all, asked) ?? one.destination
       const token: Fact[] = mint ? [{ label: m.fact_token(), value: mint, form: 'address' }] : []
-      const parts = sending(asked, amount, to, source?.owner ?? asked.account)
+      const parts = sending(asked, amount, to, source?.owner ?? asked.account, exact)
       return { ...parts, facts: [...(parts.facts ?? []), ...token] }
     }
     case 'approve': {
       const source = asked.states.get(one.source)?.token
-      const amount = source
-        ? solanaAmount(one.amount, source.mint, source.decimals)
-        : m.amount_units({ amount: String(one.amount) })
+      const [amount, exact = amount] = source
+        ? [
+            solanaAmount(one.amount, source.mint, source.decimals),
+            exactSolanaAmount(one.amount, source.mint, source.decimals),
+          ]
+        : [m.amount_units({ amount: String(one.amount) })]
       const spender = shortAddress(one.delegate)
       return {
         title: m.call_allow_title({ amount }),
         action: m.call_allow_action({ spender, amount }),
         facts: [
-          { label: m.fact_amount(), value: amount, form: 'amount' },
+          { label: m.fact_amount(), value: exact, form: 'amount' },
           { label: m.fact_spender(), value: one.delegate, form: 'address' },
         ],
         warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_allow_solana_text({ spender }) }],
@@ -118,13 +121,13 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
   }
 }
 
-function sending(asked: Asked, amount: string, to: string, from: string): Parts {
+function sending(asked: Asked, amount: string, to: string, from: string, exact = amount): Parts {
   const own = from === asked.account
   return {
     title: m.call_send_title({ amount }),
     action: m.call_send_action({ amount, recipient: shortAddress(to) }),
     facts: [
-      { label: m.fact_amount(), value: amount, form: 'amount' },
+      { label: m.fact_amount(), value: exact, form: 'amount' },
       ...(own ? [] : [{ label: m.fact_from(), value: from, form: 'address' } as const]),
       { label: m.fact_recipient(), value: to, form: 'address' },
     ],

@@ -3,7 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { AccountState } from './AccountState.ts'
 import type { DecodedInstruction } from './decodeInstruction.ts'
-import { solanaAmount } from './solanaAmount.ts'
+import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
 type Asked = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }
 type Loss = Extract<DecodedInstruction, { kind: 'authority' | 'assign' | 'close' | 'burn' }>
@@ -50,11 +50,13 @@ export function lossWords(loss: Loss, { account, states }: Asked): Words {
       }
     }
     case 'burn': {
-      const amount = solanaAmount(loss.amount, loss.mint, states.get(loss.source)?.token?.decimals)
+      const decimals = states.get(loss.source)?.token?.decimals
+      const amount = solanaAmount(loss.amount, loss.mint, decimals)
+      const exact = exactSolanaAmount(loss.amount, loss.mint, decimals)
       return {
         title: m.solana_burn_title({ amount }),
         action: m.solana_burn_action({ amount }),
-        facts: [{ label: m.fact_amount(), value: amount, form: 'amount' }, address(m.fact_token(), loss.mint)],
+        facts: [{ label: m.fact_amount(), value: exact, form: 'amount' }, address(m.fact_token(), loss.mint)],
         warnings: [{ tone: 'danger', title: m.warn_burn_title(), text: m.warn_burn_text() }],
         counterparty: loss.mint,
       }

@@ -21,7 +21,10 @@ const Answer = z.object({
   value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.array(JsonParsedAccount))) }),
 })
 
-/** Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who owns it and its token accounts. */
+/**
+ * Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who
+ * owns it and its token accounts.
+ */
 export async function simulateTransaction(
   auth: Auth,
   network: string,

@@ -2,10 +2,12 @@ import { formatUnits } from 'viem'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 
-/** Tokens that are known by their address. Every other one is called by it. */
-const symbols: ReadonlyMap<string, string> = new Map([
-  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'USDC'],
-  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 'USDT'],
+/** Tokens that are known by their address, with their decimals: what an RPC says of these is not asked. */
+const pinned: ReadonlyMap<string, readonly [symbol: string, decimals: number]> = new Map([
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['USDC', 6]],
+  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', ['USDT', 6]],
+  ['2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo', ['PYUSD', 6]],
+  ['So11111111111111111111111111111111111111112', ['wSOL', 9]],
 ])
 
 /**
@@ -13,12 +15,22 @@ const symbols: ReadonlyMap<string, string> = new Map([
  *
  * @param amount in the smallest unit
  * @param mint the token; `null` for SOL
- * @param decimals how the token divides; without it the amount stays in its smallest unit
+ * @param decimals how the network says that the token divides; without it, an amount of a token that is not known here
+ *   stays in its smallest unit
  */
 export function solanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   if (mint === null) return `${formatUnits(amount, 9)} SOL`
-  const name = symbols.get(mint) ?? shortAddress(mint)
+  const known = pinned.get(mint)
+  if (known) return `${formatUnits(amount, known[1])} ${known[0]}`
+  const name = shortAddress(mint)
   return decimals === undefined
     ? `${m.amount_units({ amount: String(amount) })} ${name}`
     : `${formatUnits(amount, decimals)} ${name}`
+}
+
+/** The same, and the number itself beside it where only the network says how the token divides. */
+export function exactSolanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
+  const shown = solanaAmount(amount, mint, decimals)
+  const isSure = mint === null || pinned.has(mint) || decimals === undefined
+  return isSure ? shown : `${shown} (${m.amount_units({ amount: String(amount) })})`
 }

@@ -8,7 +8,7 @@ import { describeTransaction } from './describeTransaction.ts'
 import { digestOf } from './digestOf.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
-import { solanaAmount } from './solanaAmount.ts'
+import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 import { toBase64 } from './toBase64.ts'
 
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
@@ -69,7 +69,7 @@ async function describeOne(auth: Auth, network: string, account: string, transac
     return { words, facts: words.facts, warnings: [warning('danger', m.warn_fails_title(), text), ...words.warnings] }
   }
   const moved = trial.changes.map(({ mint, amount, decimals }): Fact => {
-    const size = solanaAmount(amount < 0n ? -amount : amount, mint, decimals)
+    const size = exactSolanaAmount(amount < 0n ? -amount : amount, mint, decimals)
     return { label: amount < 0n ? m.fact_leaves() : m.fact_arrives(), value: size, form: 'amount' }
   })
   const lost = trial.lost.map(({ address, to }) => {

@@ -1,5 +1,5 @@
 import type { PublicClient, TransactionSerializable } from 'viem'
-import { chainError } from '../chain/chainError.ts'
+import { feesNow, feeTimes } from '../chain/feesNow.ts'
 import type { AskedTransaction } from './decodeTransaction.ts'
 
 export type FilledTransaction = {
@@ -40,14 +40,14 @@ export async function fillTransaction(
   if (asked.gasPrice !== undefined || market.priority === undefined) {
     const gasPrice = asked.gasPrice ?? asked.maxFeePerGas ?? market.price
     const type = asked.accessList ? 'eip2930' : 'legacy'
-    return { transaction: { ...common, type, gasPrice } as never, gasPrice, feeTimes: times(gasPrice, market.price) }
+    return { transaction: { ...common, type, gasPrice } as never, gasPrice, feeTimes: feeTimes(gasPrice, market.price) }
   }
   const maxFeePerGas = asked.maxFeePerGas ?? max(market.price, asked.maxPriorityFeePerGas ?? 0n)
   const maxPriorityFeePerGas = min(asked.maxPriorityFeePerGas ?? market.priority, maxFeePerGas)
   return {
     transaction: { ...common, type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
     gasPrice: maxFeePerGas,
-    feeTimes: times(maxFeePerGas, market.price),
+    feeTimes: feeTimes(maxFeePerGas, market.price),
   }
 }
 
@@ -74,18 +74,5 @@ async function gasOf(
   }
 }
 
-/** `priority` is missing where the network has no EIP-1559. */
-async function feesNow(client: PublicClient): Promise<{ readonly price: bigint; readonly priority?: bigint }> {
-  try {
-    const block = await client.getBlock({ blockTag: 'latest' })
-    if (block.baseFeePerGas == null) return { price: await client.getGasPrice() }
-    const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
-    return { price: maxFeePerGas, priority: maxPriorityFeePerGas }
-  } catch (error) {
-    throw chainError(error)
-  }
-}
-
-const times = (fee: bigint, needed: bigint) => (needed > 0n ? Math.max(1, Number(fee / needed)) : 1)
 const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)

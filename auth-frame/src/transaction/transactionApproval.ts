@@ -1,7 +1,8 @@
 import { keccak256, serializeTransaction } from 'viem'
-import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import type { Approval, Fact } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
 import { describeCall } from '../call/describeCall.ts'
+import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
 import { signedJson } from '../call/signedJson.ts'
@@ -11,9 +12,6 @@ import { rollupFee } from '../chain/rollupFee.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { AskedTransaction } from './decodeTransaction.ts'
 import type { FilledTransaction } from './fillTransaction.ts'
-
-/** So many times the fee that is needed is worth a word. */
-const highFee = 5
 
 /**
  * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee,
@@ -55,7 +53,7 @@ export async function transactionApproval(
         { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
       ],
-      warnings: [...tried.warnings, ...words.warnings, ...feeWarning(feeTimes)],
+      warnings: [...tried.warnings, ...words.warnings, ...feeWarnings(feeTimes)],
       raw: signedJson(transaction),
       movesValue: true,
       ...(reach && { reach }),
@@ -69,11 +67,7 @@ export async function transactionApproval(
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value
-  const repeats = tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(.*\)$/, '') === amount
+  const repeats =
+    tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(0x[^()]*\)$/, '') === amount
   return repeats ? [] : tried
-}
-
-function feeWarning(times: number): Warning[] {
-  if (times < highFee) return []
-  return [{ tone: 'warning', title: m.warn_fee_title(), text: m.warn_fee_text({ times }) }]
 }

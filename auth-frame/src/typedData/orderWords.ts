@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
-import { formatAmount, formatCoin } from '../call/formatAmount.ts'
+import { exactAmount, formatCoin } from '../call/formatAmount.ts'
 import { readToken } from '../call/readToken.ts'
 import * as m from '../generated/i18n/messages.js'
 import { endWarnings, latestOf } from './endWarnings.ts'
@@ -37,7 +37,7 @@ type Traded = Order['given'][number]
 
 async function amountOf({ kind, token, id, amount }: Traded, { client, network }: AskedOnChain): Promise<string> {
   if (kind === 'coin') return formatCoin(amount, network)
-  if (kind === 'token') return formatAmount(amount, await readToken(client, token))
+  if (kind === 'token') return exactAmount(amount, await readToken(client, token, network))
   const name = kind === 'anyItem' ? m.amount_any_item() : m.amount_items({ id: String(id) })
   return amount === 1n ? name : `${name} × ${amount}`
 }

@@ -1,6 +1,6 @@
 import type { Fact, Warning } from '../approval/Approval.ts'
 import type { AskedOnChain } from '../call/Asked.ts'
-import { formatAmount } from '../call/formatAmount.ts'
+import { exactAmount, formatAmount } from '../call/formatAmount.ts'
 import { readToken } from '../call/readToken.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -13,12 +13,13 @@ export async function permitWords({ spender, grants, until }: Permit, asked: Ask
   const short = shortAddress(spender)
   const shown = await Promise.all(
     grants.map(async ({ token, amount, unlimited, isItem }) => {
-      if (isItem) return m.amount_items({ id: String(amount) })
-      const known = await readToken(asked.client, token)
-      return unlimited ? `${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}` : formatAmount(amount, known)
+      if (isItem) return once(m.amount_items({ id: String(amount) }))
+      const known = await readToken(asked.client, token, asked.network)
+      if (unlimited) return once(`${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}`)
+      return { short: formatAmount(amount, known), exact: exactAmount(amount, known) }
     }),
   )
-  const amount = shown.join(' + ')
+  const amount = shown.map((one) => one.short).join(' + ')
   const { end, warnings } = endWarnings(until, asked.now)
   const unlimited: Warning[] = grants.some((grant) => grant.unlimited)
     ? [{ tone: 'danger', title: m.warn_unlimited_title(), text: m.warn_unlimited_text({ spender: short }) }]
@@ -27,8 +28,8 @@ export async function permitWords({ spender, grants, until }: Permit, asked: Ask
     title: m.permit_title({ amount }),
     action: m.permit_action({ spender: short, amount }),
     facts: [
-      ...shown.flatMap((value, index): Fact[] => [
-        { label: m.fact_amount(), value, form: 'amount' },
+      ...shown.flatMap(({ exact }, index): Fact[] => [
+        { label: m.fact_amount(), value: exact, form: 'amount' },
         { label: m.fact_token(), value: grants[index]!.token, form: 'address' },
       ]),
       { label: m.fact_spender(), value: spender, form: 'address' },
@@ -42,3 +43,5 @@ export async function permitWords({ spender, grants, until }: Permit, asked: Ask
     counterparty: spender,
   }
 }
+
+const once = (text: string) => ({ short: text, exact: text })

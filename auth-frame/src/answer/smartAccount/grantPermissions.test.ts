@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, getAddress, parseEther, toHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, parseEther, toFunctionSelector, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { fakeBundler } from '../../fakes/fakeBundler.ts'
@@ -151,7 +151,36 @@ describe('grantPermissions', () => {
     expect(await grant([{ type: 'contract-call', data }])).toMatchObject({
       permissions: [{ data: { functions: [{ selector: '0x94b918de', functionName: 'swap(uint256)' }], callLimit: 2 } }],
     })
-    expect(wallet.asked[0]?.warnings.map(({ title }) => title)).toEqual(['Without asking you again', 'Unknown action'])
+    expect(wallet.asked[0]?.warnings.map(({ tone, title }) => `${tone} ${title}`)).toEqual([
+      'danger Without asking you again',
+      'danger Unknown action',
+    ])
+  })
+
+  test.each([
+    ['several calls in one', 'multicall(bytes[])'],
+    ['several calls until a time', 'multicall(uint256,bytes[])'],
+    ['several calls of others', 'aggregate3((address,bool,bytes)[])'],
+    ['an allowance at Permit2', 'approve(address,address,uint160,uint48)'],
+    ['a transfer by Permit2', 'transferFrom(address,address,uint160,address)'],
+    ['a transfer that calls (ERC-677, ERC-1363)', 'transferAndCall(address,uint256,bytes)'],
+    ['an allowance that calls', 'approveAndCall(address,uint256,bytes)'],
+    ['ERC-777', 'send(address,uint256,bytes)'],
+    ['ERC-777 by an operator', 'operatorSend(address,address,uint256,bytes,bytes)'],
+    ['ERC-6909', 'transfer(address,uint256,uint256)'],
+    ['ERC-6909 from another', 'transferFrom(address,address,uint256,uint256)'],
+  ])('error: what moves tokens as a function, %s', async (_, functionName) => {
+    const selector = toFunctionSelector(functionName)
+    const functions = [{ selector, functionName }]
+    const data = { address: friend, functions, callLimit: 1 }
+    await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.asked).toEqual([])
+  })
+
+  test('error: a function by the name of another', async () => {
+    const functions = [{ selector: '0x94b918de', functionName: 'claim()' }]
+    const data = { address: friend, functions, callLimit: 1 }
+    await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })
   })
 
   test.each<[string, () => Promise<unknown>, number]>([

@@ -79,7 +79,7 @@ async function grantApproval(asked: AskedOnChain, grant: Grant, text: string): P
     warnings: [
       { tone: 'danger', title: m.warn_grant_title(), text: m.warn_grant_text({ until }) },
       ...(hasFunctions
-        ? [{ tone: 'warning', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const]
+        ? [{ tone: 'danger', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const]
         : []),
     ],
     raw: `${text}\n\n${JSON.stringify(permissions, null, 2)}`,

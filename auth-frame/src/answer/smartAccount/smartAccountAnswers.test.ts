@@ -211,6 +211,21 @@ describe('smartAccountAnswers', () => {
     })
   })
 
+  test('behavior: a fee far beyond what is needed is mentioned, named by the dapp or by the bundler', async () => {
+    const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
+    await ask('wallet_sendCalls', batch([pay(1n)]))
+    expect(titles()).not.toContain('A high fee')
+    const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
+    wallet.control.decide = 'reject'
+    const fees = { maxFeePerGas: toHex(10n ** 12n), maxPriorityFeePerGas: '0x1' }
+    const operation = { sender: account, callData, ...fees }
+    await expect(ask('eth_sendUserOperation', [operation, entryPoint07Address])).rejects.toMatchObject({ code: 4001 })
+    expect(titles()).toContain('A high fee')
+    bundler.control.gasPrice = 10n ** 12n
+    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
+    expect(titles()).toContain('A high fee')
+  })
+
   test('error: an operation that hides a delegate call', async () => {
     const abi = parseAbi([
       'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',

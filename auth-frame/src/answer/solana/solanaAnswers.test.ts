@@ -139,46 +139,6 @@ describe('solanaAnswers', () => {
     expect(titles()).toContain('This would fail')
   })
 
-  const ofToken = (data: readonly number[], ...accounts: readonly string[]) =>
-    new TransactionInstruction({
-      programId: new PublicKey(tokenProgram),
-      keys: [
-        ...accounts.map((address) => ({ pubkey: new PublicKey(address), isWritable: true, isSigner: false })),
-        { pubkey: me, isWritable: false, isSigner: true },
-      ],
-      data: Buffer.from(data),
-    })
-  const dangers = () => wallet.asked.at(-1)?.warnings.flatMap(({ tone, title }) => (tone === 'danger' ? [title] : []))
-
-  test('behavior: what gives the account itself away is danger, by its bytes and by the trial run', async () => {
-    const give = SystemProgram.assign({ accountPubkey: me, programId: new PublicKey(tokenProgram) })
-    await ask('solana_signTransaction', { transaction: encode([give]) })
-    expect(wallet.asked[0]).toMatchObject({ title: 'Give away an account', counterparty: tokenProgram })
-    expect(dangers()).toEqual(['Gives an account away', 'Give away an account'])
-  })
-
-  test('behavior: what gives away, closes or destroys what holds tokens is danger', async () => {
-    const source = Keypair.generate().publicKey.toBase58()
-    solana.putMint(mint)
-    solana.putTokens(source, { mint, owner: wallet.solanaAddress, amount: 20_000_000n })
-    const amount = [64, 75, 76, 0, 0, 0, 0, 0]
-    for (const [instruction, title, expected] of [
-      [ofToken([6, 2, 1, ...friend.toBytes()], source), 'Give away a token account', 'Gives an account away'],
-      [ofToken([6, 2, 1, ...friend.toBytes()], source), 'Give away a token account', 'Give away a token account'],
-      [ofToken([8, ...amount], source, mint), 'Destroy 5 USDC', 'Destroys tokens'],
-      [ofToken([15, ...amount, 6], source, mint), 'Destroy 5 USDC', 'Destroys tokens'],
-      [ofToken([9], source, friend.toBase58()), 'Close a token account', 'Close a token account'],
-    ] as const) {
-      await ask('solana_signTransaction', { transaction: encode([instruction]) })
-      expect(wallet.asked.at(-1)?.title).toBe(title)
-      expect(dangers()).toContain(expected)
-    }
-    const emptied = Keypair.generate().publicKey.toBase58()
-    solana.putTokens(emptied, { mint, owner: wallet.solanaAddress, amount: 0n })
-    await ask('solana_signTransaction', { transaction: encode([ofToken([9], emptied, wallet.solanaAddress)]) })
-    expect([titles(), dangers()]).toEqual([['Close a token account'], []])
-  })
-
   test('behavior: accounts of lookup tables are shown', async () => {
     const table = Keypair.generate().publicKey
     const state = Buffer.alloc(56 + 32)

@@ -1,0 +1,11 @@
+import type { Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+
+/** So many times the fee that is needed is worth a word. */
+const highFee = 5
+
+/** A warning about a fee that is many times what the network needs now. */
+export function feeWarnings(times: number): Warning[] {
+  if (times < highFee) return []
+  return [{ tone: 'warning', title: m.warn_fee_title(), text: m.warn_fee_text({ times }) }]
+}
