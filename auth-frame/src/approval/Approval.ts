@@ -11,9 +11,9 @@ export type Fact = {
 
 /**
  * What an approval reaches, as plain data: by it is judged whether it may be given inside the page (UI-5). `signIn` is
- * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`). `moves`
- * is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount` is in its
- * smallest unit, `fee` the most that the network takes from the account.
+ * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`).
+ * `moves` is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount`
+ * is in its smallest unit, `fee` the most that the network takes from the account.
  */
 export type Reach =
   | { readonly kind: 'signIn' }

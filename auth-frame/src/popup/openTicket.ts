@@ -9,8 +9,8 @@ type Opened = {
 }
 
 /**
- * Opens P with a fresh ticket in its address. It has to be called in the task of the visitor's click on something that A
- * drew: the activation is A's (UI-5).
+ * Opens P with a fresh ticket in its address. It has to be called in the task of the visitor's click on something that
+ * A drew: the activation is A's (UI-5).
  *
  * @throws WINDOW_BLOCKED where no window opens
  */
