@@ -41,12 +41,9 @@ export type Approval = {
   readonly raw: string
   /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /**
-   * Whether value may move: a second of visibility instead of half, and P where the browser cannot report visibility
-   * (UI-5).
-   */
+  /** Whether value may move. */
   readonly movesValue: boolean
-  /** The account that receives or may spend: its last four characters are typed where no popup can open. */
+  /** The account that receives or may spend: named in the mail with a code, where no window can open. */
   readonly counterparty?: string
   /** What may be approved inside the page, under the rules for it; without it a window is needed. */
   readonly reach?: Reach

@@ -62,6 +62,46 @@ test('UI-5: an allowed site asks inside its page for what was approved in the wi
   await needsWindow(ask(demo, friend, 2n * 10n ** 15n))
   await needsWindow(ask(demo, stranger))
 
+  await test.step('where no window opens, it takes four characters from among the words', async () => {
+    const html = embedded.auth.locator('html')
+    await html.evaluate(() => {
+      window.open = () => null
+    })
+    const begin = async () => {
+      const asked = ask(demo, friend)
+      await expect(inFrame).toBeVisible({ timeout: 30_000 })
+      await demo.page.evaluate(() => {
+        const badge = Object.assign(document.createElement('div'), { popover: 'manual', id: 'badge' })
+        badge.style.cssText = 'position:fixed;inset:0;margin:auto;width:24px;height:24px;background:red'
+        document.body.append(badge)
+        badge.showPopover()
+      })
+      await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click()
+      await demo.page.evaluate(() => document.querySelector('#badge')!.remove())
+      return { asked, field: embedded.auth.getByRole('textbox', { name: /four characters in brackets/ }) }
+    }
+    const shown = async () => (await embedded.auth.locator('.sign').allTextContents()).join('').replace(/[^A-Z]/g, '')
+
+    const blind = await begin()
+    const before = new Set<string>()
+    for (let times = 0; times < 3; times++) {
+      before.add(await shown())
+      await blind.field.pressSequentially('BBBB')
+    }
+    expect((await blind.asked).error).toMatchObject({ code: 4001 })
+    // New ones after each miss.
+    expect(before.size).toBe(3)
+    await demo.modalClosed()
+
+    const { asked, field } = await begin()
+    const signs = await shown()
+    expect(signs).toHaveLength(4)
+    await field.pressSequentially(signs)
+    await embedded.approve(/Send/)
+    expect((await asked).result).toMatch(/^0x/)
+    await demo.modalClosed()
+  })
+
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: `Stop ${new URL(demo.page.url()).host}` }).click()
   await screen.getByRole('button', { name: 'Done' }).click()
