@@ -64,3 +64,27 @@ test('a page that forbids windows cannot get a transfer by characters that it kn
   expect((await chain(1).waitForTransactionReceipt({ hash: result as `0x${string}` })).status).toBe('success')
   await expect(approval).toHaveCount(0)
 })
+
+test('a frame without credentials, whose windows have no opener, still gets nothing approved but in the window', async ({
+  demo,
+  embedded,
+}) => {
+  await demo.page.addInitScript(() => {
+    if (window.top !== window) return
+    const create = document.createElement.bind(document)
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      const made = create(name, options)
+      if (made instanceof HTMLIFrameElement) made.setAttribute('credentialless', '')
+      return made
+    }) as typeof document.createElement
+  })
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const signed = demo.request('personal_sign', [toHex('hello'), address])
+  const popup = await embedded.window()
+  expect(await popup.evaluate(() => window.opener)).toBe(null)
+  await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
+  await embedded.approve(/^Sign/)
+  expect((await signed).result).toMatch(/^0x/)
+})
