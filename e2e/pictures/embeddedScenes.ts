@@ -133,7 +133,7 @@ export const embeddedScenes: readonly Scene[] = [
         const [address] = await provider.request({ method: 'eth_accounts' })
         void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).catch(() => {})
       })
-      await stage.modal.frameLocator('iframe').getByText('You can approve now').waitFor()
+      await stage.modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' }).waitFor()
     },
   },
   {

@@ -13,7 +13,10 @@ import type { RoleContext } from '../RoleContext.ts'
 import { startEmail } from './startEmail.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
-/** Everything of the login role that goes by codes: login, change of e-mail, the fresh code before keys are shown, approvals. */
+/**
+ * Everything of the login role that goes by codes: login, change of e-mail, approvals, the fresh code before keys are
+ * shown.
+ */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createWordCheck(context)

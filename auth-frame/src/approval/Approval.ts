@@ -11,9 +11,9 @@ export type Fact = {
 
 /**
  * What an approval reaches, as plain data: by it is judged whether it may be given inside the page (UI-5). `signIn` is
- * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`). `moves`
- * is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount` is in its
- * smallest unit, `fee` the most that the network takes from the account.
+ * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`).
+ * `moves` is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount`
+ * is in its smallest unit, `fee` the most that the network takes from the account.
  */
 export type Reach =
   | { readonly kind: 'signIn' }
@@ -41,12 +41,9 @@ export type Approval = {
   readonly raw: string
   /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /**
-   * Whether value may move: a second of visibility instead of half, and P where the browser cannot report visibility
-   * (UI-5).
-   */
+  /** Whether value may move. */
   readonly movesValue: boolean
-  /** The account that receives or may spend: its last four characters are typed where no popup can open. */
+  /** The account that receives or may spend: named in the mail with a code, where no window can open. */
   readonly counterparty?: string
   /** What may be approved inside the page, under the rules for it; without it a window is needed. */
   readonly reach?: Reach

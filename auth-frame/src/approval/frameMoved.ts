@@ -10,13 +10,13 @@ export type PointerPlace = Readonly<
 const slack = [2, 1.5] as const
 /** Browser zoom goes from 25 to 500 %: so many pixels of the display are one of the frame. */
 const scales = [0.24, 5.2] as const
-/** From a way of so many pixels in the frame, zoom can be told. */
+/** From a way of so many pixels in the frame, zoom can be read. */
 const longEnough = 32
 
 /**
  * Whether the frame moved on the display between two places of the pointer. Browser zoom makes the two scales differ:
- * within what zoom can be, or `scale` once it is known, both ways of the pointer have to be the same. Where the browser's
- * own window stands does not count: the visitor moves it knowingly.
+ * within what zoom can be, or `scale` once it is known, both ways of the pointer have to be the same. Where the
+ * browser's own window stands does not count: the visitor moves it knowingly.
  */
 export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: number): boolean {
   const [display, frame] = waysOf(before, after)

@@ -11,8 +11,8 @@ type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
 
 /** Milliseconds between two observers, at least and at most. */
-const least = 20
-const most = 140
+const least = 8
+const most = 56
 
 /**
  * Observes elements, with a new observer at random moments: version 2 looks each 100 ms, and a cover that knows when

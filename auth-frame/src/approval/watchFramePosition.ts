@@ -2,8 +2,8 @@ import { frameMoved, type PointerPlace, scaleBetween } from './frameMoved.ts'
 
 /**
  * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. Each event
- * is held against the first one since the last movement, so that many small movements are one. Until a pointer has shown
- * itself nothing is known: its first event, and for a finger that is its first tap, counts as a movement itself.
+ * is held against the first one since the last movement, so that many small movements are one. Until a pointer has
+ * shown itself nothing is known: its first event, and for a finger that is its first tap, counts as a movement itself.
  *
  * @returns ends the watch
  */

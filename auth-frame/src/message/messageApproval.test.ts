@@ -37,6 +37,7 @@ describe('messageApproval', () => {
       warnings: [],
       raw: 'Hello\nthere',
       movesValue: false,
+      reach: { kind: 'message' },
       digest: hashMessage('Hello\nthere'),
     })
   })
@@ -74,6 +75,13 @@ describe('messageApproval', () => {
       movesValue: false,
     })
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
+  })
+
+  test('behavior: a sign-in with a warning or with delegated rights needs a window', () => {
+    const reach = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).reach
+    expect(reach({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
+    expect(reach({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
+    expect(reach({ chainId: 10 })).toBeUndefined()
   })
 
   test.each([

@@ -35,8 +35,8 @@ type ApprovalPopup = {
   /**
    * Asks P. Where none stands it opens one, which has to be in the task of the visitor's click.
    *
-   * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it did not come up, USER_REJECTED when it was closed
-   *   after it had, or `signal` ended it
+   * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it did not come up, USER_REJECTED when it was
+   *   closed after it had, or `signal` ended it
    */
   ask(asked: Asked): Promise<Decision>
   /** Brings it to the front; false where there is none. */
@@ -45,8 +45,8 @@ type ApprovalPopup = {
 }
 
 /**
- * The window in which approvals are given, from the frame's side. It asks by a same-origin message, and where the host's
- * COOP cut the window off, through the encrypted mailbox, which serves one approval.
+ * The window in which approvals are given, from the frame's side. It asks by a same-origin message, and where the
+ * host's COOP cut the window off, through the encrypted mailbox, which serves one approval.
  */
 export function createApprovalWindow({ mail, win = window, times = usual }: Settings): ApprovalPopup {
   let current: Opened | undefined

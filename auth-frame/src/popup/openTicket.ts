@@ -10,8 +10,8 @@ type Opened = {
 }
 
 /**
- * Opens P with a fresh ticket in its address. It has to be called in the task of the visitor's click on something that A
- * drew: the activation is A's (UI-5).
+ * Opens P with a fresh ticket in its address. It has to be called in the task of the visitor's click on something that
+ * A drew: the activation is A's (UI-5).
  *
  * @param mailed whether P may look into a mailbox as well: without, a window that is cut off is of no use
  * @throws WINDOW_BLOCKED where no window opens

@@ -49,7 +49,7 @@ async function byMessage(
   timeoutMs: number,
 ): Promise<TakenRequest> {
   const { origin } = win.location
-  /** How many there are, as far as this window was told. */
+  /** How many there are, as far as this window knows. */
   let of = 1
   const say = (message: PopupMessage) => opener.postMessage(message, origin)
   const waiting = () =>

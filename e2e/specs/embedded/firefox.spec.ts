@@ -64,8 +64,7 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
       (transaction) => window.provider!.request({ method: 'eth_sendTransaction', params: [transaction] }),
       { from, to: friend, value: '0x38d7ea4c68000' },
     )
-    // This browser does not tell what covers a page: what moves value is approved in a window, and in the frame there
-    // is no way to.
+    // What moves value is approved in a window, and in the frame there is no way to.
     const auth = await frameOf(page, world.urls.auth)
     await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
     expect(await auth.$('[data-testid=approve]')).toBe(null)
@@ -80,6 +79,10 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
     expect(await popup.$eval('[data-testid=approve]', (element) => element.textContent)).toMatch(
       /^Send 0\.001 ETH to 0x/,
     )
+    // It counts while it has the focus, from the first move of a pointer in it.
+    await popup.bringToFront()
+    await popup.mouse.move(40, 40)
+    await popup.mouse.move(60, 50)
     await popup.waitForFunction(() => {
       const next = document.querySelector<HTMLElement>('[data-testid=next]')
       if (next && !next.hidden) next.click()

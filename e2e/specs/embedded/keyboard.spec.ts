@@ -87,11 +87,18 @@ test('a login, a signature and a sign-out without a pointer', async ({ demo, emb
   const { address } = (await demo.state()).namespaces.eip155!
 
   const signed = demo.request('personal_sign', ['0x616972', address])
-  await embedded.read()
+  await expect(embedded.approval).toBeVisible()
+  await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
+  const approve = popup.getByRole('button', { name: /^Sign/ })
   // A key that was meant for something else approves nothing.
-  await expect(embedded.auth.getByRole('button', { name: /^Sign/ })).not.toBeFocused()
-  await tabTo(page, embedded.auth.getByRole('button', { name: /^Sign/ }))
-  await keyboard.press('Enter')
+  await expect(popup.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
+  await expect(popup.getByText('Move the pointer or press a key to continue')).toBeVisible()
+  await expect(approve).toHaveJSProperty('inert', true)
+  await popup.keyboard.press('Shift')
+  await expect(approve).toHaveJSProperty('inert', false)
+  await tabTo(popup, approve)
+  await popup.keyboard.press('Enter').catch(() => undefined)
   expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
   await demo.modalClosed()
 

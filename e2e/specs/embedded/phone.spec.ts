@@ -54,10 +54,12 @@ test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
 
   const { address } = (await demo.state()).namespaces.eip155!
   const signed = demo.request('personal_sign', ['0x616972', address])
-  await embedded.read()
-  for (const name of [/^Sign/, /^Reject/])
+  await expect(embedded.approval).toBeVisible()
+  for (const name of ['Open in a new window', 'Reject'])
     await expectFingerSized(embedded.auth.getByRole('button', { name }), 'ApproveTransaction')
-  await embedded.auth.getByRole('button', { name: /^Sign/ }).tap()
+  const popup = await embedded.read()
+  for (const name of [/^Sign/, /^Reject/]) await expectFingerSized(popup.getByRole('button', { name }), 'the window')
+  await popup.getByRole('button', { name: /^Sign/ }).tap({ noWaitAfter: true })
   expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
   await demo.modalClosed()
 

@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const email = await embedded.login()
       const { address } = (await demo.state()).namespaces.eip155!
       const signed = demo.request('personal_sign', ['0x616972', address])
-      await embedded.read()
+      await expect(embedded.approval).toBeVisible()
       await expectAccessible(demo, 'ApproveTransaction, a message', walletFrame)
       await embedded.reject()
       expect((await signed).error).toMatchObject({ code: 4001 })

@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import { toHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** Asks for a sign-in to exactly this page: what the frame itself may take, behind its gate. */
+export async function askSignIn(demo: DemoPage, statement: string): ReturnType<DemoPage['request']> {
+  const { address } = (await demo.state()).namespaces.eip155!
+  const { origin, host } = new URL(demo.page.url())
+  const message = createSiweMessage({
+    address: address as Address,
+    chainId: 1,
+    domain: host,
+    nonce: 'aaaaaaaaaaaa',
+    uri: origin,
+    version: '1',
+    statement,
+  })
+  return demo.request('personal_sign', [toHex(message), address])
+}
