@@ -13,7 +13,7 @@ const pages = ['index', 'social', 'loading', 'popup'].map((name) => path(`${name
 const versionFolder = authVersion()
 /**
  * The services send the popup of a social login back to social.html, so that its path stays; the others are loaded from
- * the folder of their version by whoever knows it, and the popup also without.
+ * the folder of their version, and the popup also without.
  */
 const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, ''] }
 

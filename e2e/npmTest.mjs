@@ -46,6 +46,7 @@ function runAll() {
   script('Generate', 'generate')
   script('Types', 'typecheck')
   script('Lint', 'lint')
+  script('Packages', 'packages:print')
   unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`])
   endToEndTests(['--reporter=list,json'], { AIRLOCK_WORLDS: worlds, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.endToEnd })
   script('Size', 'size')

@@ -56,7 +56,7 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
     })
   }
 
-  /** The listed hosts differ from project to project; they are told, and taken out where they stand as they may. */
+  /** The listed hosts differ from project to project; they become a note, and are taken out where they may stand. */
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found
     const hosts = found.slice(expected.length + 1).split(' ')

@@ -15,9 +15,9 @@ const providers = Social.options.filter((name) => name !== 'farcaster')
 const challenge = 'A'.repeat(43)
 
 /**
- * Whether the two roles are two, as far as it can be seen from outside: each says what it is, and a database refuses the
- * role that is not its own; and they are two clients to each social provider, so that no login at one proves anything to
- * the other.
+ * Whether the two roles are two, as far as it can be seen from outside: each says what it is, and a database refuses
+ * the role that is not its own; and they are two clients to each social provider, so that no login at one proves
+ * anything to the other.
  */
 export async function compareRoles({ deployment, asker, fetch }: Input): Promise<readonly Finding[]> {
   const roles = [
@@ -26,9 +26,9 @@ export async function compareRoles({ deployment, asker, fetch }: Input): Promise
   ] as const
   const wrong = (text: string): Finding => ({ kind: 'wrong', text })
   const health = roles.map(async ([role, service]) => {
-    const answer = await fetch(`${service}/health`).then((response) => response.json() as Promise<unknown>)
+    const answer = await fetch(`${service}/health`).then(bodyOf)
     const named = Health.safeParse(answer).data?.role
-    return named === role ? [] : [wrong(`${service}/health: the role is ${named ?? 'not said'}, not ${role}`)]
+    return named === role ? [] : [wrong(`${service}/health: the role is ${named ?? 'unknown'}, not ${role}`)]
   })
   const findings = (await Promise.all(health)).flat()
   if (!asker)
@@ -58,7 +58,7 @@ async function clientId(input: {
   const body = JSON.stringify({ ...asker, provider, challenge })
   const answer = await fetch(`${service}/v1/social/start`, { method: 'POST', headers, body })
   if (!answer.ok) return undefined
-  const { uri } = Started.parse(await answer.json())
+  const { uri } = Started.parse(await bodyOf(answer))
   const page = await fetch(uri, {
     method: 'POST',
     redirect: 'manual',
@@ -67,3 +67,5 @@ async function clientId(input: {
   const text = `${page.headers.get('location') ?? ''} ${await page.text()}`
   return /[?&;]client_id=([^&"\s]+)/.exec(text)?.[1]
 }
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)

@@ -61,7 +61,7 @@ const localOf = (url: string) => {
 }
 
 type Change = (response: Response, url: string) => Response | Promise<Response>
-/** The deployment, as somebody else serves it. */
+/** The deployment, as another party serves it. */
 function deployed(change: Change = (response) => response, clientIds = { login: 'one', keeper: 'two' }): typeof fetch {
   return async (input, init) => {
     const url = String(input)
@@ -128,7 +128,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([expect.stringContaining(`${authOrigin}/social.html: ${name} is "${value}"`)])
   })
 
-  test('behavior: whoever may embed what nothing may', async () => {
+  test('behavior: a page that may embed what nothing may', async () => {
     const name = 'content-security-policy'
     const fetch = deployed((response, url) =>
       url.endsWith('/popup.html')
@@ -146,6 +146,17 @@ describe('verifyDeployment', () => {
       url === `${keeperService}/health` ? Response.json({ role: 'login' }) : response,
     )
     expect(await wrong(fetch)).toEqual([`${keeperService}/health: the role is login, not keeper`])
+  })
+
+  test('behavior: a service that does not answer', async () => {
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (String(input).startsWith(keeperService)) throw new TypeError('fetch failed')
+      return deployed()(input, init)
+    }
+    expect(await wrong(fetch)).toEqual([
+      `${keeperService}/health: the role is unknown, not keeper`,
+      'google: only the login role has a client id',
+    ])
   })
 
   test('behavior: without a project it says what it did not see', async () => {
@@ -179,7 +190,7 @@ describe('createFrameHandler', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${integrityOf('index.html')}';`)
   })
 
-  test('behavior: compressed for whoever reads that, and sent once', async () => {
+  test('behavior: compressed for clients that can read that, and sent once', async () => {
     const script = `${modalOrigin}/assets/main.js`
     const plain = (await get(script)).body
     const zipped = await get(script, { 'accept-encoding': 'gzip' })

@@ -25,10 +25,12 @@ export async function verifyDeployment({ url, folders, asker, fetch }: Input): P
   const { origin } = new URL(url)
   if (origin !== deployment.modalOrigin)
     return [{ kind: 'wrong', text: `This build is for ${deployment.modalOrigin}, not for ${origin}.` }]
+  // An address that does not answer is one more thing that is wrong, and ends nothing.
+  const ask: typeof globalThis.fetch = (...input) => fetch(...input).catch(() => Response.error())
   const findings = await Promise.all([
-    compareOrigin({ deployment, origin: 'modal', folder: folders.modal, fetch }),
-    compareOrigin({ deployment, origin: 'auth', folder: folders.auth, fetch }),
-    compareRoles({ deployment, asker, fetch }),
+    compareOrigin({ deployment, origin: 'modal', folder: folders.modal, fetch: ask }),
+    compareOrigin({ deployment, origin: 'auth', folder: folders.auth, fetch: ask }),
+    compareRoles({ deployment, asker, fetch: ask }),
   ])
   return findings.flat()
 }

@@ -2,7 +2,8 @@ import * as P from 'micro-packed'
 
 /**
  * Solana's compact-u16: seven bits a byte, the lowest first, in three bytes at most. Longer forms of a number than the
- * shortest are read as well, and written in the shortest: whoever must have the bytes themselves writes them again.
+ * shortest are read as well, and written in the shortest: `readTransaction` compares what is written with what was
+ * read.
  */
 const Length = P.wrap<number>({
   encodeStream: (writer, value) => {

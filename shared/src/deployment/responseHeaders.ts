@@ -31,26 +31,16 @@ export function responseHeaders(
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
   const insecure = endpoints.map((url) => new URL(url)).filter(({ protocol }) => /^(http|ws):$/.test(protocol))
   const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
-  // SC-9: fixed by the deployment. Whatever else a dapp names, a paymaster or an RPC, is not asked from here.
-  const walletServices = [
-    ...new Set(
-      [
-        deployment.loginService,
-        deployment.keeperService,
-        deployment.blockchainApi,
-        deployment.bundler,
-        deployment.farcasterRelay,
-      ].map((url) => new URL(url).origin),
-    ),
-  ]
-  const connectTo: Record<Realm, string> = {
-    modal: ["'self' https: wss:", ...plain].join(' '),
-    auth: ["'self'", ...walletServices].join(' '),
-    // P draws and confirms: only where the host cut it off does it ask the login role, for its mailbox.
-    popup: new URL(deployment.loginService).origin,
+  const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
+  const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
+  const roles = originsOf(loginService, keeperService)
+  // SC-9: fixed by the deployment. Whatever else a dapp names, a paymaster or an RPC, is not asked from here. P draws
+  // and confirms: only where the host cut it off does it ask the login role, for its mailbox.
+  const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
+    auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
+    popup: originsOf(loginService).join(' '),
     social: "'none'",
   }
-  const roles = [deployment.loginService, deployment.keeperService].map((url) => new URL(url).origin)
   const policy = {
     'default-src': "'none'",
     'base-uri': "'none'",
@@ -61,7 +51,7 @@ export function responseHeaders(
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
-    'connect-src': connectTo[realm],
+    'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : connects[realm],
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')

@@ -8,7 +8,9 @@ const suffixes = new Set(
   github.dev githubpreview.dev app.github.dev githubusercontent.com loca.lt localhost.run lhr.life ipfs.io dweb.link
   cf-ipfs.com eth.limo eth.link arweave.net ic0.app icp0.io duckdns.org no-ip.org dyndns.org nip.io sslip.io xip.io
   edgeone.app amplifyapp.com elasticbeanstalk.com digitaloceanspaces.com ondigitalocean.app b-cdn.net kinsta.app
-  zeabur.app koyeb.app render.com streamlit.app hf.space r2.dev translate.goog`.split(/\s+/),
+  zeabur.app koyeb.app render.com streamlit.app hf.space r2.dev translate.goog gitbook.io notion.site super.site
+  fleek.co on.fleek.co on-fleek.app 4everland.app w3s.link nftstorage.link carrd.co wordpress.com weebly.com
+  bubbleapps.io figma.site lovableproject.com`.split(/\s+/),
 )
 /** The second level of a country's domain that is for everyone, as in `co.uk` or `com.au`. */
 const generic = /^(ac|co|com|edu|go|gob|gov|gv|info|me|mil|ne|net|nom|or|org|sch)\.[a-z]{2}$/

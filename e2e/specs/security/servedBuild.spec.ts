@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { verifyDeployment } from '../../../shared/build/verifyDeployment.ts'
+import { demoProjectId } from '../../stack/projects.ts'
+import { worldFolder } from '../../worldFolder.ts'
+import { test } from '../airlockTest.ts'
+
+test('SC-2: what is served is what was built, and the roles are two clients to each provider', async ({
+  world: { urls },
+  control: _,
+}, { parallelIndex }) => {
+  const built = (realm: string) => join(worldFolder(parallelIndex), realm, 'dist')
+  const policy = 'content-security-policy'
+  const ask: typeof fetch = async (input, init) => {
+    // Node finds no names below localhost. And the local paymaster is no address of the deployment.
+    const response = await fetch(String(input).replace(/\/\/[\w.]+\.localhost:/, '//127.0.0.1:'), init)
+    const headers = new Headers(response.headers)
+    const own = headers.get(policy)
+    if (own) headers.set(policy, own.replace(` ${new URL(urls.paymaster).origin}`, ''))
+    const body = response.status === 204 ? null : await response.arrayBuffer()
+    return new Response(body, { status: response.status, headers })
+  }
+  const findings = await verifyDeployment({
+    url: urls.modal,
+    folders: { modal: built('frame-app'), auth: built('auth-frame') },
+    asker: { projectId: demoProjectId, origin: urls.host },
+    fetch: ask,
+  })
+  expect(findings).toEqual([{ kind: 'note', text: `${urls.auth} may be embedded by ${urls.host}, ${urls.otherHost}` }])
+})
