@@ -11,6 +11,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   keys: ['session', 'service'],
   chain: [],
   login: ['keys', 'session', 'service', 'social'],
+  socialLogin: ['login', 'keys', 'session', 'service', 'social'],
   popup: ['approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['login', 'keys', 'session', 'ui'],
