@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
+import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)
@@ -24,6 +25,7 @@ test('a link that is opened on another network lets a browser in only by its dig
   const shown = embedded.auth.getByText(/^\d{2}$/)
   await expect(shown).toBeVisible()
   const digits = (await shown.textContent()) ?? ''
+  await expectAccessible(demo, 'Digits for the approval page', walletFrame)
   const field = tab.getByRole('textbox', { name: 'Digits shown there' })
   await field.fill(digits === '00' ? '01' : '00')
   await tab.getByRole('button', { name: 'Approve' }).click()
