@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
+import { collectedWith, digitsOf } from './collectedWith.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -105,21 +106,9 @@ export const Session = z.strictObject({
 })
 export type Session = z.output<typeof Session>
 
-const Pending = z.strictObject({ state: z.literal('pending') })
-const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
 const Collect = z.strictObject({ id: Id, verifier: Verifier })
-const CollectSocial = z.strictObject({
-  id: Id,
-  verifier: Verifier,
-  digits: z.optional(z.string().check(z.regex(/^\d{3}$/))),
-})
-/** `digits`: proven, and handed over only with the digits that `social.html` shows the visitor. */
-const CollectedSocial = z.discriminatedUnion('state', [
-  Pending,
-  z.strictObject({ state: z.literal('digits') }),
-  Denied,
-  z.strictObject({ state: z.literal('done'), session: Session }),
-])
+const { CollectedSocial, CollectedDevice } = collectedWith(Session)
+export type CollectedDevice = z.output<typeof CollectedDevice>
 const Started = z.strictObject({ id: Id })
 const StartedFarcaster = z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
@@ -139,18 +128,6 @@ const Social = {
   result: z.strictObject({ id: Id, uri: Url }),
 }
 
-/**
- * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them. `held`: it
- * was approved there, and is handed over two minutes later unless the visitor stops it.
- */
-const CollectedDevice = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('pending'), digits: z.optional(z.string().check(z.regex(/^\d{2}$/))) }),
-  z.strictObject({ state: z.literal('held') }),
-  Denied,
-  z.strictObject({ state: z.literal('done'), session: Session }),
-])
-export type CollectedDevice = z.output<typeof CollectedDevice>
-
 type Call = {
   readonly path: string
   readonly auth: boolean
@@ -165,7 +142,12 @@ const common = {
    * Asked each second while the popup is open. With wrong digits CODE_WRONG; LOGIN_ENDED after three of them, or five
    * minutes.
    */
-  collectSocial: { path: '/v1/social/collect', auth: false, params: CollectSocial, result: CollectedSocial },
+  collectSocial: {
+    path: '/v1/social/collect',
+    auth: false,
+    params: z.extend(Collect, { digits: digitsOf(3) }),
+    result: CollectedSocial,
+  },
   refresh: {
     path: '/v1/session/refresh',
     auth: false,

@@ -3,7 +3,7 @@ import { keepSocialStep } from './social/keepSocialStep.ts'
 import { leadSocial } from './social/leadSocial.ts'
 
 /** Milliseconds in which the auth frame says that it leads. */
-const patience = 1_000
+const timeout = 1_000
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const say = (id: string, text: string) => {
@@ -13,7 +13,7 @@ void leadSocial({
   window,
   deployment: Deployment.parse(JSON.parse(meta?.content ?? 'null')),
   steps: keepSocialStep(() => sessionStorage),
-  late: () => new Promise((resolve) => void setTimeout(resolve, patience)),
+  late: () => new Promise((resolve) => void setTimeout(resolve, timeout)),
   post(uri) {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: uri })
     document.body.append(form)

@@ -11,6 +11,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   keys: ['session', 'service'],
   chain: [],
   login: ['keys', 'session', 'service', 'social'],
+  socialLogin: ['login', 'keys', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],
   popup: ['approval', 'keys', 'service', 'ui'],

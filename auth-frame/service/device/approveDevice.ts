@@ -11,7 +11,7 @@ import type { DeviceRequest } from './findRequest.ts'
 import { stopLinks } from './stopLinks.ts'
 
 /**
- * The visitor presses Approve. From the network of the asking browser it counts at once. From another one, whoever asked
+ * The visitor presses Approve. From the network of the asking browser it counts at once. From another one, who asked
  * may sit anywhere: then it takes the digits that the asking browser shows, and the browser waits for two minutes in
  * which the notice that is mailed stops it.
  *

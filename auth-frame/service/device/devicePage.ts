@@ -77,6 +77,6 @@ ${problem ? html`<p role="alert">${problems[problem]}</p>` : ''}
 }
 
 function stopping() {
-  return html`<p>A new browser was approved for your wallet. Press the button if this was not you, or if someone told you to do it.</p>
+  return html`<p>A new browser was approved for your wallet. Press the button if this was not you, or if someone asked you to do it.</p>
 <form method="post"><button name="answer" value="approve">It was not me</button></form>`
 }

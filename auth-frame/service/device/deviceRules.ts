@@ -1,6 +1,6 @@
 /**
- * The specification's 20 minutes, in milliseconds, and how many links of one request are good at once. Where the link is
- * opened on another network than the asking browser's: how long the approved browser waits, how long it may then
+ * The specification's 20 minutes, in milliseconds, and how many links of one request are good at once. Where the link
+ * is opened on another network than the asking browser's: how long the approved browser waits, how long it may then
  * collect, and how many wrong digits reject it.
  */
 export const deviceRules = {

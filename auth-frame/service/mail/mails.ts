@@ -45,7 +45,7 @@ export const mails = {
     heading: 'A new browser was approved',
     before: [
       `You approved a new browser for your wallet on ${asked(facts)}, from ${access.place}. It gets access at ${new Date(access.until).toUTCString()}.`,
-      'If this was not you, or if someone told you to do it, stop it before then:',
+      'If this was not you, or if someone asked you to do it, stop it before then:',
     ],
     link: { label: 'It was not me', url },
     after: [

@@ -12,8 +12,8 @@ import { sendCode } from './sendCode.ts'
  * Waits until the visitor has approved this browser behind the keeper's link. Called again it goes on waiting: the link
  * lives longer than one call. Where the code could not be sent with the link, it is sent then.
  *
- * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser, USER_REJECTED
- *   when they left what this frame shows meanwhile
+ * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser,
+ *   USER_REJECTED when they left what this frame shows meanwhile
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')

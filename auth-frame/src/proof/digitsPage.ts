@@ -11,7 +11,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 
 /**
- * Asks for the code that ends a social login which was not led from here. Whoever has the code has the wallet, so it is
+ * Asks for the code that ends a social login which was not led from here. Who has the code has the wallet, so it is
  * this page, and not the modal's, that asks; and as with an approval it takes nothing while it cannot be seen. Once it
  * could be seen the field stays: the keyboard of a phone makes the frame smaller.
  */

@@ -5,7 +5,7 @@ const SocialHalf = z.strictObject({
   /** Who asks, as it claims to the role. */
   site: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[\x21-\x2e\x30-\x7e]+$/)),
 })
-export type SocialHalf = z.output<typeof SocialHalf>
+type SocialHalf = z.output<typeof SocialHalf>
 
 /**
  * Reads what a role sends the popup back with when it held the login: its half of the code, and the site that it is

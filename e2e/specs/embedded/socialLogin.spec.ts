@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { closePopup } from '../support/closePopup.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)
@@ -141,6 +142,7 @@ test('a host page whose COOP header cuts every window off: the visitor carries a
   const field = embedded.auth.getByRole('textbox', { name: 'Code' })
   await expect(field).toBeEnabled()
   await expect(field).toBeFocused()
+  await expectAccessible(demo, 'Code of a social login', walletFrame)
   await field.fill(code.replace(/^\d/, (digit) => `${(Number(digit) + 1) % 10}`))
   await field.press('Enter')
   await expect(embedded.auth.getByRole('status').getByText('Invalid code')).toBeVisible()

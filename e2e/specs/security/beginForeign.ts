@@ -3,7 +3,7 @@ import { demoProjectId } from '../../stack/projects.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from '../support/json.ts'
 
-/** An attempt at one role that no visitor began: whoever runs it asks for its result with a verifier of their own. */
+/** An attempt at one role that no visitor began: its maker asks for the result with a verifier of their own. */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')

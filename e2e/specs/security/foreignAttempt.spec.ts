@@ -24,7 +24,7 @@ test('a page at the modal origin that leads the popup to attempts of its own col
   await expect(question).toBeVisible()
   expect(popup.url()).toBe(login.uri)
 
-  // A visitor who presses on all the same is told what the code is.
+  // A visitor who presses on all the same reads what the code is.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = `foreign${Date.now().toString(36)}`
   for (const _role of ['login', 'keeper']) {

@@ -61,6 +61,11 @@ describe('startProxy', () => {
     expect(log.list('login').at(-1)).toMatchObject({ status: 303, origin: 'http://auth.localhost:1' })
   })
 
+  test('behavior: a browser that stands for one elsewhere', async () => {
+    await (await fetch(base, { redirect: 'manual', headers: { 'x-local-network': '192.0.2.7' } })).text()
+    expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7')
+  })
+
   test('behavior: a page may read a faulty answer, and its preflight passes', async () => {
     faults.set('login', '429')
     const response = await ask()

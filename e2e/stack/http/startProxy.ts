@@ -8,7 +8,8 @@ const ofOneHop = /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|p
 
 /**
  * Stands in front of a server of this machine, so that the log and the faults work for it too. While that server is
- * away, connections are cut. It names the caller's network address in `x-forwarded-for`, as a load balancer does.
+ * away, connections are cut. It names the caller's network address in `x-forwarded-for`, as a load balancer does; a
+ * browser of this machine that stands for one elsewhere says which address that is in `x-local-network`.
  *
  * @param target where the server is just now; nothing when it is not running
  */
@@ -56,7 +57,10 @@ function forward(port: number, { method, url, headers, body, client }: Request):
         headers: {
           ...withoutHop(headers),
           host: url.host,
-          'x-forwarded-for': [headers['x-forwarded-for'], client].flat().filter(Boolean).join(', '),
+          'x-forwarded-for': [headers['x-forwarded-for'], headers['x-local-network'] ?? client]
+            .flat()
+            .filter(Boolean)
+            .join(', '),
           ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
         },
       },

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
-import type { Attempt, SocialLogin } from './createAttempts.ts'
+import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 
 /**
  * Takes the account of a social login once both roles have handed their sessions over; before, it does nothing.

@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
+import { denied } from '../login/denied.ts'
 import { acceptSocial } from './acceptSocial.ts'
-import type { Attempt, SocialLogin } from './createAttempts.ts'
-import { denied } from './denied.ts'
 
 /** How many digits of a code are each role's. */
 export const digitsPerRole = 3

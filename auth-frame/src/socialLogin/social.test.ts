@@ -5,8 +5,8 @@ import { Refusal } from '../fakes/fakeRole.ts'
 import { caster, fakeService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { startPage } from '../fakes/startPage.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
 import { connectSocial } from './connectSocial.ts'
-import type { LoginContext } from './LoginContext.ts'
 
 const anna: Identity = { method: 'google', subject: '1', email: 'anna@example.com', userName: 'Anna' }
 const uri = 'https://auth.airlock.example/social.html'

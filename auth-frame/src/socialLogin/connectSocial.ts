@@ -1,17 +1,17 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
+import { finishLogin } from '../login/finishLogin.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import { loginTimeout } from '../login/loginTimeout.ts'
 import type { Who } from '../session/Who.ts'
-import type { Attempt, SocialLogin } from './createAttempts.ts'
-import { finishLogin } from './finishLogin.ts'
 import { digitsPerRole, giveDigits } from './giveDigits.ts'
-import type { LoginContext } from './LoginContext.ts'
-import { loginTimeout } from './loginTimeout.ts'
 
 /**
  * Ends a social login. Nothing that the popup said is trusted: both roles are asked, with verifiers that never
  * left this frame (AU-7, AU-9). Where nothing ties the popup to this frame, the visitor types the code that it shows.
  *
- * @throws LOGIN_ENDED without a social login that runs, or after three wrong codes; CONNECTION_REJECTED when the visitor
- *   said no to the provider, USER_REJECTED when they left the code
+ * @throws LOGIN_ENDED without a social login that runs, or after three wrong codes; CONNECTION_REJECTED when the
+ *   visitor said no to the provider, USER_REJECTED when they left the code
  */
 export async function connectSocial(context: LoginContext): Promise<Who> {
   const { attempts, clock } = context

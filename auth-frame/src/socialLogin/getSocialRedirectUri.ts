@@ -1,14 +1,14 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { SocialProvider } from '../../api/serviceApi.ts'
+import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
+import { createProofs } from '../login/createProofs.ts'
+import { denied } from '../login/denied.ts'
+import { instead } from '../login/instead.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import { poll } from '../login/poll.ts'
 import type { Role } from '../service/Services.ts'
 import { socialAddress } from '../social/socialAddress.ts'
 import { acceptSocial } from './acceptSocial.ts'
-import type { Attempt, SocialLogin } from './createAttempts.ts'
-import { createProofs } from './createProofs.ts'
-import { denied } from './denied.ts'
-import { instead } from './instead.ts'
-import type { LoginContext } from './LoginContext.ts'
-import { poll } from './poll.ts'
 
 /** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */
 const longestWait = 11 * 60_000

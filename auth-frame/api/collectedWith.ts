@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** So many digits that a visitor carries, or none. */
+export const digitsOf = (count: 2 | 3) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
+
+/**
+ * What became of a login that waits for the visitor elsewhere, for A that polls.
+ *
+ * @param session the form of what is handed over, once
+ */
+export function collectedWith<session extends z.ZodMiniType>(session: session) {
+  const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
+  const Done = z.strictObject({ state: z.literal('done'), session })
+  return {
+    /** `digits`: proven, and handed over only with the digits that `social.html` shows the visitor. */
+    CollectedSocial: z.discriminatedUnion('state', [
+      z.strictObject({ state: z.enum(['pending', 'digits']) }),
+      Denied,
+      Done,
+    ]),
+    /**
+     * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them.
+     * `held`: it was approved there, and is handed over two minutes later unless the visitor stops it.
+     */
+    CollectedDevice: z.discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('pending'), digits: digitsOf(2) }),
+      z.strictObject({ state: z.literal('held') }),
+      Denied,
+      Done,
+    ]),
+  }
+}
