@@ -48,8 +48,8 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
-  // A host with COOP: nothing ties a window to the frame. The passkey opens the wallet in the frame, and keys are not to
-  // be had there.
+  // A host with COOP: nothing ties a window to the frame. The passkey opens the wallet in the frame, and keys are not
+  // to be had there.
   const apart = await anotherBrowser()
   await device.plugInto(apart.context)
   await apart.demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
