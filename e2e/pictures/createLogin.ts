@@ -33,7 +33,7 @@ export function createLogin(page: Page, modal: FrameLocator, inbox: string): Log
     async begin() {
       await modal.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.keyboard.press('Enter')
-      await modal.getByText(/login link|code we sent/).waitFor()
+      await modal.getByText(/two emails|code we sent/).waitFor()
     },
     async approveDevice() {
       const { links } = await mail(/device|browser|site/i)

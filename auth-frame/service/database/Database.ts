@@ -45,6 +45,8 @@ type EnrolmentRow = {
   /** At the login role: A has said that the keeper has its share too. At the keeper always. */
   confirmed: boolean
   created_at: Date
+  /** The day, at least, when its share was handed out last. */
+  used_at: Date
 }
 
 type SessionRow = {

@@ -72,19 +72,27 @@ describe('enrolment', () => {
     await put(enrolment(winner.address), token)
   })
 
-  test('behavior: at most 200 browsers', async () => {
+  test('behavior: of 200 browsers the one that was not used for longest gives way', async () => {
     const { token, account } = await service.logIn(world.address())
-    const first = enrolment()
+    const [first, second] = [enrolment(), enrolment()]
     await put(first, token)
+    await confirm(first.id, token)
+    await put({ ...second, address: first.address }, token)
+    await confirm(second.id, token)
     await world.query(
       'login',
-      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, confirmed, created_at
-       from enrolments, generate_series(1, 199) where account_id = $1`,
-      [account.id],
+      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, confirmed, created_at,
+       used_at from enrolments, generate_series(1, 198) where id = $1`,
+      [first.id],
     )
-    expect((await service.login.refused(loginApi.putEnrolment, enrolment(first.address), token)).code).toBe('CONFLICT')
+    await world.query('login', "update enrolments set used_at = used_at - interval '1 day' where id = $1", [second.id])
+    await put(enrolment(first.address), token)
+    const { enrolments } = await service.login.ok(loginApi.getAccount, null, token)
+    expect([enrolments.length, enrolments.some(({ id }) => id === second.id)]).toEqual([200, false])
+    expect(enrolments.some(({ id }) => id === first.id)).toBe(true)
     // One that is there is not replaced at this role.
     expect((await service.login.refused(loginApi.putEnrolment, first, token)).code).toBe('CONFLICT')
+    expect(account.enrolments).toEqual([])
   })
 
   test('behavior: what was not confirmed makes way for another seed after ten minutes, what was stays', async () => {

@@ -4,6 +4,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
+import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { resealShare } from './resealShare.ts'
 
@@ -15,11 +16,12 @@ export function enrolmentRoutes(context: RoleContext): Hono {
   serveCall(context, app, loginApi.getShare, async ({ id }, { accountId }) => {
     const row = await db
       .selectFrom('enrolments')
-      .select(['account_id', 'id', 'share'])
+      .select(['account_id', 'id', 'share', 'used_at'])
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ServiceFailure('NOT_FOUND')
+    await noteUse(context, row)
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
   if (context.settings.role === 'login')

@@ -17,9 +17,10 @@ const abandonedAfter = 10 * 60_000
  * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
  * first.
  *
- * Only the keeper replaces a share. It requires a fresh proof for that, and wherever a share is or becomes sealed.
+ * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and wherever
+ * a share is or becomes sealed. Where an account has too many browsers, the one that was not used for longest gives way.
  *
- * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's, or one browser too many
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
  */
 export async function putEnrolment(
   context: RoleContext,
@@ -39,23 +40,24 @@ export async function putEnrolment(
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
     const all = await trx
       .selectFrom('enrolments')
-      .select(['id', 'address', 'sealing', 'confirmed', 'created_at'])
+      .select(['id', 'address', 'sealing', 'confirmed', 'created_at', 'used_at'])
       .where('account_id', '=', accountId)
       .execute()
     const replaced = all.some((each) => each.id === id.toLowerCase())
     if (settings.role === 'keeper') {
       const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
-      if (isGuarded || replaced) assertFresh(context, session)
+      // The first share of an account comes soon after the proof, or never: at the login role another browser's seed may
+      // have taken the place of this one since.
+      if (isGuarded || replaced || all.length === 0) assertFresh(context, session)
     } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
     const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)
     const others = all.filter((each) => each.id !== id.toLowerCase() && !abandoned.includes(each))
     if (others.some((other) => other.address.toLowerCase() !== address.toLowerCase()))
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet already.' })
-    if (others.length >= most)
-      throw new ServiceFailure('CONFLICT', { message: 'The account has too many browsers. Remove one first.' })
+    const tooMany = others.toSorted((a, b) => lastUse(b) - lastUse(a)).slice(most - 1)
     // Of the same address it may be all that is left of the wallet: then it stays until another one is confirmed.
     const isKept = (address: string) => !others.some((each) => each.confirmed) && isSame(address)
-    const gone = abandoned.filter((each) => !isKept(each.address)).map((each) => each.id)
+    const gone = [...tooMany, ...abandoned.filter((each) => !isKept(each.address))].map((each) => each.id)
     if (gone.length > 0)
       await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', 'in', gone).execute()
     await trx
@@ -66,11 +68,16 @@ export async function putEnrolment(
         ...row,
         confirmed: settings.role === 'keeper',
         created_at: new Date(clock.now()),
+        used_at: new Date(clock.now()),
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(row))
       .execute()
   })
   return null
+
+  function lastUse(each: { readonly confirmed: boolean; readonly used_at: Date }) {
+    return each.confirmed ? each.used_at.getTime() : 0
+  }
 
   function isSame(other: string) {
     return other.toLowerCase() === address.toLowerCase()

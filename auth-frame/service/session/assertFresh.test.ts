@@ -86,6 +86,13 @@ describe('assertFresh', () => {
     await service.keeper.ok(keeperApi.startEmailChange, wanted, proven.token)
   })
 
+  test('behavior: the first share of an account is taken soon after the proof alone', async () => {
+    const { refreshToken } = await service.approve(world.address())
+    world.later(601)
+    const { token } = await service.keeper.ok(keeperApi.refresh, { refreshToken })
+    expect((await service.keeper.refused(keeperApi.putEnrolment, enrolment(), token)).code).toBe('PROOF_TOO_OLD')
+  })
+
   test('behavior: a browser is enrolled without a new proof where nothing is sealed, and the login role asks for none', async () => {
     const { token } = await stolen(601)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), token)

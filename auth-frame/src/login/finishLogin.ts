@@ -34,4 +34,10 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
 }
 
 /** After these, trying again with the same proof would give the same. */
-const final = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT'])
+const final = new Set([
+  'BROWSER_REMOVED',
+  'IDENTITIES_DIFFER',
+  'RECOVERY_MISSING',
+  'KEYS_DO_NOT_FIT',
+  'KEEPER_PROOF_MISSING',
+])

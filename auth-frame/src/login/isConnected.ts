@@ -45,4 +45,9 @@ async function checkShare(context: LoginContext, { who, services, tokens }: Acti
   const enrolled = await enrolBrowser(settings, account)
   if (enrolled.eip155.toLowerCase() !== who.eip155.toLowerCase()) throw new ModalError('KEYS_DO_NOT_FIT')
   if (session.current()?.tokens === tokens) session.change(enrolled)
+  // One for each browser and site: what it has lost the share of is of no use.
+  if (enrolled.enrolmentId !== who.enrolmentId)
+    await Promise.allSettled(
+      [services.login, services.keeper].map((role) => role.removeEnrolment({ id: who.enrolmentId })),
+    )
 }

@@ -75,6 +75,19 @@ test('a second host site asks again, says why, and finds the same wallet', async
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
+test('link and code arrive at once: the code first, then the link', async ({ demo, embedded, inbox }) => {
+  await demo.goto()
+  const email = freshEmail()
+  await embedded.beginEmail(email)
+  const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
+  await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
+  await embedded.enterCode(email)
+  await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
+  await embedded.approveDevice(email)
+  await demo.modalClosed()
+  await expect(demo.status).toHaveText('Connected')
+})
+
 test('a wrong code three times, and the right one of a new mail', async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = freshEmail()

@@ -43,8 +43,10 @@ async function createAccounts(db: Any): Promise<void> {
     .addColumn('share', 'bytea', (column) => column.notNull())
     .addColumn('confirmed', 'boolean', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('used_at', 'timestamptz', (column) => column.notNull())
     .addPrimaryKeyConstraint('enrolments_key', ['account_id', 'id'])
     .execute()
+  await schema.createIndex('enrolments_use').on('enrolments').column('used_at').execute()
   await schema
     .createTable('sessions')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

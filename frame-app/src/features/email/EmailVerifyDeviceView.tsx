@@ -11,6 +11,7 @@ import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { enterEarlyCode } from './enterEarlyCode.ts'
+import { ResendLink } from './ResendLink.tsx'
 import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 
 /** For a browser that is new to the wallet: two mails, a link to approve and a code to enter, in either order. */
@@ -19,13 +20,16 @@ export function EmailVerifyDeviceView() {
   const email = useAppState(({ auth }) => auth.pendingEmail)
   const [busy, setBusy] = useState(false)
   const approved = useDeviceApproval()
-  const step = approved ? m.device_approved() : m.device_steps()
+  const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
 
   const resend = async () => {
+    // Approved: what is missing is the code alone.
+    if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
+  }
+  const press = async () => {
     setBusy(true)
     try {
-      const action = await resendEmail(app)
-      if (action === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
+      await resend()
       showSnack(app, 'success', m.resent())
     } catch (error) {
       showLoginError(app, error, m.email_failed())
@@ -34,29 +38,30 @@ export function EmailVerifyDeviceView() {
     }
   }
 
+  const both = (
+    <Button loading={busy} onClick={() => void press()} variant="secondary">
+      {m.resend_email()}
+    </Button>
+  )
   return (
-    <Screen
-      footer={
-        <Button loading={busy} onClick={() => void resend()} variant="secondary">
-          {m.resend_email()}
-        </Button>
-      }
-      gap={12}
-    >
+    <Screen footer={approved ? undefined : both} gap={12}>
       <CodeForm
         checking={approved ? undefined : m.device_waiting()}
         email={email}
         sent={m.device_sent()}
         submit={(code) => enterEarlyCode(app, code, () => isDeviceView(app))}
       >
+        {approved && <ResendLink resend={resend} />}
         <Text align="center" tone="muted">
           {step}
         </Text>
         <LiveRegion message={approved ? step : ''} />
       </CodeForm>
-      <Text align="center" size="hint" tone="quiet">
-        {m.device_expires()}
-      </Text>
+      {!approved && (
+        <Text align="center" size="hint" tone="quiet">
+          {m.device_expires()}
+        </Text>
+      )}
     </Screen>
   )
 }

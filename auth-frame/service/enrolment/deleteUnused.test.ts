@@ -1,0 +1,70 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginApi } from '../../api/serviceApi.ts'
+import { connectDatabase } from '../database/connectDatabase.ts'
+import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { readSettings } from '../settings/readSettings.ts'
+import { deleteUnused } from './deleteUnused.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+/** What the service does each minute. */
+async function clean(role: Role) {
+  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
+  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
+  await deleteUnused({ db, settings, clock: world.clock }).finally(() => db.destroy())
+}
+const days = (count: number) => world.later(count * 86_400)
+
+async function enrol(token: string, role: Role = 'login'): Promise<string> {
+  const id = crypto.randomUUID()
+  const address = `0x${'cd'.repeat(20)}`
+  const input = { id, address, label: 'Chrome', share: 'AAAA', sealing: { kind: 'keeper' as const } }
+  await service[role].ok(loginApi.putEnrolment, input, token)
+  if (role === 'login') await service.login.ok(loginApi.confirmEnrolment, { id }, token)
+  return id
+}
+
+describe('deleteUnused', () => {
+  test('default', async () => {
+    const email = world.address()
+    const first = await service.logIn(email)
+    const [used, unused] = [await enrol(first.token), await enrol(first.token)]
+    days(60)
+    const again = await service.logIn(email)
+    await service.login.ok(loginApi.getShare, { id: used }, again.token)
+    days(31)
+    await clean('login')
+    const { account } = await service.logIn(email)
+    expect(account.enrolments.map(({ id }) => id)).toEqual([used])
+    expect(unused).not.toBe(used)
+  })
+
+  test('behavior: the share that was used last stays, however long ago: no wallet is lost', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const ids = [await enrol(token), await enrol(token), await enrol(token)]
+    days(1000)
+    for (let times = 0; times < 2; times++) await clean('login')
+    const { account } = await service.logIn(email)
+    expect(account.enrolments).toHaveLength(1)
+    expect(ids).toContain(account.enrolments[0]!.id)
+  })
+
+  test('behavior: the keeper is asked at a recovery alone, and keeps its shares', async () => {
+    const email = world.address()
+    const { token } = await service.approve(email)
+    await enrol(token, 'keeper')
+    await enrol(token, 'keeper')
+    days(1000)
+    await clean('keeper')
+    expect((await service.approve(email)).account.enrolments).toHaveLength(2)
+  })
+})
