@@ -58,7 +58,8 @@ describe('signOut', () => {
     await expect(waiting).rejects.toMatchObject({ reason: 'LOGIN_REPLACED' })
     service.approveLink(email)
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
-    expect([service.login.mails, page.auth.signedIn()]).toEqual([[], undefined])
+    // The code that went out with the link.
+    expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])
   })
 
   test('behavior: between the code and the share, no one is logged in afterwards', async () => {

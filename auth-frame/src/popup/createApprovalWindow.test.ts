@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApprovalWindow } from './createApprovalWindow.ts'
+import { fakeApproval } from './fakeApproval.ts'
 import { fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
-import { sampleApproval } from './sampleApproval.ts'
 import { takeRequest } from './takeRequest.ts'
 
-const { digest } = sampleApproval.approval
+const { digest } = fakeApproval.approval
 const yes = { kind: 'decision', digest, approved: true, allowSite: false } as const
 const no = { ...yes, approved: false }
 const times = { mailAfter: 10_000, look: 5, grace: 5, opening: 10_000 }
@@ -22,7 +22,7 @@ function stand(link: Parameters<typeof fakeOpener>[0] = 'linked', over: Partial<
   const queue = { waiting: 0, listeners: [] as (() => void)[] }
   const ask = (signal = new AbortController().signal) => {
     const answer = popup.ask({
-      request: sampleApproval,
+      request: fakeApproval,
       waiting: () => queue.waiting,
       onWaiting: (listener) => void queue.listeners.push(listener),
       signal,
@@ -144,7 +144,7 @@ describe('createApprovalWindow', () => {
     const page = fakeWindow()
     const popup = createApprovalWindow({ mail: () => mail.mail, win: page.win, times })
     const { signal } = new AbortController()
-    const answer = popup.ask({ request: sampleApproval, waiting: () => 0, onWaiting: () => undefined, signal })
+    const answer = popup.ask({ request: fakeApproval, waiting: () => 0, onWaiting: () => undefined, signal })
     await expect(answer).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { base64Url } from '../keys/base64Url.ts'
 import { createMailSeal } from './createMailSeal.ts'
+import { fakeApproval } from './fakeApproval.ts'
 import { startFakeMailbox } from './fakeMailbox.ts'
 import { fakeWindow } from './fakeWindows.ts'
 import type { SecurityRequest } from './SecurityRequest.ts'
-import { sampleApproval } from './sampleApproval.ts'
 import { takeRequest } from './takeRequest.ts'
 
 let mail: Awaited<ReturnType<typeof startFakeMailbox>>
@@ -35,7 +35,7 @@ describe('takeRequest', () => {
       await mail.mail.openMailbox({ id: box, body: await seal('request', secret) })
       await expect.poll(() => mail.boxes.has(`${box} request`)).toBe(false)
     }
-    const request = { ...sampleApproval, position: { at: 1, of: 1 } }
+    const request = { ...fakeApproval, position: { at: 1, of: 1 } }
     await mail.mail.openMailbox({ id: box, body: await seal('request', request) })
     expect((await taken).request).toEqual(request)
   })

@@ -179,20 +179,6 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: a session that no connection names is ended, unless it is of this minute', async () => {
-    const { found } = await connected()
-    const { page: other } = await connected()
-    const topics = () => world.wallet.state().sessions.map(({ topic }) => topic)
-    const [named, orphan] = topics()
-    await other.endOthers([named!])
-    expect(topics()).toEqual([named, orphan])
-    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
-    await other.endOthers([named!])
-    later.mockRestore()
-    await until(() => expect(topics()).toEqual([named]))
-    await found.connection.disconnect()
-  })
-
   test('behavior: an aborted pairing ends at once, and the next has a link of its own', async () => {
     const page = pages.page()
     const before = pages.uris.length

@@ -95,6 +95,19 @@ describe('a session of several namespaces', () => {
     ])
   })
 
+  test('behavior: a session that no connection names is ended, unless it is of this minute', async () => {
+    const { topic: named } = await page().pair(networks)
+    const one = page()
+    const { topic: orphan } = await one.pair(networks)
+    const there = async (topic: string) => (await one.at(topic, 'eip155').restore(input('eip155'))) !== undefined
+    await one.endOthers([named])
+    expect([await there(named), await there(orphan)]).toEqual([true, true])
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    await one.endOthers([named])
+    later.mockRestore()
+    expect([await there(named), await there(orphan)]).toEqual([true, false])
+  })
+
   test('behavior: a namespace that the wallet lacks has no accounts, the others have', async () => {
     wallet.shares = ['solana', 'cosmos']
     const one = page()

@@ -48,7 +48,7 @@ export function accountsOf(addresses: readonly string[], namespace: Namespace): 
   return [...unique.values()].slice(0, 100).map((address) => ({ address, type }))
 }
 
-/** What a session has of a namespace. Wallets write it under the namespace, under each of its chains, or both (CAIP-25). */
+/** What a session has of a namespace. Wallets write it under its name, its chains' ids, or both (CAIP-25). */
 function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace) {
   return Object.entries(namespaces).flatMap(([key, part]) => {
     if (key === namespace) return part

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { walletError } from './walletError.ts'
 
-const told = (error: unknown) => {
+const shown = (error: unknown) => {
   const { reason, code, message } = walletError(error)
   return [reason, code, message]
 }
 
 describe('walletError', () => {
   test('default: what a wallet says is kept', () => {
-    expect(told({ code: -32000, message: 'insufficient funds' })).toEqual(['REMOTE', -32000, 'insufficient funds'])
+    expect(shown({ code: -32000, message: 'insufficient funds' })).toEqual(['REMOTE', -32000, 'insufficient funds'])
   })
 
   test('behavior: every way to say that the visitor declined', () => {
@@ -18,7 +18,7 @@ describe('walletError', () => {
       new Error('User rejected.'),
       { message: 'Denied' },
     ])
-      expect(told(error).slice(0, 2)).toEqual(['USER_REJECTED', 4001])
+      expect(shown(error).slice(0, 2)).toEqual(['USER_REJECTED', 4001])
   })
 
   test("behavior: the library's own texts reach no dapp", () => {
@@ -27,8 +27,8 @@ describe('walletError', () => {
       'No matching key. session: 0a0b',
       'Failed to publish payload, please try again. id:1 tag:1108',
     ]
-    for (const text of texts) expect(told(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
-    expect(told(new Error('Request expired. Please try again.'))).toEqual([
+    for (const text of texts) expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
+    expect(shown(new Error('Request expired. Please try again.'))).toEqual([
       'TIMED_OUT',
       -32603,
       'The wallet did not answer in time',

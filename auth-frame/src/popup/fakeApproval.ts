@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from './PopupRequest.ts'
 
 /** An approval as A sends it to P, for tests. */
-export const sampleApproval: Omit<ApprovalRequest, 'position'> = {
+export const fakeApproval: Omit<ApprovalRequest, 'position'> = {
   kind: 'approval',
   asker: { origin: 'https://app.example', name: 'App' },
   mayAllow: false,
