@@ -38,8 +38,7 @@ describe('approvalCode', () => {
     const { token } = await service.logIn(email)
     await start(token)
     const code = world.inbox.code(email)
-    for (let times = 0; times < 4; times++)
-      expect(await refused(code, token, `0x${'cd'.repeat(32)}`)).toBe('NOT_FOUND')
+    for (let times = 0; times < 4; times++) expect(await refused(code, token, `0x${'cd'.repeat(32)}`)).toBe('NOT_FOUND')
     await enter(code, token)
   })
 
