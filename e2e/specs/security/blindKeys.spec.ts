@@ -15,7 +15,10 @@ const coverAll = (page: Page) =>
     cover.showPopover()
   })
 
-test('UI-9: four clicks under a cover and a paste: the page gets none of the twelve words', async ({ demo, embedded }) => {
+test('UI-9: four clicks under a cover and a paste: the page gets none of the twelve words', async ({
+  demo,
+  embedded,
+}) => {
   const { page, modal } = demo
   const { auth } = embedded
   await demo.goto()
