@@ -20,7 +20,16 @@ export function windowPage<answer>({ title, text, ask, here }: Settings<answer>)
   return (page, signal) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
-      const inFrame = here && button(here.action, { onPress: () => status.run(async () => resolve(await here.act())) })
+      const act = async () => {
+        try {
+          if (here) resolve(await here.act())
+        } catch (error) {
+          // A browser that refuses it in a frame says the same as one whose visitor does.
+          if (!(error instanceof ModalError && error.reason === 'USER_REJECTED')) throw error
+          status.say(m.security_passkey_refused())
+        }
+      }
+      const inFrame = here && button(here.action, { onPress: () => status.run(act) })
       if (inFrame) inFrame.hidden = true
       const inWindow = async () => {
         const asked = ask(signal)

@@ -54,6 +54,18 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await apart.embedded.enterCode(email)
   const frame = apart.embedded.auth
   await frame.getByRole('button', { name: 'Open in a new window' }).click()
+  // As a browser that wants no passkeys in frames answers.
+  await frame.locator('html').evaluate(() => {
+    const { credentials } = navigator
+    const { get } = credentials
+    const refuse = async () => {
+      Object.assign(credentials, { get })
+      throw new DOMException('', 'NotAllowedError')
+    }
+    Object.assign(credentials, { get: refuse })
+  })
+  await frame.getByRole('button', { name: 'Use the passkey' }).click()
+  await expect(frame.getByText('log in on another site where you use your wallet')).toBeVisible()
   await frame.getByRole('button', { name: 'Use the passkey' }).click()
   await apart.demo.modalClosed()
   expect((await apart.demo.state()).namespaces.eip155!.address).toBe(address)
