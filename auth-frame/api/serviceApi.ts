@@ -79,6 +79,8 @@ export const Account = z.strictObject({
   /** The identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
+  /** At the login role: the visitor wants it deleted, and that is not over yet. */
+  deleting: z.optional(z.literal(true)),
   /** At the login role: a change of e-mail that the keeper has not confirmed yet. Until then `old` logs in as well. */
   pendingChange: z.optional(z.strictObject({ old: z.nullable(Email), ticket: Text, assertion: Text })),
 })
@@ -142,6 +144,11 @@ const common = {
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /** Every session of the account but the asking one: a browser that is removed keeps none. */
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
+  /**
+   * Deletes the account with all that belongs to it: at the keeper with a fresh proof (PROOF_TOO_OLD), then at the login
+   * role, which needs its `startDeletion`.
+   */
+  deleteAccount: { path: '/v1/account/delete', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
    * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of
@@ -231,8 +238,20 @@ export const loginApi = {
   },
   /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
   confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
-  /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
-  startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
+  /** A fresh code, before keys are shown unless another purpose is named. NOT_FOUND for an account without an address. */
+  startFreshCode: {
+    path: '/v1/fresh/start',
+    auth: true,
+    params: z.strictObject({ ...Asker, purpose: z.optional(z.literal('deletion')) }),
+    result: Nothing,
+  },
+  /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a fresh code. */
+  startDeletion: {
+    path: '/v1/account/delete/start',
+    auth: true,
+    params: z.strictObject({ code: z.optional(Code) }),
+    result: Nothing,
+  },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /** The encrypted mailbox between A and P where COOP cuts them off: A's key travels in P's fragment. */
   putMail: {

@@ -6,7 +6,12 @@ export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-pr
 /** `collected`: the result was handed over, once. `ended`: too many wrong codes. */
 type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
 
-type AccountRow = { id: string; created_at: Date }
+type AccountRow = {
+  id: string
+  created_at: Date
+  /** At the login role: the visitor wants it deleted. */
+  deleting: ColumnType<boolean, boolean | undefined, boolean>
+}
 
 type IdentityRow = {
   id: string

@@ -40,4 +40,5 @@ const final = new Set([
   'RECOVERY_MISSING',
   'KEYS_DO_NOT_FIT',
   'KEEPER_PROOF_MISSING',
+  'LOGIN_ENDED',
 ])
