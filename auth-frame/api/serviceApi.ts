@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
+import { emailChangeApi } from './emailChangeApi.ts'
+import { Asker, Code, Text } from './fields.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -18,13 +20,8 @@ const MailSlot = z.enum(['request', 'here', 'answer'])
  */
 const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
-const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
-/** The host page's origin, as A received it from the browser. */
-const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/))
-const Text = z.string().check(z.maxLength(4096))
 const Name = z.string().check(z.maxLength(256))
 const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -32,9 +29,6 @@ const Nothing = z.null()
 
 /** See `Session.pass`. */
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
-
-/** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
-const Asker = { projectId: ProjectId, origin: Origin }
 
 /**
  * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
@@ -145,8 +139,8 @@ const common = {
   /** Every session of the account but the asking one: a browser that is removed keeps none. */
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   /**
-   * Deletes the account with all that belongs to it: at the keeper with a fresh proof (PROOF_TOO_OLD), then at the login
-   * role, which needs its `startDeletion`.
+   * Deletes the account with all that belongs to it: at the keeper with a fresh proof (PROOF_TOO_OLD), then at the
+   * login role, which needs its `startDeletion`.
    */
   deleteAccount: { path: '/v1/account/delete', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
@@ -173,6 +167,7 @@ const common = {
 
 export const loginApi = {
   ...common,
+  ...emailChangeApi.login,
   /**
    * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge
    * and address it goes on with that login and gives the same id: any of its last three codes works (AU-4).
@@ -206,46 +201,16 @@ export const loginApi = {
     params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
     result: Session,
   },
-  /** Change of e-mail (AU-13), after the keeper's own `startEmailChange`: with an old address its code first. */
-  startEmailChange: {
-    path: '/v1/email/change/start',
-    auth: true,
-    params: z.strictObject({ ...Asker, email: Email }),
-    result: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-  },
-  verifyPrimary: {
-    path: '/v1/email/change/primary',
-    auth: true,
-    params: z.strictObject({ code: Code }),
-    result: Nothing,
-  },
-  /**
-   * Changes the address here. `assertion`: a signed word for the keeper that both codes were right. The login role and
-   * A both take it and the ticket there, until the keeper's receipt is here.
-   */
-  verifySecondary: {
-    path: '/v1/email/change/secondary',
-    auth: true,
-    params: z.strictObject({ code: Code, ticket: Text }),
-    result: z.strictObject({ newEmail: Email, assertion: Text }),
-  },
-  /** Takes the keeper's receipt, from whoever has it: the change is over, or taken back where the keeper refused it. */
-  settleEmailChange: {
-    path: '/v1/email/change/settle',
-    auth: false,
-    params: z.strictObject({ receipt: Text }),
-    result: Nothing,
-  },
   /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
   confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
-  /** A fresh code, before keys are shown unless another purpose is named. NOT_FOUND for an account without an address. */
+  /** A fresh code, before keys are shown unless another purpose is named. NOT_FOUND for an account without address. */
   startFreshCode: {
     path: '/v1/fresh/start',
     auth: true,
     params: z.strictObject({ ...Asker, purpose: z.optional(z.literal('deletion')) }),
     result: Nothing,
   },
-  /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a fresh code. */
+  /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a new code. */
   startDeletion: {
     path: '/v1/account/delete/start',
     auth: true,
@@ -270,6 +235,7 @@ export const loginApi = {
 
 export const keeperApi = {
   ...common,
+  ...emailChangeApi.keeper,
   /** Sends the link of the device registration (VERIFY_DEVICE). The same answer whether an account exists or not. */
   startDevice: {
     path: '/v1/device/start',
@@ -301,22 +267,5 @@ export const keeperApi = {
     auth: true,
     params: Nothing,
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
-  },
-  /**
-   * The first step of a change of e-mail: the keeper's signed word that this visitor wants this address, so that no one
-   * else chooses where its links go. CONFLICT while another account is about to take the address.
-   */
-  startEmailChange: {
-    path: '/v1/email/change/start',
-    auth: true,
-    params: z.strictObject({ ...Asker, email: Email }),
-    result: z.strictObject({ ticket: Text }),
-  },
-  /** The last step, without a session: `ticket` names the change, `assertion` says that both codes were right. */
-  completeEmailChange: {
-    path: '/v1/email/change/complete',
-    auth: false,
-    params: z.strictObject({ ticket: Text, assertion: Text }),
-    result: z.strictObject({ receipt: Text }),
   },
 } as const satisfies Record<string, Call>

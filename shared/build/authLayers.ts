@@ -10,7 +10,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   session: ['service'],
   keys: ['session', 'service'],
   chain: [],
-  login: ['keys', 'session', 'service', 'social'],
+  // What a change of address and every login after it have in common.
+  emailChange: ['keys', 'service'],
+  login: ['emailChange', 'keys', 'session', 'service', 'social'],
   popup: ['approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['login', 'keys', 'session', 'ui'],

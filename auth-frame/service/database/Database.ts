@@ -108,7 +108,7 @@ type DeliveryRow = {
   id: string
   account_id: string
   identity_id: string
-  /** The keyed hash of the address before the change, with which the visitor logs in too until the keeper has changed. */
+  /** The keyed hash of the address before the change: it logs in too until the keeper has changed. */
   old_hash: string | null
   /** What is delivered, sealed. */
   parcel: Buffer

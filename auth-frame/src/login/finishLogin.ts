@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import type { Who } from '../session/Who.ts'
 import type { Attempt } from './createAttempts.ts'
 import { endSessions } from './endSessions.ts'
-import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**

@@ -12,7 +12,8 @@ import { refuseEarlyMail } from './secondsToMail.ts'
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits for the link.
+ * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits
+ * for the link.
  * `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now, Account shows.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
