@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { collectedWith, digitsOf } from './collectedWith.ts'
+import { emailChangeApi } from './emailChangeApi.ts'
+import { Asker, Code, Text } from './fields.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -19,13 +21,8 @@ const MailSlot = z.enum(['here', 'answer'])
  */
 const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-const Code = z.string().check(z.regex(/^\d{6}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
-const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
-/** The host page's origin, as A received it from the browser. */
-const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/))
-const Text = z.string().check(z.maxLength(4096))
 const Name = z.string().check(z.maxLength(256))
 const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -39,9 +36,6 @@ export type MailboxWallet = z.output<typeof MailboxWallet>
 
 /** See `Session.pass`. */
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
-
-/** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
-const Asker = { projectId: ProjectId, origin: Origin }
 
 /**
  * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
@@ -86,6 +80,8 @@ export const Account = z.strictObject({
   /** The identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
+  /** At the login role: the visitor wants it deleted, and that is not over yet. */
+  deleting: z.optional(z.literal(true)),
   /** At the login role: a change of e-mail that the keeper has not confirmed yet. Until then `old` logs in as well. */
   pendingChange: z.optional(z.strictObject({ old: z.nullable(Email), ticket: Text, assertion: Text })),
 })
@@ -158,6 +154,11 @@ const common = {
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /** Every session of the account but the asking one: a browser that is removed keeps none. */
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
+  /**
+   * Deletes the account with all that belongs to it: at the keeper with a fresh proof (PROOF_TOO_OLD), then at the
+   * login role, which needs its `startDeletion`.
+   */
+  deleteAccount: { path: '/v1/account/delete', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   /**
    * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already: of
@@ -182,6 +183,7 @@ const common = {
 
 export const loginApi = {
   ...common,
+  ...emailChangeApi.login,
   /**
    * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge
    * and address it goes on with that login and gives the same id: any of its last three codes works (AU-4).
@@ -215,40 +217,22 @@ export const loginApi = {
     params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
     result: Session,
   },
-  /** Change of e-mail (AU-13), after the keeper's own `startEmailChange`: with an old address its code first. */
-  startEmailChange: {
-    path: '/v1/email/change/start',
-    auth: true,
-    params: z.strictObject({ ...Asker, email: Email }),
-    result: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-  },
-  verifyPrimary: {
-    path: '/v1/email/change/primary',
-    auth: true,
-    params: z.strictObject({ code: Code }),
-    result: Nothing,
-  },
-  /**
-   * Changes the address here. `assertion`: a signed word for the keeper that both codes were right. The login role and
-   * A both take it and the ticket there, until the keeper's receipt is here.
-   */
-  verifySecondary: {
-    path: '/v1/email/change/secondary',
-    auth: true,
-    params: z.strictObject({ code: Code, ticket: Text }),
-    result: z.strictObject({ newEmail: Email, assertion: Text }),
-  },
-  /** Takes the keeper's receipt, from whoever has it: the change is over, or taken back where the keeper refused it. */
-  settleEmailChange: {
-    path: '/v1/email/change/settle',
-    auth: false,
-    params: z.strictObject({ receipt: Text }),
-    result: Nothing,
-  },
   /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
   confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
-  /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
-  startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
+  /** A fresh code, before keys are shown unless another purpose is named. NOT_FOUND for an account without address. */
+  startFreshCode: {
+    path: '/v1/fresh/start',
+    auth: true,
+    params: z.strictObject({ ...Asker, purpose: z.optional(z.literal('deletion')) }),
+    result: Nothing,
+  },
+  /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a new code. */
+  startDeletion: {
+    path: '/v1/account/delete/start',
+    auth: true,
+    params: z.strictObject({ code: z.optional(Code) }),
+    result: Nothing,
+  },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /**
    * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.
@@ -301,6 +285,7 @@ export const loginApi = {
 
 export const keeperApi = {
   ...common,
+  ...emailChangeApi.keeper,
   /** Sends the link of the device registration (VERIFY_DEVICE). The same answer whether an account exists or not. */
   startDevice: {
     path: '/v1/device/start',
@@ -332,22 +317,5 @@ export const keeperApi = {
     auth: true,
     params: Nothing,
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
-  },
-  /**
-   * The first step of a change of e-mail: the keeper's signed word that this visitor wants this address, so that no one
-   * else chooses where its links go. CONFLICT while another account is about to take the address.
-   */
-  startEmailChange: {
-    path: '/v1/email/change/start',
-    auth: true,
-    params: z.strictObject({ ...Asker, email: Email }),
-    result: z.strictObject({ ticket: Text }),
-  },
-  /** The last step, without a session: `ticket` names the change, `assertion` says that both codes were right. */
-  completeEmailChange: {
-    path: '/v1/email/change/complete',
-    auth: false,
-    params: z.strictObject({ ticket: Text, assertion: Text }),
-    result: z.strictObject({ receipt: Text }),
   },
 } as const satisfies Record<string, Call>

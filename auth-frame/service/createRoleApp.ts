@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { keeperApi } from '../api/serviceApi.ts'
+import { deletionRoutes } from './account/deletionRoutes.ts'
 import { deviceRoutes } from './device/deviceRoutes.ts'
 import { emailRoutes } from './email/emailRoutes.ts'
 import { createCompletion } from './emailChange/createCompletion.ts'
@@ -53,6 +54,7 @@ export function createRoleApp(context: RoleContext): Hono {
   app.use(limitRequests(context))
   app.route('/', healthRoutes(context))
   app.route('/', sessionRoutes(context))
+  app.route('/', deletionRoutes(context))
   app.route('/', enrolmentRoutes(context))
   app.route('/', socialRoutes(context))
   app.route('/', farcasterRoutes(context))

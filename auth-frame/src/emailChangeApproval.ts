@@ -6,7 +6,7 @@ import * as m from './generated/i18n/messages.js'
 type Change = { readonly from: string | null; readonly to: string }
 
 /**
- * What the visitor is asked before the address changes: whoever reads the mails there can open the wallet elsewhere, so
+ * What the visitor is asked before the address changes: the reader of the mails there can open the wallet elsewhere, so
  * it is drawn as a grant is. Nothing is signed; the digest names the two addresses.
  */
 export function emailChangeApproval({ from, to }: Change, network: string): Approval {

@@ -10,7 +10,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   session: ['service'],
   keys: ['session', 'service'],
   chain: [],
-  login: ['keys', 'session', 'service', 'social'],
+  // What a change of address and every login after it have in common.
+  emailChange: ['keys', 'service'],
+  login: ['emailChange', 'keys', 'session', 'service', 'social'],
   socialLogin: ['login', 'keys', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],

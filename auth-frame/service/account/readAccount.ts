@@ -13,8 +13,9 @@ export async function readAccount(
   const { db } = context
   const identity = await db
     .selectFrom('identities')
-    .select(['kind', 'email', 'user_name'])
-    .where('id', '=', identityId)
+    .innerJoin('accounts', 'accounts.id', 'identities.account_id')
+    .select(['kind', 'email', 'user_name', 'deleting'])
+    .where('identities.id', '=', identityId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!identity) throw new ServiceFailure('UNAUTHORIZED')
@@ -32,6 +33,7 @@ export async function readAccount(
     userName: identity.user_name,
     method: identity.kind,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
+    ...(identity.deleting && { deleting: true as const }),
     ...(pendingChange && { pendingChange }),
   }
 }

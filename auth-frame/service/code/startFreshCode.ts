@@ -7,15 +7,22 @@ import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { sendSessionCode } from './sendSessionCode.ts'
 
+type Input = Asker & { readonly purpose?: 'deletion' | undefined }
+
 /**
- * Mails the code that is asked for before keys are shown.
+ * Mails the code that is asked for before keys are shown or, for that purpose, before the account is deleted.
  *
  * @throws ServiceFailure NOT_FOUND when the account has no address: A then asks for a new login instead
  */
-export async function startFreshCode(context: RoleContext, asker: Asker, session: SessionRequest): Promise<null> {
+export async function startFreshCode(
+  context: RoleContext,
+  { purpose, ...asker }: Input,
+  session: SessionRequest,
+): Promise<null> {
   await guardStart(context, asker, session, 'owner')
   const { email } = await readAccount(context, session)
   if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
-  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail: mails.freshCode })
+  const mail = purpose === 'deletion' ? mails.deletionCode : mails.freshCode
+  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail })
   return null
 }

@@ -17,7 +17,12 @@ export type LoginKind =
  */
 type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended'
 
-type AccountRow = { id: string; created_at: Date }
+type AccountRow = {
+  id: string
+  created_at: Date
+  /** At the login role: the visitor wants it deleted. */
+  deleting: ColumnType<boolean, boolean | undefined, boolean>
+}
 
 type IdentityRow = {
   id: string
@@ -114,7 +119,7 @@ type DeliveryRow = {
   id: string
   account_id: string
   identity_id: string
-  /** The keyed hash of the address before the change, with which the visitor logs in too until the keeper has changed. */
+  /** The keyed hash of the address before the change: it logs in too until the keeper has changed. */
   old_hash: string | null
   /** What is delivered, sealed. */
   parcel: Buffer

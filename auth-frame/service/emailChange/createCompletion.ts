@@ -13,10 +13,11 @@ type Ticket = z.output<typeof emailChangeClaims.ticket>
 type Words = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Makes the keeper's half of a change of e-mail, from whoever brings both words: its own ticket, and the login role's
- * that both codes were right while the ticket was good. The old address gets a notice. The same words again change
- * nothing and give the same answer; where the change cannot be made (another wallet has the address, or the visitor
- * has asked for another one since) that answer is final too, and the login role takes the change back.
+ * Makes the keeper's half of a change of e-mail, from anyone who brings both words: its own ticket, and the login
+ * role's that both codes were right while the ticket was good. The old address gets a notice.
+ *
+ * The same words again change nothing and give the same answer. Where the change cannot be made (another wallet has
+ * the address, or the visitor has asked for another one since) that is final too: the login role takes it back.
  *
  * @throws ServiceFailure UNAUTHORIZED for words that do not say this
  */

@@ -99,7 +99,7 @@ describe('emailChange', () => {
       const { account } = await service.logIn(email)
       expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...words } })
     }
-    // The keeper knows nothing of the new address: whoever proves it there gets an account that waits.
+    // The keeper knows nothing of the new address: the one who proves it there gets an account that waits.
     const waiting = await service.approve(next)
     expect(waiting.account.id).not.toBe(keeper.account.id)
     expect((await service.approve(old)).account.id).toBe(keeper.account.id)

@@ -3,7 +3,7 @@ import type { Database } from '../database/Database.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-/** Whoever proves an address may ask for it, whatever others have asked for before. */
+/** Someone who proves an address may ask for it, whatever others have asked for before. */
 export async function voidReservations(
   context: Pick<RoleContext, 'keys'>,
   email: string,

@@ -4,6 +4,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
+import { confirmEnrolment } from './confirmEnrolment.ts'
 import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { resealShare } from './resealShare.ts'
@@ -25,16 +26,7 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
   if (context.settings.role === 'login')
-    serveCall(context, app, loginApi.confirmEnrolment, async ({ id }, { accountId }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('enrolments')
-        .set({ confirmed: true })
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
-      return null
-    })
+    serveCall(context, app, loginApi.confirmEnrolment, ({ id }, session) => confirmEnrolment(context, id, session))
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
     const { accountId } = session
     if (context.settings.role === 'keeper') assertFresh(context, session)

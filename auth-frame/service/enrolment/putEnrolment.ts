@@ -17,8 +17,9 @@ const abandonedAfter = 10 * 60_000
  * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
  * first.
  *
- * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and wherever
- * a share is or becomes sealed. Where an account has too many browsers, the one that was not used for longest gives way.
+ * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and
+ * wherever a share is or becomes sealed. Where an account has too many browsers, the one that was not used for longest
+ * gives way.
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
  */
@@ -46,8 +47,8 @@ export async function putEnrolment(
     const replaced = all.some((each) => each.id === id.toLowerCase())
     if (settings.role === 'keeper') {
       const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
-      // The first share of an account comes soon after the proof, or never: at the login role another browser's seed may
-      // have taken the place of this one since.
+      // The first share of an account comes soon after the proof, or never: at the login role another browser's seed
+      // may have taken the place of this one since.
       if (isGuarded || replaced || all.length === 0) assertFresh(context, session)
     } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
     const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)

@@ -104,6 +104,27 @@ export const mails = {
     code,
     after: [minutes, never, 'If you did not ask for this, do not use the code. Nothing happens without it.'],
   }),
+  deletionCode: (facts: MailFacts, code: string): Mail => ({
+    subject: 'Delete your wallet account',
+    heading: 'Delete your wallet account',
+    before: [`You are about to delete your wallet account for good, on ${asked(facts)}. Enter this code there:`],
+    code,
+    after: [
+      minutes,
+      never,
+      'Without your recovery phrase, what this wallet holds is lost.',
+      'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
+    ],
+  }),
+  newBrowser: (facts: MailFacts): Mail => ({
+    subject: 'Your wallet was opened in a new browser',
+    heading: 'Your wallet was opened in a new browser',
+    before: [`Someone logged in to your wallet in a new browser, on ${asked(facts)}.`],
+    after: [
+      'If this was you, there is nothing to do.',
+      'If this was not you, someone can read your email. Open the security settings of your wallet, remove that browser, and move everything to another wallet.',
+    ],
+  }),
   addressChanged: (facts: MailFacts): Mail => ({
     subject: 'Your email was changed',
     heading: 'Your email was changed',

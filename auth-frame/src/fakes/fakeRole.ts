@@ -9,6 +9,7 @@ type FakeAccount = {
   identity: Identity
   enrolments: Map<string, Stored>
   pendingChange?: NonNullable<Account['pendingChange']>
+  deleting?: true
 }
 type Login = {
   id: string
@@ -60,11 +61,18 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     accounts.push(made)
     return made
   }
-  const tell = ({ id, identity: { subject: _, ...identity }, enrolments, pendingChange }: FakeAccount): Account => ({
+  const tell = ({
+    id,
+    identity: { subject: _, ...identity },
+    enrolments,
+    pendingChange,
+    deleting,
+  }: FakeAccount): Account => ({
     id,
     ...identity,
     enrolments: [...enrolments.values()].map(({ share: _share, ...enrolment }) => enrolment),
     ...(pendingChange && { pendingChange }),
+    ...(deleting && { deleting }),
   })
   const pair = () => ({
     token: `${name}.${randomBytes(24).toString('base64url')}`,
@@ -147,6 +155,10 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     },
     freshFor,
     assertFresh,
+    remove(account: FakeAccount) {
+      accounts.splice(accounts.indexOf(account), 1)
+      for (const [id, session] of sessions) if (session.account === account) sessions.delete(id)
+    },
     putEnrolment(
       { account, provenAt }: { account: FakeAccount; provenAt: number },
       put: Omit<Stored, 'createdAt' | 'confirmed'>,

@@ -57,6 +57,12 @@ export function fakeService(time: () => number = Date.now) {
       for (const [id, session] of role.sessions) if (session.account === account && id !== own) role.sessions.delete(id)
       return null
     },
+    deleteAccount: (_: null, session: ReturnType<FakeRole['sessionOf']>) => {
+      role.assertFresh(session)
+      if (role === login && !session.account.deleting) throw new Refusal(409, 'CONFLICT')
+      role.remove(session.account)
+      return null
+    },
     getAccount: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => role.tell(account),
     putEnrolment: (put: Parameters<FakeRole['putEnrolment']>[1], session: ReturnType<FakeRole['sessionOf']>) =>
       role.putEnrolment(session, put),
@@ -139,6 +145,12 @@ export function fakeService(time: () => number = Date.now) {
       },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
+        return null
+      },
+      startDeletion: ({ code }: { code?: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+        if (code !== undefined) checkCode(login.mails.at(-1)?.code, code)
+        else if (login.freshFor(session) === 0) throw new Refusal(403, 'PROOF_TOO_OLD')
+        session.account.deleting = true
         return null
       },
       verifyFreshCode: ({ code }: { code: string }) => {

@@ -17,7 +17,7 @@ import { sameIdentity } from './sameIdentity.ts'
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
  *   IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
- *   moment, or what `restoreSeed` throws
+ *   moment, LOGIN_ENDED when the account's deletion has ended here, or what `restoreSeed` throws
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
@@ -31,6 +31,11 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
+  if (account.deleting && keeper.enrolments.length === 0) {
+    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login begins anew.
+    await services.login.deleteAccount(null, { signal })
+    throw new ModalError('LOGIN_ENDED')
+  }
   await confirmCommon(settings, account, keeper)
   if (isKnown && has(keeper, record)) {
     await devices.complete(account.id)

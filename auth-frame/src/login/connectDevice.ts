@@ -22,7 +22,7 @@ export async function connectDevice(context: LoginContext): Promise<null> {
   return null
 }
 
-/** The one wait for the approval of this login, whoever asks for it: what it collects is handed out once. */
+/** The one wait for the approval of this login, however many ask for it: what it collects is handed out once. */
 export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {

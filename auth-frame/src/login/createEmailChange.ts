@@ -1,12 +1,12 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
+import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
+import { readWord } from '../emailChange/readWord.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
 import type { Active } from '../session/createSession.ts'
-import { deliverEmailChange } from './deliverEmailChange.ts'
-import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 import type { ProveToKeeper } from './ProveToKeeper.ts'
-import { readWord } from './readWord.ts'
 
 type Action = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 type Context = Pick<LoginContext, 'session' | 'devices' | 'asker'>
@@ -18,8 +18,8 @@ type Screens = {
 
 /**
  * Change of the e-mail address (AU-13): the visitor confirms it here, the keeper agrees to exactly this address, and
- * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its word to
- * the keeper.
+ * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its word
+ * to the keeper.
  */
 export function createEmailChange({ session, devices, asker }: Context, { proveToKeeper, confirmEmail }: Screens) {
   let agreed: { readonly tokens: Active['tokens']; readonly to: string; readonly ticket: string } | undefined

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import type { Who } from '../session/Who.ts'
 import type { Attempt } from './createAttempts.ts'
 import { endSessions } from './endSessions.ts'
-import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
@@ -40,4 +40,5 @@ const final = new Set([
   'RECOVERY_MISSING',
   'KEYS_DO_NOT_FIT',
   'KEEPER_PROOF_MISSING',
+  'LOGIN_ENDED',
 ])

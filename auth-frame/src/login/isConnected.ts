@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import type { Active } from '../session/createSession.ts'
-import { finishEmailChange } from './finishEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**

@@ -187,50 +187,6 @@ describe('login by e-mail', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: link and code leave together, and the visitor takes them in either order', async () => {
-    for (const first of ['link', 'code']) {
-      const service = fakeService()
-      const page = startPage({ service })
-      expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
-      expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
-      const approving = page.ask('connectDevice')
-      if (first === 'link') service.approveLink(email)
-      if (first === 'link') await approving
-      const entering = page.ask('connectOtp', { otp: service.codeFor(email) })
-      await expect.poll(() => service.asked.some(({ url }) => url.endsWith('/email/verify'))).toBe(true)
-      if (first === 'code') expect(page.auth.signedIn()).toBe(undefined)
-      if (first === 'code') service.approveLink(email)
-      await Promise.all([approving, entering])
-      expect(page.auth.signedIn()?.email).toBe(email)
-    }
-  })
-
-  test('behavior: a wrong code is said at once, and one that was right need not be right again', async () => {
-    const service = fakeService()
-    const page = startPage({ service })
-    await page.ask('connectEmail', { email })
-    const otp = service.codeFor(email)
-    await expect(page.ask('connectOtp', { otp: wrongFor(otp) })).rejects.toMatchObject({ reason: 'CODE_WRONG' })
-    // The visitor takes longer to find the link than one call waits.
-    await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
-    const codes = service.login.mails.length
-    expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
-    expect([service.login.mails.length, service.keeper.mails.length]).toEqual([codes, 2])
-    service.approveLink(email)
-    await page.ask('connectOtp', { otp })
-    expect(page.auth.signedIn()?.email).toBe(email)
-  })
-
-  test('error: a link that is refused ends the login, after the right code too', async () => {
-    const service = fakeService()
-    const page = startPage({ service })
-    await page.ask('connectEmail', { email })
-    const entering = page.ask('connectOtp', { otp: service.codeFor(email) })
-    service.denyLink(email)
-    await expect(entering).rejects.toMatchObject({ message: 'Connection rejected' })
-    expect([service.login.sessions.size, service.keeper.sessions.size, page.auth.signedIn()]).toEqual([0, 0, undefined])
-  })
-
   test('behavior: who has approved waits for a code that another browser has used up, and is not sent back', async () => {
     const service = fakeService()
     const clock = fakeClock()

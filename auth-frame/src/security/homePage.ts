@@ -5,6 +5,7 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { browserSection } from './browserSection.ts'
+import { deleteSection } from './deleteSection.ts'
 import { keysSection } from './keysSection.ts'
 import { recoverySection } from './recoverySection.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
@@ -28,6 +29,7 @@ export function homePage(context: SecurityContext): Draw<void> {
           keysSection(context, status),
           sitesSection(context),
           element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
+          deleteSection(context, status),
         ),
       )
       page.append(

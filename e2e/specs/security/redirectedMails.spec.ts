@@ -1,8 +1,8 @@
+import { createPrivateKey, hkdfSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { decodeJwt, SignJWT } from 'jose'
-import { createKeys } from '../../../auth-frame/service/keys/createKeys.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
@@ -16,8 +16,11 @@ test.setTimeout(240_000)
 /** What the holder of the login role's key can make of its word: the same about another address. */
 async function signAnew(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
-  const { kid, privateKey } = createKeys([key]).signing[0]!
-  const header = { alg: 'EdDSA', kid, typ: 'email-change' }
+  // The role's signing key, as its key setting gives it (HKDF, then RFC 8410).
+  const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const header = { alg: 'EdDSA', typ: 'email-change' }
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 

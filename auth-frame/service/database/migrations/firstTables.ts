@@ -20,6 +20,7 @@ async function createAccounts(db: Any): Promise<void> {
     .createTable('accounts')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('deleting', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
   await schema
     .createTable('identities')

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+const enrolment = () => ({
+  id: crypto.randomUUID(),
+  address: `0x${'ab'.repeat(20)}`,
+  label: 'Chrome on dapp.example',
+  share: 'AAAA',
+  sealing: { kind: 'keeper' as const },
+})
+async function account() {
+  const email = world.address()
+  const [login, keeper, share] = [await service.logIn(email), await service.approve(email), enrolment()]
+  await service.login.ok(loginApi.putEnrolment, share, login.token)
+  await service.keeper.ok(keeperApi.putEnrolment, share, keeper.token)
+  await service.login.ok(loginApi.confirmEnrolment, { id: share.id }, login.token)
+  return { email, login, keeper }
+}
+
+describe('deletion', () => {
+  test('default', async () => {
+    const { email, login, keeper } = await account()
+    await service.login.ok(loginApi.startDeletion, {}, login.token)
+    expect((await service.login.ok(loginApi.getAccount, null, login.token)).deleting).toBe(true)
+    await service.keeper.ok(keeperApi.deleteAccount, null, keeper.token)
+    await service.login.ok(loginApi.deleteAccount, null, login.token)
+    for (const [role, id] of [
+      ['login', login.account.id],
+      ['keeper', keeper.account.id],
+    ] as const)
+      expect(await world.dump(role)).not.toContain(id)
+    expect((await service.login.refused(loginApi.getAccount, null, login.token)).code).toBe('UNAUTHORIZED')
+    world.later(31)
+    expect((await service.logIn(email)).account).not.toMatchObject({ id: login.account.id })
+    expect((await service.approve(email)).account.enrolments).toEqual([])
+  })
+
+  test('behavior: ten minutes after the login a fresh code is needed, which says what it is for', async () => {
+    const { email, login } = await account()
+    world.later(601)
+    const { token } = await service.login.ok(loginApi.refresh, { refreshToken: login.refreshToken })
+    expect((await service.login.refused(loginApi.startDeletion, {}, token)).code).toBe('PROOF_TOO_OLD')
+    await service.login.ok(loginApi.startFreshCode, { ...asker, purpose: 'deletion' }, token)
+    expect(world.inbox.newest(email).mail.subject).toBe('Delete your wallet account')
+    const code = world.inbox.code(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await service.login.refused(loginApi.startDeletion, { code: wrong }, token)).code).toBe('CODE_WRONG')
+    expect(await service.login.ok(loginApi.getAccount, null, token)).not.toHaveProperty('deleting')
+    await service.login.ok(loginApi.startDeletion, { code }, token)
+    await service.login.ok(loginApi.deleteAccount, null, token)
+  })
+
+  test('error: without the note at the login role, and without a fresh proof at the keeper', async () => {
+    const { login, keeper } = await account()
+    expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')
+    world.later(601)
+    const { token } = await service.keeper.ok(keeperApi.refresh, { refreshToken: keeper.refreshToken })
+    expect((await service.keeper.refused(keeperApi.deleteAccount, null, token)).code).toBe('PROOF_TOO_OLD')
+  })
+})
+
+describe('the notice of a new browser', () => {
+  test('default', async () => {
+    const { email, login } = await account()
+    expect(world.inbox.to(email).map(({ mail }) => mail.subject)).not.toContain(
+      'Your wallet was opened in a new browser',
+    )
+    const next = { ...enrolment(), label: 'Firefox on https://evil.example on other.example:8443' }
+    await service.login.ok(loginApi.putEnrolment, next, login.token)
+    for (let times = 0; times < 2; times++)
+      await service.login.ok(loginApi.confirmEnrolment, { id: next.id }, login.token)
+    const notices = world.inbox
+      .to(email)
+      .filter(({ mail }) => mail.subject === 'Your wallet was opened in a new browser')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]!.text).toContain('on other.example:8443 (as the asker claims)')
+    expect(notices[0]!.text).not.toContain('http')
+  })
+})

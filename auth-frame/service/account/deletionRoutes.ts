@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { loginApi } from '../../api/serviceApi.ts'
+import { enterCode } from '../code/enterCode.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { serveCall } from '../http/serveCall.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
+
+/**
+ * Deletion of an account, with a fresh proof at both roles: it is noted at the login role, made at the keeper, then at
+ * the login role. Broken off in between it can be taken up again, because the note stays.
+ */
+export function deletionRoutes(context: RoleContext): Hono {
+  const { db, settings } = context
+  const app = new Hono()
+  if (settings.role === 'login')
+    serveCall(context, app, loginApi.startDeletion, async ({ code }, session) => {
+      const { accountId, sessionId, networks } = session
+      const note = (trx: typeof db) =>
+        trx.updateTable('accounts').set({ deleting: true }).where('id', '=', accountId).execute()
+      if (code === undefined) {
+        assertFresh(context, session)
+        await note(db)
+      } else await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) => note(trx))
+      return null
+    })
+  serveCall(context, app, loginApi.deleteAccount, async (_, session) => {
+    if (settings.role === 'keeper') assertFresh(context, session)
+    const { numDeletedRows } = await db
+      .deleteFrom('accounts')
+      .where('id', '=', session.accountId)
+      .$if(settings.role === 'login', (query) => query.where('deleting', '=', true))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ServiceFailure('CONFLICT')
+    return null
+  })
+  return app
+}

@@ -1,0 +1,48 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Active } from '../session/createSession.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
+
+type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
+  /** Has the visitor enter a code that was mailed for this, with `verify`; `send` mails one more. */
+  readonly askCode: (verify: (code: string) => Promise<void>, send: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Deletes the account: noted at the login role with a fresh proof, made at the keeper with its own, then at the login
+ * role, then the session here ends. Broken off in between it goes on where it was, from here or after another login.
+ *
+ * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything
+ */
+export async function deleteAccount({ active, login, proveToKeeper, askCode }: Settings): Promise<void> {
+  const { services, tokens } = active()
+  if (!(await services.login.getAccount(null)).deleting) await note(services, login, askCode)
+  if (!(await isGoneAtKeeper(active(), proveToKeeper))) await services.keeper.deleteAccount(null)
+  await services.login.deleteAccount(null)
+  if (login.session.current()?.tokens === tokens) login.session.end('signedOut')
+}
+
+async function note(
+  { login }: Active['services'],
+  { asker }: Settings['login'],
+  askCode: Settings['askCode'],
+): Promise<void> {
+  try {
+    await login.startDeletion({})
+  } catch (error) {
+    if (!(error instanceof ModalError && error.reason === 'KEEPER_PROOF_MISSING')) throw error
+    const send = async () => void (await login.startFreshCode({ ...asker(), purpose: 'deletion' }))
+    await send()
+    await askCode(async (code) => void (await login.startDeletion({ code })), send)
+  }
+}
+
+/** It knows the visitor and not the wallet: an earlier call got so far. */
+async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']): Promise<boolean> {
+  try {
+    await prove(active)
+    return false
+  } catch (error) {
+    if (error instanceof ModalError && error.reason === 'IDENTITIES_DIFFER') return true
+    throw error
+  }
+}
