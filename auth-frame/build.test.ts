@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { Integrity } from '../shared/build/Integrity.ts'
 import { integrityOf } from '../shared/build/integrityOf.ts'
-import { realmPackages } from '../shared/build/realmPackages.ts'
+import { realmPackages } from '../shared/build/packages/realmPackages.ts'
 import published from '../shared/deployment.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-'))

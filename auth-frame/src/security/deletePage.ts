@@ -2,9 +2,9 @@ import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
-import { textField } from '../stage/textField.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import { textField } from '../ui/textField.ts'
 
 /** Says what is lost with the account, and has the visitor type a word: one press is not enough for this. */
 export const deletePage: Draw<void> = (page) =>

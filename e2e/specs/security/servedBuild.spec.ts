@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { verifyDeployment } from '../../../shared/build/verifyDeployment.ts'
+import { verifyDeployment } from '../../../shared/build/deployment/verifyDeployment.ts'
 import { demoProjectId } from '../../stack/projects.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'

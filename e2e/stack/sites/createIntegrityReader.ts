@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readIntegrity } from '../../../shared/build/deployment/readIntegrity.ts'
 import type { Integrity } from '../../../shared/build/Integrity.ts'
-import { readIntegrity } from '../../../shared/build/readIntegrity.ts'
 
 /** Reads what a build says of its files, anew after each build; the world stands before its first one is done. */
 export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {

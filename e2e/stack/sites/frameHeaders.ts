@@ -1,4 +1,4 @@
-import { headersOfFile } from '../../../shared/build/headersOfFile.ts'
+import { headersOfFile } from '../../../shared/build/deployment/headersOfFile.ts'
 import type { Integrity } from '../../../shared/build/Integrity.ts'
 import type { Deployment } from '../../../shared/src/deployment/deployment.ts'
 import { demoProjectId, type Projects } from '../projects.ts'

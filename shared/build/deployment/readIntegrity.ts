@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Integrity } from './Integrity.ts'
+import { Integrity } from '../Integrity.ts'
 
 /**
  * What a build says of its files.

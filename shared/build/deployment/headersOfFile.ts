@@ -1,7 +1,7 @@
-import type { Deployment } from '../src/deployment/deployment.ts'
-import { type Realm, responseHeaders } from '../src/deployment/responseHeaders.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
+import { type Realm, responseHeaders } from '../../src/deployment/responseHeaders.ts'
+import type { Integrity } from '../Integrity.ts'
 import { filePathOf } from './filePathOf.ts'
-import type { Integrity } from './Integrity.ts'
 
 /** Of the auth origin, each in a window of its own: the approval popup, and what M opens for a social login. */
 const ownWindows: Readonly<Record<string, Realm>> = {

@@ -10,7 +10,7 @@ const { positionals, values } = parseArgs({
 })
 const [url] = positionals
 if (!url) throw new Error('Name the address of the modal: npm run verify-deployment -- https://modal.example')
-const built = (realm: string) => fileURLToPath(new URL(`../../${realm}/dist`, import.meta.url))
+const built = (realm: string) => fileURLToPath(new URL(`../../../${realm}/dist`, import.meta.url))
 const { project, host } = values
 const findings = await verifyDeployment({
   url,

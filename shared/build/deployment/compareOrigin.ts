@@ -1,10 +1,10 @@
-import type { Deployment } from '../src/deployment/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
+import type { Integrity } from '../Integrity.ts'
+import { integrityOf } from '../integrityOf.ts'
 import { cacheRule } from './cacheRule.ts'
 import { contentTypeOf } from './contentTypeOf.ts'
 import type { Finding } from './Finding.ts'
 import { headersOfFile } from './headersOfFile.ts'
-import type { Integrity } from './Integrity.ts'
-import { integrityOf } from './integrityOf.ts'
 import { readIntegrity } from './readIntegrity.ts'
 
 type Input = {

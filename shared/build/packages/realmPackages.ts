@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { isTest } from './isTest.ts'
+import { isTest } from '../isTest.ts'
+import { readSources, realms } from '../readSources.ts'
 import { type Lock, packageClosure } from './packageClosure.ts'
-import { readSources, realms } from './readSources.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 
 /** The committed list of a realm's packages → where the files of the realm lie. */
 const packageLists = {

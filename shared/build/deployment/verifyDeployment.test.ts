@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import published from '../deployment.json' with { type: 'json' }
+import published from '../../deployment.json' with { type: 'json' }
+import { integrityOf } from '../integrityOf.ts'
 import { createFrameHandler } from './createFrameHandler.ts'
-import { integrityOf } from './integrityOf.ts'
 import { verifyDeployment } from './verifyDeployment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-deployment-'))

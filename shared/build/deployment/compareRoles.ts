@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deployment } from '../src/deployment/deployment.ts'
-import { Social } from '../src/protocol/primitives.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
+import { Social } from '../../src/protocol/primitives.ts'
 import type { Finding } from './Finding.ts'
 
 type Input = {

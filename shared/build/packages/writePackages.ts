@@ -3,7 +3,7 @@ import { realmPackages } from './realmPackages.ts'
 
 // `npm run packages`: prints every package of each realm and writes the lists that the unit tests compare. With
 // `--print` it writes nothing.
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 for (const [list, text] of Object.entries(realmPackages())) {
   const path = new URL(list, root)
   const isNew = readText(path) !== text

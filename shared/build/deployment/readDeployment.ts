@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Deployment } from '../src/deployment/deployment.ts'
+import { Deployment } from '../../src/deployment/deployment.ts'
 
 /**
  * The deployment that a build of the modal was made for, from its page.

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSyn
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { integrityOf } from './integrityOf.ts'
+import { integrityOf } from '../integrityOf.ts'
 
 // `npm run verify`: builds the sources twice, in two folders that are called differently and one after the other, and
 // compares every file of the SDK and both frames.
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist']
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const sources = listed.split('\n').filter((file) => file && existsSync(join(root, file)))

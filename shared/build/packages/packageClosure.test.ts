@@ -42,7 +42,7 @@ describe('realmPackages', () => {
   test('behavior: each realm brings the packages of its committed list and no others (SC-7)', () => {
     for (const [list, text] of Object.entries(realmPackages()))
       expect(text, `${list}: run \`npm run packages\`, then read the diff as what it is: code that runs here.`).toBe(
-        readFileSync(new URL(`../../${list}`, import.meta.url), 'utf8'),
+        readFileSync(new URL(`../../../${list}`, import.meta.url), 'utf8'),
       )
   })
 

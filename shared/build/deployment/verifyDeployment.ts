@@ -1,4 +1,4 @@
-import type { Deployment } from '../src/deployment/deployment.ts'
+import type { Deployment } from '../../src/deployment/deployment.ts'
 import { compareOrigin } from './compareOrigin.ts'
 import { compareRoles } from './compareRoles.ts'
 import type { Finding } from './Finding.ts'
