@@ -5,7 +5,9 @@ import { Email } from '#shared/protocol/primitives.ts'
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
  * social and Farcaster login, sessions, login shares) and the *keeper role* (links by mail, its own social proof,
  * recovery shares). Both ends parse with these schemas, and the OpenAPI description is made from them. Every call is
- * `POST {role}{path}` with a JSON body; `auth: true` needs `Authorization: Bearer <token>` of a session of that role.
+ * `POST {role}{path}` with a JSON body; `auth: true` needs a session of that role: `Authorization: DPoP <token>` at the
+ * login role, `Bearer <token>` at the keeper. `opens: true` gives a session. At the login role both kinds carry a proof
+ * of the browser's key in the header `DPoP` (RFC 9449), with the nonce that the role's last answer named.
  */
 
 const Base64Url = (bytes: number) =>
@@ -82,10 +84,13 @@ export const Account = z.strictObject({
 })
 export type Account = z.output<typeof Account>
 
-/** Tokens live only in A. `token` lasts minutes; `refreshToken` is used once and gives the next pair (AU-8). */
+/**
+ * Tokens live only in A. `token` lasts minutes; `refreshToken` is used once and gives the next pair, to the holder of
+ * the key that the session began with (AU-8). The keeper gives none: its sessions end with their token.
+ */
 export const Session = z.strictObject({
   token: z.string().check(z.maxLength(4096)),
-  refreshToken: z.string().check(z.maxLength(256)),
+  refreshToken: z.optional(z.string().check(z.maxLength(256))),
   /** Seconds that `token` lasts from now: a duration, because clocks differ (RL-13). */
   expiresIn: z.int().check(z.positive()),
   account: Account,
@@ -121,6 +126,7 @@ const Social = {
 type Call = {
   readonly path: string
   readonly auth: boolean
+  readonly opens?: boolean
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
 }
@@ -129,15 +135,8 @@ type Call = {
 const common = {
   startSocial: { path: '/v1/social/start', auth: false, ...Social },
   /** Asked each second while the popup is open. */
-  collectSocial: { path: '/v1/social/collect', auth: false, params: Collect, result: Collected },
-  refresh: {
-    path: '/v1/session/refresh',
-    auth: false,
-    params: z.strictObject({ refreshToken: z.string().check(z.maxLength(256)) }),
-    result: Session,
-  },
+  collectSocial: { path: '/v1/social/collect', auth: false, opens: true, params: Collect, result: Collected },
   endSession: { path: '/v1/session/end', auth: true, params: Nothing, result: Nothing },
-  endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /** Every session of the account but the asking one: a browser that is removed keeps none. */
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
@@ -164,6 +163,15 @@ const common = {
 
 export const loginApi = {
   ...common,
+  refresh: {
+    path: '/v1/session/refresh',
+    auth: false,
+    opens: true,
+    params: z.strictObject({ refreshToken: z.string().check(z.maxLength(256)) }),
+    result: Session,
+  },
+  /** Everywhere at once. What the keeper has given out ends by itself within ten minutes. */
+  endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /**
    * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge
    * and address it goes on with that login and gives the same id: any of its last three codes works (AU-4).
@@ -177,6 +185,7 @@ export const loginApi = {
   verifyEmail: {
     path: '/v1/email/verify',
     auth: false,
+    opens: true,
     params: z.strictObject({ id: Id, verifier: Verifier, code: Code }),
     result: Session,
   },
@@ -194,6 +203,7 @@ export const loginApi = {
   verifyFarcaster: {
     path: '/v1/farcaster/verify',
     auth: false,
+    opens: true,
     params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
     result: Session,
   },

@@ -7,8 +7,10 @@ import type { Clock } from './Clock.ts'
 import type { AuthStorage } from './createStorage.ts'
 import type { askPasskey } from './keys/askPasskey.ts'
 import { createDeviceShares } from './keys/createDeviceShares.ts'
+import { createSessionKey } from './keys/createSessionKey.ts'
 import { createVault } from './keys/createVault.ts'
 import type { DeviceStore } from './keys/DeviceStore.ts'
+import type { KeyStore } from './keys/KeyStore.ts'
 import type { Log } from './Log.ts'
 import { createAttempts } from './login/createAttempts.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
@@ -30,6 +32,7 @@ type Settings = {
   readonly projectId: string
   readonly storage: AuthStorage
   readonly deviceStore: DeviceStore
+  readonly keyStore: KeyStore
   readonly facts: ModalFacts
   readonly log: Log
   readonly modal: Auth['modal']
@@ -65,7 +68,8 @@ export function createAuth(settings: Settings): OwnAuth {
   const networks = createNetworks(storage, settings.firstChain)
   const preference = createPreference(storage)
   const { loginService, keeperService } = deployment
-  const service = { loginService, keeperService, now: clock.now, ...(fetch && { fetch }) }
+  const createKey = (kept?: string) => createSessionKey(settings.keyStore, kept)
+  const service = { loginService, keeperService, createKey, now: clock.now, ...(fetch && { fetch }) }
 
   const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
   const surface = createSurface((state) => notify((to) => to.surface(state)))
@@ -77,7 +81,7 @@ export function createAuth(settings: Settings): OwnAuth {
 
   const session = createSession({
     storage,
-    open: (pairs) => openConnection(service, pairs),
+    open: (kept) => openConnection(service, kept),
     now: clock.now,
     updated: (token) => notify((to) => to.sessionUpdate({ token })),
     ended: (reason) => notify((to) => to.sessionEnded({ reason })),

@@ -10,6 +10,7 @@ import { createAuth, type OwnAuth } from './createAuth.ts'
 import { createLog } from './createLog.ts'
 import { createStorage } from './createStorage.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
+import { openKeyStore } from './keys/openKeyStore.ts'
 import { logFailures } from './logFailures.ts'
 import { openApprovals } from './openApprovals.ts'
 import { askPasskeyInPopup } from './security/askPasskeyInPopup.ts'
@@ -34,6 +35,7 @@ const own: OwnAuth = createAuth({
   projectId: query.get('projectId') ?? '',
   storage: createStorage(),
   deviceStore: openDeviceStore(),
+  keyStore: openKeyStore(),
   facts: {},
   log,
   modal: new Promise((resolve) => {

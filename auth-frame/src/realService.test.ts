@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asker, startTestWorld, type TestService, type TestWorld } from '../service/fakes/startTestWorld.ts'
 import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
-import { keeperService, loginService } from './fakes/fakeService.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
 import { startPage } from './fakes/startPage.ts'
 import { sealWithPassword } from './keys/sealWithPassword.ts'
@@ -17,13 +16,23 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const fetch = ((url: string, init?: RequestInit) =>
-  globalThis.fetch(url.replace(loginService, service.at('login')).replace(keeperService, service.at('keeper')), {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
-  })) as typeof globalThis.fetch
+  globalThis.fetch(
+    url.replace(world.urls.login, service.at('login')).replace(world.urls.keeper, service.at('keeper')),
+    {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
+    },
+  )) as typeof globalThis.fetch
 
 const start = (more: Partial<Parameters<typeof startPage>[0]> = {}) =>
-  startPage({ service: { fetch }, clock: browserClock, host: asker.origin, projectId: asker.projectId, ...more })
+  startPage({
+    service: { fetch },
+    roles: world.urls,
+    clock: browserClock,
+    host: asker.origin,
+    projectId: asker.projectId,
+    ...more,
+  })
 
 async function logIn(page: ReturnType<typeof startPage>, email: string): Promise<void> {
   const { action } = await page.ask<{ action: string }>('connectEmail', { email })
@@ -56,9 +65,9 @@ describe('the real service', () => {
     const page = start({ storage, deviceStore })
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
     const { tokens, services } = page.login.session.current()!
-    const { login } = tokens.pairs()
-    await tokens.bearer('login').renew(login!.token)
-    expect(tokens.pairs().login?.refreshToken).not.toBe(login?.refreshToken)
+    const before = tokens.refreshToken()
+    await tokens.bearer('login').renew(await tokens.bearer('login').token())
+    expect(tokens.refreshToken()).not.toBe(before)
     await services.login.endAllSessions(null)
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
     expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
@@ -105,7 +114,7 @@ describe('the real service', () => {
       reached = resolve
     })
     const dying = ((url: string, init?: RequestInit) => {
-      if (url !== { login: loginService, keeper: keeperService }[role] + path) return fetch(url, init)
+      if (url !== world.urls[role] + path) return fetch(url, init)
       reached()
       return new Promise<never>(() => {})
     }) as typeof globalThis.fetch

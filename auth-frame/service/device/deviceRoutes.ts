@@ -18,8 +18,8 @@ const policy =
 export function deviceRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, keeperApi.startDevice, (params, request) => startDevice(context, params, request))
-  serveCall(context, app, keeperApi.collectDevice, async (params) => {
-    const collected = await collectLogin(context, { kind: 'device', ...params })
+  serveCall(context, app, keeperApi.collectDevice, async (params, { key }) => {
+    const collected = await collectLogin(context, { kind: 'device', key, ...params })
     return collected.state === 'done' ? { state: 'done' as const, session: collected.session } : collected
   })
 

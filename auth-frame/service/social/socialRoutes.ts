@@ -21,8 +21,8 @@ export function socialRoutes(context: RoleContext): Hono {
   const api = context.settings.role === 'login' ? loginApi : keeperApi
 
   serveCall(context, app, api.startSocial, (params, request) => startSocial(context, clients, params, request))
-  serveCall(context, app, api.collectSocial, async (params) => {
-    const collected = await collectLogin(context, { kind: 'social', ...params })
+  serveCall(context, app, api.collectSocial, async (params, { key }) => {
+    const collected = await collectLogin(context, { kind: 'social', key, ...params })
     return collected.state === 'done' ? { state: collected.state, session: collected.session } : collected
   })
 

@@ -132,7 +132,7 @@ describe('proveToKeeper', () => {
     expect(service.keeper.mails.length).toBe(mails)
   })
 
-  test('behavior: a proof that has grown old is not enough, however often the session was renewed', async () => {
+  test('behavior: a proof that has grown old is not enough', async () => {
     let time = 0
     const service = fakeService(() => time)
     const page = startPage({ service })
@@ -152,7 +152,7 @@ describe('proveToKeeper', () => {
     await prove(active(page))
     expect(links).toBe(0)
     time += 7 * 60_000
-    await expect(seal()).rejects.toMatchObject({ reason: 'KEEPER_PROOF_MISSING' })
+    await expect(seal()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     await prove(active(page))
     expect(links).toBe(1)
     await seal()
@@ -162,11 +162,18 @@ describe('proveToKeeper', () => {
 describe('signOutEverywhere', () => {
   test('default', async () => {
     const { service, first, second } = await twoBrowsers()
-    const { proveToKeeper } = second.security
-    await signOutEverywhere({ active: () => active(second), proveToKeeper, login: second.login } as never)
-    expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
+    await signOutEverywhere({ active: () => active(second), login: second.login } as never)
+    expect(service.login.sessions.size).toBe(0)
     await expect.poll(() => second.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
+  })
+
+  test('behavior: it asks the login role alone, and for no proof', async () => {
+    const { service, second } = await twoBrowsers()
+    const [asked, mails] = [service.asked.length, service.keeper.mails.length]
+    await signOutEverywhere({ active: () => active(second), login: second.login } as never)
+    expect(service.asked.slice(asked).map(({ url }) => new URL(url).host)).toEqual(['login.service.example'])
+    expect(service.keeper.mails.length).toBe(mails)
   })
 })
 
