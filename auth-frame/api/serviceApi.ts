@@ -73,6 +73,9 @@ export const Enrolment = z.strictObject({
 })
 export type Enrolment = z.output<typeof Enrolment>
 
+/** What opens the recovery shares besides the keeper's own key. */
+const SealedBy = z.enum(['keeper', 'passkey', 'password'])
+
 export const Account = z.strictObject({
   /** Of this role: the two roles number their accounts apart. */
   id: Id,
@@ -81,6 +84,8 @@ export const Account = z.strictObject({
   /** The identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
+  /** At the login role as A has said, for display alone: it knows neither salt nor passkey. */
+  sealedBy: SealedBy,
 })
 export type Account = z.output<typeof Account>
 
@@ -123,6 +128,8 @@ const Social = {
   result: z.strictObject({ id: Id, uri: Url }),
 }
 
+const Put = z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing })
+
 type Call = {
   readonly path: string
   readonly auth: boolean
@@ -146,12 +153,7 @@ const common = {
    * and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so for
    * ten minutes makes way.
    */
-  putEnrolment: {
-    path: '/v1/enrolments/put',
-    auth: true,
-    params: z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing }),
-    result: Nothing,
-  },
+  putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
   getShare: {
     path: '/v1/enrolments/share',
     auth: true,
@@ -229,6 +231,22 @@ export const loginApi = {
   },
   /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's in the meantime. */
   confirmEnrolment: { path: '/v1/enrolments/confirm', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
+  /**
+   * This enrolment is confirmed and the account's only one: the others go at once, with every other session of the
+   * account. `sealedBy` is what the keeper's share is under from now on.
+   */
+  keepEnrolment: {
+    path: '/v1/enrolments/keep',
+    auth: true,
+    params: z.strictObject({ id: Id, sealedBy: SealedBy }),
+    result: Nothing,
+  },
+  noteSealing: {
+    path: '/v1/enrolments/note-sealing',
+    auth: true,
+    params: z.strictObject({ sealedBy: SealedBy }),
+    result: Nothing,
+  },
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
@@ -280,6 +298,16 @@ export const keeperApi = {
     auth: true,
     params: Nothing,
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
+  },
+  /**
+   * Puts these in the place of all enrolments of the account, at once, and ends every other session of it. PROOF_TOO_OLD
+   * without a fresh proof, CONFLICT for another address than the account's.
+   */
+  replaceEnrolments: {
+    path: '/v1/enrolments/replace',
+    auth: true,
+    params: z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) }),
+    result: Nothing,
   },
   /** The keeper's own session and the login role's assertion together change where its links go. */
   changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },

@@ -107,7 +107,7 @@ export function createAuth(settings: Settings): OwnAuth {
     stage,
     active,
     askPasskey: settings.askPasskey,
-    login: { session, asker, clock, passes },
+    login: { session, asker, clock, passes, devices },
   })
   const login: LoginContext = {
     session,

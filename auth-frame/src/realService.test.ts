@@ -4,8 +4,9 @@ import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
 import { startPage } from './fakes/startPage.ts'
+import type { OwnVault } from './keys/createVault.ts'
 import { sealWithPassword } from './keys/sealWithPassword.ts'
-import { sealRecovery } from './security/sealRecovery.ts'
+import { sealRecovery, unsealRecovery } from './security/sealRecovery.ts'
 
 let world: TestWorld
 let service: TestService
@@ -149,12 +150,28 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: recovery shares under a password replace those that the keeper can read', async () => {
+  test('behavior: under a password the keeper has what it cannot read, and the other browsers log in again', async () => {
+    const email = world.address()
+    const first = start()
+    await logIn(first, email)
+    world.later(31)
     const page = start()
-    await logIn(page, world.address())
-    const active = page.login.session.current()!
-    await sealRecovery(active, await sealWithPassword('correct horse battery'))
-    const { enrolments } = await active.services.keeper.getAccount(null)
-    expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['password'])
+    await logIn(page, email)
+    const active = () => page.login.session.current()!
+    const seal = await sealWithPassword('correct horse battery')
+    const vault = page.auth.vault as OwnVault
+    await sealRecovery({ active, vault, login: page.login }, seal)
+    const { services, who } = active()
+    for (const role of [services.login, services.keeper]) {
+      const { enrolments, sealedBy } = await role.getAccount(null)
+      expect([enrolments.map(({ id }) => id), sealedBy]).toEqual([[who.enrolmentId], 'password'])
+    }
+    await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(who.eip155))
+    expect(await first.ask('isConnected')).toEqual({ isConnected: false })
+    await unsealRecovery(active(), seal)
+    world.later(31)
+    const other = start()
+    await logIn(other, email)
+    expect(other.auth.signedIn()?.eip155).toBe(who.eip155)
   })
 })

@@ -17,6 +17,11 @@ export async function readAccount(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!identity) throw new ServiceFailure('UNAUTHORIZED')
+  const { sealed_by } = await db
+    .selectFrom('accounts')
+    .select('sealed_by')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
   const enrolments = await db
     .selectFrom('enrolments')
     .select(['id', 'address', 'label', 'sealing', 'confirmed', 'created_at'])
@@ -29,6 +34,8 @@ export async function readAccount(
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
+    // The keeper has the seals themselves.
+    sealedBy: enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? sealed_by,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
   }
 }

@@ -6,7 +6,12 @@ export type LoginKind = 'email' | 'device' | 'social' | 'farcaster' | 'change-pr
 /** `collected`: the result was handed over, once. `ended`: too many wrong codes. */
 type LoginStatus = 'pending' | 'denied' | 'done' | 'collected' | 'ended'
 
-type AccountRow = { id: string; created_at: Date }
+type AccountRow = {
+  id: string
+  created_at: Date
+  /** At the login role: what A has said that the recovery shares are under, for display. */
+  sealed_by: ColumnType<Account['sealedBy'], Account['sealedBy'] | undefined, Account['sealedBy']>
+}
 
 type IdentityRow = {
   id: string

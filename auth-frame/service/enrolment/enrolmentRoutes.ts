@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
-import { loginApi } from '../../api/serviceApi.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
+import { keepEnrolment } from './keepEnrolment.ts'
 import { putEnrolment } from './putEnrolment.ts'
+import { replaceEnrolments } from './replaceEnrolments.ts'
 import { resealShare } from './resealShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
@@ -33,6 +35,16 @@ export function enrolmentRoutes(context: RoleContext): Hono {
       if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
       return null
     })
+  if (context.settings.role === 'login') {
+    serveCall(context, app, loginApi.keepEnrolment, (params, session) => keepEnrolment(context, params, session))
+    serveCall(context, app, loginApi.noteSealing, async ({ sealedBy }, { accountId }) => {
+      await db.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
+      return null
+    })
+  } else
+    serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>
+      replaceEnrolments(context, params, session),
+    )
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
     const { accountId } = session
     if (context.settings.role === 'keeper') assertFresh(context, session)

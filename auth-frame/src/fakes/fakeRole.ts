@@ -4,7 +4,12 @@ import type { Account, Enrolment, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
-type FakeAccount = { id: string; identity: Identity; enrolments: Map<string, Stored> }
+type FakeAccount = {
+  id: string
+  identity: Identity
+  enrolments: Map<string, Stored>
+  sealedBy: Account['sealedBy']
+}
 type FakeSession = {
   account: FakeAccount
   token: string
@@ -51,13 +56,14 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       (each) => each.identity.method === identity.method && each.identity.subject === identity.subject,
     )
     if (found) return found
-    const made = { id: randomUUID(), identity, enrolments: new Map() }
+    const made: FakeAccount = { id: randomUUID(), identity, enrolments: new Map(), sealedBy: 'keeper' }
     accounts.push(made)
     return made
   }
-  const tell = ({ id, identity: { subject: _, ...identity }, enrolments }: FakeAccount): Account => ({
+  const tell = ({ id, identity: { subject: _, ...identity }, enrolments, sealedBy }: FakeAccount): Account => ({
     id,
     ...identity,
+    sealedBy: [...enrolments.values()].find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? sealedBy,
     enrolments: [...enrolments.values()].map(({ share: _share, ...enrolment }) => enrolment),
   })
   const pair = () => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { type Account, keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { checkProof, proofNonce } from './checkProof.ts'
 import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
 
@@ -129,6 +129,26 @@ export function fakeService(time: () => number = Date.now) {
         found.confirmed = true
         return null
       },
+      keepEnrolment: (
+        { id, sealedBy }: { id: string; sealedBy: Account['sealedBy'] },
+        { id: own, account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        const found = account.enrolments.get(id)
+        if (!found) throw new Refusal(404, 'NOT_FOUND')
+        account.enrolments.clear()
+        account.enrolments.set(id, { ...found, confirmed: true })
+        account.sealedBy = sealedBy
+        for (const [each, session] of login.sessions)
+          if (session.account === account && each !== own) login.sessions.delete(each)
+        return null
+      },
+      noteSealing: (
+        { sealedBy }: { sealedBy: Account['sealedBy'] },
+        { account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        account.sealedBy = sealedBy
+        return null
+      },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
         return null
@@ -146,6 +166,19 @@ export function fakeService(time: () => number = Date.now) {
         return { id }
       },
       collectDevice: (params: { id: string; verifier: string }) => keeper.collect(params, undefined),
+      replaceEnrolments: (
+        { enrolments }: { enrolments: Parameters<FakeRole['putEnrolment']>[1][] },
+        session: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        keeper.assertFresh(session)
+        const before = new Map(session.account.enrolments)
+        session.account.enrolments.clear()
+        for (const each of enrolments) {
+          const { createdAt } = before.get(each.id) ?? { createdAt: time() }
+          session.account.enrolments.set(each.id, { ...each, createdAt, confirmed: true })
+        }
+        return null
+      },
       getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
       changeEmail: ({ assertion }: { assertion: string }, session: ReturnType<FakeRole['sessionOf']>) => {
         const { account } = session

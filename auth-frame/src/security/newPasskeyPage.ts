@@ -23,6 +23,7 @@ export function newPasskeyPage(make: () => Promise<PasskeySecret>): Draw<Passkey
       page.append(
         element('h1', {}, m.security_use_passkey()),
         element('p', {}, m.security_recovery_passkey()),
+        element('p', {}, m.security_seal_others()),
         status.node,
         go,
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),

@@ -1,4 +1,3 @@
-import type { Sealing } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { base64Url } from '../keys/base64Url.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
@@ -33,10 +32,11 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     const { email, userName } = active().who
     const make = () => askPasskey({ kind: 'create', userName: email ?? userName ?? m.security_title() })
     const secret = await stage.show(newPasskeyPage(make))
-    await sealRecovery(active(), await sealWithPasskey(secret))
+    await sealRecovery(context, await sealWithPasskey(secret))
   })
   const password = offer(m.security_use_password(), 'security-use-password', async () => {
-    await sealRecovery(active(), await sealWithPassword(await stage.show(newPasswordPage)))
+    const { email } = active().who
+    await sealRecovery(context, await sealWithPassword(await stage.show(newPasswordPage(email))))
   })
   const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
     const sealed = await readSealed(context)
@@ -45,13 +45,11 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(active(), seal)
   })
-  // Without a session at the keeper, everything that may apply is offered.
+  // The login role's note of it: the keeper would want a proof for a mere look.
   const fill = async () => {
-    const kind = active().tokens.has('keeper') ? await readKind(context) : undefined
-    words.textContent = kind ? textOf[kind]() : ''
-    buttons.replaceChildren(
-      ...(kind === undefined ? [passkey, password, unprotect] : kind === 'keeper' ? [passkey, password] : [unprotect]),
-    )
+    const { sealedBy } = await active().services.login.getAccount(null)
+    words.textContent = textOf[sealedBy]()
+    buttons.replaceChildren(...(sealedBy === 'keeper' ? [passkey, password] : [unprotect]))
   }
   const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
   return { node, ready: status.watch(fill()) }
@@ -63,15 +61,12 @@ const textOf = {
   password: m.security_recovery_password,
 } as const
 
-async function readKind({ active }: SecurityContext): Promise<Sealing['kind']> {
-  const { enrolments } = await active().services.keeper.getAccount(null)
-  return enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? 'keeper'
-}
-
 async function readSealed({ active }: SecurityContext) {
   const { keeper } = active().services
   const { enrolments } = await keeper.getAccount(null)
-  const sealed = enrolments.filter(({ sealing }) => sealing.kind !== 'keeper')
+  const sealed = enrolments
+    .filter(({ sealing }) => sealing.kind !== 'keeper')
+    .toSorted((a, b) => b.createdAt - a.createdAt)
   return Promise.all(
     sealed.map(async (enrolment) => ({
       enrolment,

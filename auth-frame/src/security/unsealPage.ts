@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
+import { lockOf, openSealed } from '../keys/openSealed.ts'
 import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
@@ -10,7 +11,7 @@ import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { openSeal } from './openSeal.ts'
 
-/** Asks for the passkey or the password over recovery shares until it opens one. */
+/** Asks for the passkey or the password over recovery shares until it opens one, whichever. */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
   askPasskey: SecurityContext['askPasskey'],
@@ -18,11 +19,19 @@ export function unsealPage(
   return (page) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
-      const newest = sealed.toSorted((a, b) => b.enrolment.createdAt - a.enrolment.createdAt)[0]
-      const sealing = newest?.enrolment.sealing
-      if (!newest || !sealing || sealing.kind === 'keeper') return reject(new ModalError('RECOVERY_MISSING'))
-      const isPassword = sealing.kind === 'password'
+      const under = (kind: string) => sealed.filter(({ enrolment }) => enrolment.sealing.kind === kind)
+      const passwords = under('password')
+      const passkeys = byLock(under('passkey'))
+      if (passwords.length + passkeys.length === 0) return reject(new ModalError('RECOVERY_MISSING'))
+      const isPassword = passwords.length > 0
       const password = textField(m.security_password(), { type: 'password', autocomplete: 'current-password' })
+      const open = (shares: readonly SealedRecovery[]) =>
+        status.run(async () => {
+          resolve(await openSealed(shares, (sealing) => openSeal(sealing, password.input.value, askPasskey)))
+        })
+      let presses = 0
+      // A window opens once for each press: the next press asks for the next passkey.
+      const askForPasskey = () => open(passkeys[presses++ % passkeys.length]!)
       const form = element(
         'form',
         { 'data-testid': 'security-unseal' },
@@ -35,17 +44,25 @@ export function unsealPage(
           { type: 'submit', class: 'button primary' },
           isPassword ? m.security_open() : m.security_use_my_passkey(),
         ),
+        isPassword && passkeys.length > 0 ? button(m.security_use_my_passkey(), { onPress: askForPasskey }) : undefined,
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       form.addEventListener('submit', (event) => {
         event.preventDefault()
-        status.run(async () => {
-          const seal = await openSeal(sealing, password.input.value, askPasskey)
-          const recovery = await seal.unseal(newest.sealed, newest.enrolment.id, sealing.iv)
-          resolve({ enrolment: newest.enrolment, recovery, seal })
-        })
+        if (isPassword) open(passwords)
+        else askForPasskey()
       })
       page.append(form)
       if (isPassword) password.input.focus()
     })
+}
+
+function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRecovery[])[] {
+  const groups = new Map<string, SealedRecovery[]>()
+  for (const each of shares) {
+    const { sealing } = each.enrolment
+    if (sealing.kind === 'keeper') continue
+    groups.set(lockOf(sealing), [...(groups.get(lockOf(sealing)) ?? []), each])
+  }
+  return [...groups.values()]
 }

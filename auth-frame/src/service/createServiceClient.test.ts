@@ -10,7 +10,14 @@ const email = {
   email: 'a@b.example',
   challenge: 'a'.repeat(43),
 }
-const account = { id: crypto.randomUUID(), email: null, userName: null, method: 'google', enrolments: [] }
+const account = {
+  id: crypto.randomUUID(),
+  email: null,
+  userName: null,
+  method: 'google',
+  sealedBy: 'keeper',
+  enrolments: [],
+}
 type Sent = { url: string; body: unknown; token: string | null; init: RequestInit }
 
 function client(

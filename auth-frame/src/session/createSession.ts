@@ -124,7 +124,11 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
     },
     otherTab() {
       const stored = read()
-      if (stored?.key === active?.key.name()) return
+      if (stored?.key === active?.key.name()) {
+        // The same session, which may have got another share or address there.
+        if (active && stored) active = { ...active, who: stored.who }
+        return
+      }
       if (!stored) return void session.end('signedOut')
       drop()
       session.restore()

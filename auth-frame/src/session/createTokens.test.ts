@@ -3,7 +3,14 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import { createTokens } from './createTokens.ts'
 
-const account = { id: crypto.randomUUID(), email: null, userName: null, method: 'google', enrolments: [] } as const
+const account = {
+  id: crypto.randomUUID(),
+  email: null,
+  userName: null,
+  method: 'google',
+  sealedBy: 'keeper',
+  enrolments: [],
+} as const
 const session = (n: number): Session => ({
   token: `token ${n}`,
   refreshToken: `refresh ${n}`,

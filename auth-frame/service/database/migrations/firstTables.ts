@@ -19,6 +19,7 @@ async function createAccounts(db: Any): Promise<void> {
     .createTable('accounts')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('sealed_by', 'text', (column) => column.notNull().defaultTo('keeper'))
     .execute()
   await schema
     .createTable('identities')
