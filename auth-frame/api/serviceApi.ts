@@ -114,6 +114,7 @@ const Collected = z.discriminatedUnion('state', [
   Denied,
   z.strictObject({ state: z.literal('done'), session: Session }),
 ])
+const Refresh = z.strictObject({ refreshToken: z.string().check(z.maxLength(256)) })
 const Collect = z.strictObject({ id: Id, verifier: Verifier })
 const Started = z.strictObject({ id: Id })
 const StartedFarcaster = z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
@@ -129,6 +130,9 @@ const Social = {
 }
 
 const Put = z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing })
+const Replace = z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) })
+const Note = z.strictObject({ sealedBy: SealedBy })
+const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
 
 type Call = {
   readonly path: string
@@ -165,13 +169,7 @@ const common = {
 
 export const loginApi = {
   ...common,
-  refresh: {
-    path: '/v1/session/refresh',
-    auth: false,
-    opens: true,
-    params: z.strictObject({ refreshToken: z.string().check(z.maxLength(256)) }),
-    result: Session,
-  },
+  refresh: { path: '/v1/session/refresh', auth: false, opens: true, params: Refresh, result: Session },
   /** Everywhere at once. What the keeper has given out ends by itself within ten minutes. */
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /**
@@ -235,18 +233,8 @@ export const loginApi = {
    * This enrolment is confirmed and the account's only one: the others go at once, with every other session of the
    * account. `sealedBy` is what the keeper's share is under from now on.
    */
-  keepEnrolment: {
-    path: '/v1/enrolments/keep',
-    auth: true,
-    params: z.strictObject({ id: Id, sealedBy: SealedBy }),
-    result: Nothing,
-  },
-  noteSealing: {
-    path: '/v1/enrolments/note-sealing',
-    auth: true,
-    params: z.strictObject({ sealedBy: SealedBy }),
-    result: Nothing,
-  },
+  keepEnrolment: { path: '/v1/enrolments/keep', auth: true, params: Keep, result: Nothing },
+  noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
   /** A fresh code before keys are shown. NOT_FOUND for an account without an address. */
   startFreshCode: { path: '/v1/fresh/start', auth: true, params: z.strictObject(Asker), result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
@@ -300,15 +288,10 @@ export const keeperApi = {
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
   },
   /**
-   * Puts these in the place of all enrolments of the account, at once, and ends every other session of it. PROOF_TOO_OLD
-   * without a fresh proof, CONFLICT for another address than the account's.
+   * Puts these in the place of all enrolments of the account, at once, and ends every other session of it.
+   * PROOF_TOO_OLD without a fresh proof, CONFLICT for another address than the account's.
    */
-  replaceEnrolments: {
-    path: '/v1/enrolments/replace',
-    auth: true,
-    params: z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) }),
-    result: Nothing,
-  },
+  replaceEnrolments: { path: '/v1/enrolments/replace', auth: true, params: Replace, result: Nothing },
   /** The keeper's own session and the login role's assertion together change where its links go. */
   changeEmail: { path: '/v1/email/change', auth: true, params: z.strictObject({ assertion: Text }), result: Nothing },
 } as const satisfies Record<string, Call>

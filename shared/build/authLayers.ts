@@ -9,6 +9,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   approval: ['ui'],
   session: ['service'],
   keys: ['session', 'service'],
+  // The browser's key of a login, and what is signed with it.
+  proof: ['keys', 'session', 'service'],
   chain: [],
   login: ['keys', 'session', 'service', 'social'],
   popup: ['approval', 'keys', 'service', 'ui'],

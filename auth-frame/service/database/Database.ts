@@ -45,7 +45,7 @@ type SessionRow = {
   id: string
   account_id: string
   identity_id: string
-  /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. None at the keeper. */
+  /** Both hashed: what all refresh tokens of the session share, and what only the newest has. None at the keeper. */
   family_hash: Buffer | null
   refresh_hash: Buffer | null
   /** RFC 7638, of the key whose holder the session belongs to. None at the keeper. */

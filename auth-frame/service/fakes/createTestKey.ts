@@ -24,4 +24,3 @@ export async function createTestKey() {
         .sign(privateKey),
   }
 }
-export type TestKey = Awaited<ReturnType<typeof createTestKey>>

@@ -18,8 +18,8 @@ const clockTolerance = 5
  * The session of a request's access token. The row must still be there, so that ending a session takes effect at once.
  * At the login role a token is good for the holder of the session's key alone.
  *
- * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, USE_DPOP_NONCE, UNAUTHORIZED for
- *   everything else
+ * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, USE_DPOP_NONCE, UNAUTHORIZED
+ *   for everything else
  */
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const isLogin = context.settings.role === 'login'

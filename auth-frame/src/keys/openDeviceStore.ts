@@ -1,5 +1,5 @@
+import { openTable } from '../session/openTable.ts'
 import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
-import { openTable } from './openTable.ts'
 
 /** The device shares, each with its key. */
 export function openDeviceStore(factory?: () => IDBFactory): DeviceStore {

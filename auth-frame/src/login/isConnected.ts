@@ -4,8 +4,8 @@ import type { LoginContext } from './LoginContext.ts'
 
 /**
  * Whether a visitor is logged in here, after a reload too, without any request. The service is asked whether it still
- * knows the session; while it cannot be reached, what is kept here counts. Where the browser has lost its share the login
- * is over: a new one takes the keeper's word.
+ * knows the session; while it cannot be reached, what is kept here counts. Where the browser has lost its share the
+ * login is over: a new one takes the keeper's word.
  */
 export async function isConnected(context: LoginContext): Promise<boolean> {
   const { session } = context

@@ -7,7 +7,7 @@ type ProvenCall = {
 }
 
 /**
- * Signs that whoever holds the session's key makes this call: a DPoP proof (RFC 9449).
+ * Signs that the holder of the session's key makes this call: a DPoP proof (RFC 9449).
  *
  * @throws UNAUTHORIZED when the key is gone
  */

@@ -20,7 +20,7 @@ export type Tokens = {
   drop(role: 'keeper'): void
   /** Of the login role, for the next page life. */
   refreshToken(): string | undefined
-  /** Renews a login that has no access token yet, as after a reload: the answer also says what a visitor's account is. */
+  /** Renews a login that has no access token yet, as after a reload: the answer also has the visitor's account. */
   wake(): Promise<Session | undefined>
   /** From now on the refresh token is kept there, and another tab's rotation is found there. */
   attach(home: Home): void

@@ -1,4 +1,4 @@
-/** Where the keys of sessions lie. Each call may fail: storage of a frame can be denied, full, lost, or without keys. */
+/** Where the keys of sessions lie. Each call may fail: a frame's storage can be denied, full, lost, or without keys. */
 export type KeyStore = {
   get(name: string): Promise<CryptoKeyPair | undefined>
   /** Resolves once it is on disk. */

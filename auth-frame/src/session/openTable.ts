@@ -1,8 +1,5 @@
 /** A table of IndexedDB, which keeps a CryptoKey without ever showing its bytes. */
-export type Table = <value>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<value>,
-) => Promise<value>
+type Table = <value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<value>) => Promise<value>
 
 /**
  * Opens the one table of a database, again for each call: a connection that stays open would block another tab's

@@ -1,5 +1,5 @@
+import { openTable } from '../session/openTable.ts'
 import type { KeyStore } from './KeyStore.ts'
-import { openTable } from './openTable.ts'
 
 type Row = { readonly name: string } & CryptoKeyPair
 

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { base64Url } from '../keys/base64Url.ts'
 import type { SessionKey } from '../session/SessionKey.ts'
-import { base64Url } from './base64Url.ts'
 import type { KeyStore } from './KeyStore.ts'
 
 const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
