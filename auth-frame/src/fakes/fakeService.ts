@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { type Account, keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { checkProof, proofNonce } from './checkProof.ts'
 import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
 
-type Call = { path: string; auth: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
+type Call = { path: string; auth: boolean; opens?: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
 type Answer = (params: never, session: ReturnType<FakeRole['sessionOf']>) => unknown
+/** The caller's key, at the login role. */
+type Caller = { key: string | undefined }
 
 export const loginService = 'https://login.service.example'
 export const keeperService = 'https://keeper.service.example'
@@ -25,7 +28,7 @@ export function fakeService(time: () => number = Date.now) {
     /** After it was carried out. */
     after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
   } = {}
-  const asked: { url: string; body: string; authorization: string | null }[] = []
+  const asked: { url: string; body: string; authorization: string | null; proof: string | null }[] = []
 
   const emailOf = (email: string): Identity => ({ method: 'email', subject: email, email, userName: null })
   const common = (role: FakeRole) => ({
@@ -33,24 +36,22 @@ export function fakeService(time: () => number = Date.now) {
       const { id } = role.start('social', challenge)
       return { id, uri: `https://${role === login ? 'login' : 'keeper'}.service.example/v1/social/begin/${id}` }
     },
-    collectSocial: role.collect,
+    collectSocial: (params: { id: string; verifier: string }, { key }: Caller) => role.collect(params, key),
     startFarcaster: ({ challenge }: { challenge: string }) => {
       const nonce = randomBytes(8).toString('hex')
       return { id: role.start('farcaster', challenge, { nonce }).id, nonce }
     },
-    verifyFarcaster: ({ id, verifier, message }: { id: string; verifier: string; message: string }) => {
+    verifyFarcaster: (
+      { id, verifier, message }: { id: string; verifier: string; message: string },
+      { key }: Caller,
+    ) => {
       const { nonce } = role.proven(id, verifier)
       const [, whole = ''] = /^nonce (\w+) of auth\.airlock\.example$/.exec(message) ?? []
       if (role === login ? !whole.startsWith(nonce!) : !whole.endsWith(nonce!)) throw new Refusal(401, 'UNAUTHORIZED')
-      return role.openSession(role.accountOf(caster))
+      return role.openSession(role.accountOf(caster), key)
     },
-    refresh: ({ refreshToken }: { refreshToken: string }) => role.refresh(refreshToken),
     endSession: (_: null, { id }: { id: string }) => {
       role.sessions.delete(id)
-      return null
-    },
-    endAllSessions: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
-      for (const [id, session] of role.sessions) if (session.account === account) role.sessions.delete(id)
       return null
     },
     endOtherSessions: (_: null, { id: own, account }: ReturnType<FakeRole['sessionOf']>) => {
@@ -83,6 +84,11 @@ export function fakeService(time: () => number = Date.now) {
   const answers: Record<'login' | 'keeper', Record<string, unknown>> = {
     login: {
       ...common(login),
+      refresh: ({ refreshToken }: { refreshToken: string }, { key }: Caller) => login.refresh(refreshToken, key),
+      endAllSessions: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        for (const [id, session] of login.sessions) if (session.account === account) login.sessions.delete(id)
+        return null
+      },
       startEmail: ({ email, challenge }: { email: string; challenge: string }) => {
         const started = login.start('email', challenge, { email })
         const code = login.newCode()
@@ -90,7 +96,7 @@ export function fakeService(time: () => number = Date.now) {
         login.mails.push({ to: email, code })
         return { id: started.id }
       },
-      verifyEmail: ({ id, verifier, code }: { id: string; verifier: string; code: string }) => {
+      verifyEmail: ({ id, verifier, code }: { id: string; verifier: string; code: string }, { key }: Caller) => {
         const found = login.proven(id, verifier)
         if (found.state === 'ended') throw new Refusal(410, 'LOGIN_ENDED')
         if (!found.codes.includes(code)) {
@@ -99,7 +105,7 @@ export function fakeService(time: () => number = Date.now) {
           throw new Refusal(410, 'LOGIN_ENDED')
         }
         found.state = 'ended'
-        return login.openSession(login.accountOf(emailOf(found.email!)))
+        return login.openSession(login.accountOf(emailOf(found.email!)), key)
       },
       startEmailChange: ({ email }: { email: string }, { id, account }: ReturnType<FakeRole['sessionOf']>) => {
         const { email: old } = account.identity
@@ -143,6 +149,26 @@ export function fakeService(time: () => number = Date.now) {
         found.confirmed = true
         return null
       },
+      keepEnrolment: (
+        { id, sealedBy }: { id: string; sealedBy: Account['sealedBy'] },
+        { id: own, account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        const found = account.enrolments.get(id)
+        if (!found) throw new Refusal(404, 'NOT_FOUND')
+        account.enrolments.clear()
+        account.enrolments.set(id, { ...found, confirmed: true })
+        account.sealedBy = sealedBy
+        for (const [each, session] of login.sessions)
+          if (session.account === account && each !== own) login.sessions.delete(each)
+        return null
+      },
+      noteSealing: (
+        { sealedBy }: { sealedBy: Account['sealedBy'] },
+        { account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        account.sealedBy = sealedBy
+        return null
+      },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
         return null
@@ -173,7 +199,20 @@ export function fakeService(time: () => number = Date.now) {
         keeper.mails.push({ to: email, link: id })
         return { id }
       },
-      collectDevice: keeper.collect,
+      collectDevice: (params: { id: string; verifier: string }) => keeper.collect(params, undefined),
+      replaceEnrolments: (
+        { enrolments }: { enrolments: Parameters<FakeRole['putEnrolment']>[1][] },
+        session: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        keeper.assertFresh(session)
+        const before = new Map(session.account.enrolments)
+        session.account.enrolments.clear()
+        for (const each of enrolments) {
+          const { createdAt } = before.get(each.id) ?? { createdAt: time() }
+          session.account.enrolments.set(each.id, { ...each, createdAt, confirmed: true })
+        }
+        return null
+      },
       getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
       startEmailChange: ({ email }: { email: string }, session: ReturnType<FakeRole['sessionOf']>) => {
         keeper.assertFresh(session)
@@ -205,19 +244,24 @@ export function fakeService(time: () => number = Date.now) {
     const api: Record<string, Call> = { login: loginApi, keeper: keeperApi }[name]
     const path = url.slice({ login: loginService, keeper: keeperService }[name].length)
     const [method, call] = Object.entries(api).find(([, each]) => each.path === path)!
-    const authorization = new Headers(init.headers).get('authorization')
-    asked.push({ url, body: String(init.body), authorization })
+    const sent = new Headers(init.headers)
+    const authorization = sent.get('authorization')
+    asked.push({ url, body: String(init.body), authorization, proof: sent.get('dpop') })
+    const headers = { 'dpop-nonce': proofNonce }
     try {
       await faults.before?.(path, name)
-      const session = call.auth ? role.sessionOf(authorization) : (undefined as never)
+      const token = call.auth ? authorization?.replace(/^\w+ /, '') : undefined
+      const isProven = name === 'login' && (call.auth || call.opens)
+      const key = isProven ? checkProof(sent.get('dpop'), url, token) : undefined
+      const session = call.auth ? role.sessionOf(authorization, key) : ({ key } as never)
       const params = call.params.parse(JSON.parse(String(init.body)))
       const result = await (answers[name][method] as Answer)(params as never, session)
       await faults.after?.(path, name)
-      return Response.json(call.result.parse(result))
+      return Response.json(call.result.parse(result), { headers })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, code, retryAfter } = error
-      return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status })
+      return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status, headers })
     }
   }
   /** The Farcaster relay's two routes. */
