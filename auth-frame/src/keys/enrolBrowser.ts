@@ -16,8 +16,8 @@ import { sameIdentity } from './sameIdentity.ts'
  *
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
- *   LOGIN_ENDED when that proof is over and the browser is new, IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
- *   moment, or what `restoreSeed` throws
+ *   LOGIN_ENDED when that proof is over and the browser is new, IDENTITIES_DIFFER when the roles know different people,
+ *   STATE_CHANGED when another browser makes the seed at this moment, or what `restoreSeed` throws
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
