@@ -51,8 +51,8 @@ export const enrolmentApi = {
     /**
      * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already:
      * of two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role
-     * first and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed so
-     * for ten minutes makes way.
+     * first and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed
+     * so for ten minutes makes way.
      */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
     getShare: {
