@@ -58,7 +58,7 @@ export function answerSecurity(request: SecurityRequest, place: HTMLElement): Pr
           action: m.security_save(),
           async onGo() {
             const password = first.input.value
-            const wrong = await checkNewPassword(password, again.input.value, request.email)
+            const wrong = checkNewPassword(password, again.input.value, request.email)
             if (wrong) return wrongPassword[wrong]()
             resolve({ kind: 'password', password })
           },
