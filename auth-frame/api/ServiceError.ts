@@ -19,6 +19,8 @@ export const ServiceError = z.strictObject({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
+      /** The proof of a session's key lacks the role's newest nonce, which stands in the header `DPoP-Nonce`. */
+      'USE_DPOP_NONCE',
       /** The keeper wants a new proof for this. */
       'PROOF_TOO_OLD',
       'MAIL_FAILED',

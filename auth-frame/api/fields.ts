@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 
+/** So many bytes at the most, in base64url. */
+export const Base64Url = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
+export const Id = z.uuid()
+export const Name = z.string().check(z.maxLength(256))
+export const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 export const Code = z.string().check(z.regex(/^\d{6}$/))
 const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
 /** The host page's origin, as A received it from the browser. */

@@ -84,6 +84,18 @@ describe('createRoleApp', () => {
     }
   })
 
+  test('behavior: these pages may send a proof, and read the nonce of the next one', async () => {
+    const preflight = await get(loginApi.refresh.path, {
+      method: 'OPTIONS',
+      headers: { origin: authOrigin, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('dpop')
+    const { headers } = await get('/health', { headers: { origin: authOrigin } })
+    expect(headers.get('access-control-expose-headers')).toContain('dpop-nonce')
+    expect(headers.get('dpop-nonce')).toMatch(/^[\w-]{22}$/)
+    expect((await fetch(`${service.at('keeper')}/health`)).headers.has('dpop-nonce')).toBe(false)
+  })
+
   test('behavior: refused answers can be read too, and carry the headers', async () => {
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'x' }, undefined, {
       origin: authOrigin,
@@ -147,7 +159,7 @@ describe('createRoleApp', () => {
     )
     expect(lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['mail-failed', 'failed']))
     const secrets = { email, code, wrong, verifier, linkSecret, share: enrolment.share, ip: '127.0.0.1', id, challenge }
-    const tokens = { a: login.token, b: login.refreshToken, c: keeper.token, d: keeper.refreshToken }
+    const tokens = { a: login.token, b: login.refreshToken!, c: keeper.token }
     for (const [name, secret] of Object.entries({ ...secrets, ...tokens, local: email.split('@')[0]! })) {
       if (name === 'code' || name === 'wrong') expect(text).not.toMatch(new RegExp(`(?<!\\d)${secret}(?!\\d)`))
       else expect([name, text.includes(secret)]).toEqual([name, false])
@@ -161,7 +173,7 @@ describe('createRoleApp', () => {
     const secret = world.inbox.linkPath(email).split('/').at(-1)!
     const dumps = (await world.dump('login')) + (await world.dump('keeper'))
     expect(dumps).toContain(login.account.id)
-    for (const each of [login.token, login.refreshToken, keeper.token, keeper.refreshToken, secret])
+    for (const each of [login.token, login.refreshToken, keeper.token, secret])
       for (const form of [each, Buffer.from(each, 'base64url').toString('hex'), Buffer.from(each).toString('hex')])
         expect(dumps.toLowerCase()).not.toContain(form.toLowerCase())
   })

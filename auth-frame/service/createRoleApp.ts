@@ -19,6 +19,7 @@ import { logRequests } from './log/logRequests.ts'
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts'
 import type { RoleContext } from './RoleContext.ts'
 import { freshFor } from './session/assertFresh.ts'
+import { proofNonce } from './session/proofNonce.ts'
 import { sessionRoutes } from './session/sessionRoutes.ts'
 import { socialRoutes } from './social/socialRoutes.ts'
 import { wayInRoutes } from './wayIn/wayInRoutes.ts'
@@ -38,8 +39,8 @@ export function createRoleApp(context: RoleContext): Hono {
     cors({
       origin: (origin) => (origin === settings.authOrigin ? origin : null),
       allowMethods: ['GET', 'POST'],
-      allowHeaders: ['authorization', 'content-type'],
-      exposeHeaders: ['retry-after'],
+      allowHeaders: ['authorization', 'content-type', 'dpop'],
+      exposeHeaders: ['retry-after', 'dpop-nonce'],
       maxAge: 7200,
     }),
   )
@@ -51,6 +52,7 @@ export function createRoleApp(context: RoleContext): Hono {
       },
     }),
   )
+  if (settings.role === 'login') app.use(proofNonce.inAnswers(context))
   app.use(limitRequests(context))
   app.route('/', healthRoutes(context))
   app.route('/', sessionRoutes(context))

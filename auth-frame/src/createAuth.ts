@@ -3,6 +3,8 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from './Auth.ts'
 import type { Approvals } from './approval/Approval.ts'
 import { browserClock } from './browserClock.ts'
+import { createSessionKey } from './browserKey/createSessionKey.ts'
+import type { KeyStore } from './browserKey/KeyStore.ts'
 import type { Clock } from './Clock.ts'
 import type { AuthStorage } from './createStorage.ts'
 import type { askPasskey } from './keys/askPasskey.ts'
@@ -35,6 +37,7 @@ type Settings = {
   readonly projectId: string
   readonly storage: AuthStorage
   readonly deviceStore: DeviceStore
+  readonly keyStore: KeyStore
   readonly facts: ModalFacts
   readonly log: Log
   readonly modal: Auth['modal']
@@ -72,7 +75,8 @@ export function createAuth(settings: Settings): OwnAuth {
   const networks = createNetworks(storage, settings.firstChain)
   const preference = createPreference(storage)
   const { loginService, keeperService } = deployment
-  const service = { loginService, keeperService, now: clock.now, ...(fetch && { fetch }) }
+  const createKey = (kept?: string) => createSessionKey(settings.keyStore, kept)
+  const service = { loginService, keeperService, createKey, now: clock.now, ...(fetch && { fetch }) }
 
   const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
   const surface = createSurface((state) => notify((to) => to.surface(state)))
@@ -84,7 +88,7 @@ export function createAuth(settings: Settings): OwnAuth {
 
   const session = createSession({
     storage,
-    open: (pairs) => openConnection(service, pairs),
+    open: (kept) => openConnection(service, kept),
     now: clock.now,
     updated: (token) => notify((to) => to.sessionUpdate({ token })),
     ended: (reason) => notify((to) => to.sessionEnded({ reason })),
@@ -127,7 +131,7 @@ export function createAuth(settings: Settings): OwnAuth {
     askWindow: settings.askWindow,
     sites,
     askPasskey: settings.askPasskey,
-    login: { session, asker, clock, passes, noticeDevice },
+    login: { session, asker, clock, passes, devices, noticeDevice },
   })
   const login: LoginContext = {
     session,

@@ -6,6 +6,7 @@ import { Deployment } from '#shared/deployment/deployment.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth } from './Auth.ts'
 import { authHandlers } from './authHandlers.ts'
+import { openKeyStore } from './browserKey/openKeyStore.ts'
 import { createAuth, type OwnAuth } from './createAuth.ts'
 import { createLog } from './createLog.ts'
 import { createStorage } from './createStorage.ts'
@@ -36,6 +37,7 @@ const own: OwnAuth = createAuth({
   projectId: query.get('projectId') ?? '',
   storage: createStorage(),
   deviceStore: openDeviceStore(),
+  keyStore: openKeyStore(),
   facts: {},
   log,
   modal: new Promise((resolve) => {

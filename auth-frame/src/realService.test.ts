@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asker, startTestWorld, type TestService, type TestWorld } from '../service/fakes/startTestWorld.ts'
 import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
-import { keeperService, loginService } from './fakes/fakeService.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
 import { startPage } from './fakes/startPage.ts'
+import type { OwnVault } from './keys/createVault.ts'
 import { sealWithPassword } from './keys/sealWithPassword.ts'
-import { sealRecovery } from './security/sealRecovery.ts'
+import { sealRecovery, unsealRecovery } from './security/sealRecovery.ts'
 
 let world: TestWorld
 let service: TestService
@@ -17,13 +17,23 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const fetch = ((url: string, init?: RequestInit) =>
-  globalThis.fetch(url.replace(loginService, service.at('login')).replace(keeperService, service.at('keeper')), {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
-  })) as typeof globalThis.fetch
+  globalThis.fetch(
+    url.replace(world.urls.login, service.at('login')).replace(world.urls.keeper, service.at('keeper')),
+    {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
+    },
+  )) as typeof globalThis.fetch
 
 const start = (more: Partial<Parameters<typeof startPage>[0]> = {}) =>
-  startPage({ service: { fetch }, clock: browserClock, host: asker.origin, projectId: asker.projectId, ...more })
+  startPage({
+    service: { fetch },
+    roles: world.urls,
+    clock: browserClock,
+    host: asker.origin,
+    projectId: asker.projectId,
+    ...more,
+  })
 
 async function logIn(page: ReturnType<typeof startPage>, email: string): Promise<void> {
   const { action } = await page.ask<{ action: string }>('connectEmail', { email })
@@ -76,9 +86,9 @@ describe('the real service', () => {
     const page = start({ storage, deviceStore })
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
     const { tokens, services } = page.login.session.current()!
-    const { login } = tokens.pairs()
-    await tokens.bearer('login').renew(login!.token)
-    expect(tokens.pairs().login?.refreshToken).not.toBe(login?.refreshToken)
+    const before = tokens.refreshToken()
+    await tokens.bearer('login').renew(await tokens.bearer('login').token())
+    expect(tokens.refreshToken()).not.toBe(before)
     await services.login.endAllSessions(null)
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
     expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
@@ -124,9 +134,7 @@ describe('the real service', () => {
     'behavior: twenty first enrolments that died before %s%s lock no one out',
     async (role, path) => {
       const emails = Array.from({ length: 20 }, () => world.address())
-      await Promise.all(
-        emails.map((email) => dieBefore({ login: loginService, keeper: keeperService }[role] + path, email)),
-      )
+      await Promise.all(emails.map((email) => dieBefore(world.urls[role] + path, email)))
       world.later(601)
       const first = await Promise.all(emails.map(addressAt))
       world.later(31)
@@ -155,12 +163,28 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: recovery shares under a password replace those that the keeper can read', async () => {
+  test('behavior: under a password the keeper has what it cannot read, and the other browsers log in again', async () => {
+    const email = world.address()
+    const first = start()
+    await logIn(first, email)
+    world.later(31)
     const page = start()
-    await logIn(page, world.address())
-    const active = page.login.session.current()!
-    await sealRecovery(active, await sealWithPassword('correct horse battery'))
-    const { enrolments } = await active.services.keeper.getAccount(null)
-    expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['password'])
+    await logIn(page, email)
+    const active = () => page.login.session.current()!
+    const seal = await sealWithPassword('correct horse battery')
+    const vault = page.auth.vault as OwnVault
+    await sealRecovery({ active, vault, login: page.login }, seal)
+    const { services, who } = active()
+    for (const role of [services.login, services.keeper]) {
+      const { enrolments, sealedBy } = await role.getAccount(null)
+      expect([enrolments.map(({ id }) => id), sealedBy]).toEqual([[who.enrolmentId], 'password'])
+    }
+    await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(who.eip155))
+    expect(await first.ask('isConnected')).toEqual({ isConnected: false })
+    await unsealRecovery(active(), seal)
+    world.later(31)
+    const other = start()
+    await logIn(other, email)
+    expect(other.auth.signedIn()?.eip155).toBe(who.eip155)
   })
 })

@@ -22,7 +22,7 @@ async function wholeLife() {
   const kept = [...entries.values()].join(' ')
   await page.ask('signOut')
   const tokens = service.asked.flatMap(({ authorization, body }) => [
-    authorization?.replace('Bearer ', ''),
+    authorization?.replace(/^(Bearer|DPoP) /, ''),
     ...(body.match(/(?<="verifier":")[\w-]{43}/g) ?? []),
   ])
   tokens.push(...(kept.match(/(login|keeper)(-refresh)?\.[\w-]+/g) ?? []))

@@ -9,6 +9,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   approval: ['ui'],
   session: ['service'],
   keys: ['session', 'service'],
+  // The key that a login is bound to, and what is signed with it.
+  browserKey: ['keys', 'session', 'service'],
+  // What a new password has to be.
+  password: [],
   chain: [],
   // What a change of address and every login after it have in common.
   emailChange: ['keys', 'service'],
@@ -16,7 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   socialLogin: ['login', 'keys', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],
-  popup: ['approval', 'keys', 'service', 'ui'],
+  popup: ['password', 'approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'login', 'keys', 'session', 'ui'],

@@ -14,7 +14,7 @@ export async function readAccount(
   const identity = await db
     .selectFrom('identities')
     .innerJoin('accounts', 'accounts.id', 'identities.account_id')
-    .select(['kind', 'email', 'user_name', 'deleting'])
+    .select(['kind', 'email', 'user_name', 'deleting', 'sealed_by'])
     .where('identities.id', '=', identityId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -32,6 +32,8 @@ export async function readAccount(
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
+    // The keeper has the seals themselves.
+    sealedBy: enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? identity.sealed_by,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
     ...(identity.deleting && { deleting: true as const }),
     ...(pendingChange && { pendingChange }),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Account, Sealing } from '../../api/serviceApi.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
+import type { Account } from '../../api/serviceApi.ts'
 
 export type IdentityKind = Account['method']
 export type LoginKind =
@@ -20,6 +21,8 @@ type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended
 type AccountRow = {
   id: string
   created_at: Date
+  /** At the login role: what A has said that the recovery shares are under, for display. */
+  sealed_by: ColumnType<Account['sealedBy'], Account['sealedBy'] | undefined, Account['sealedBy']>
   /** At the login role: the visitor wants it deleted. */
   deleting: ColumnType<boolean, boolean | undefined, boolean>
 }
@@ -58,9 +61,11 @@ type SessionRow = {
   id: string
   account_id: string
   identity_id: string
-  /** Both hashed: what all refresh tokens of the session share, and what only the newest one has. */
-  family_hash: Buffer
-  refresh_hash: Buffer
+  /** Both hashed: what all refresh tokens of the session share, and what only the newest has. None at the keeper. */
+  family_hash: Buffer | null
+  refresh_hash: Buffer | null
+  /** RFC 7638, of the key whose holder the session belongs to. None at the keeper. */
+  key_thumbprint: string | null
   /** When the visitor was proven. */
   created_at: Date
   expires_at: Date

@@ -21,7 +21,7 @@ import { stopLinks } from './stopLinks.ts'
 export async function approveDevice(
   context: RoleContext,
   request: DeviceRequest,
-  client: ClientRequest,
+  client: Pick<ClientRequest, 'networks'>,
   digits: unknown,
 ): Promise<'approved' | 'waiting' | 'wrong' | 'denied' | 'answered'> {
   const { id, email, details, origin, browser, place } = request

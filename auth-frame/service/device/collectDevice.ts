@@ -15,7 +15,7 @@ type Api = typeof keeperApi.collectDevice
  */
 export async function collectDevice(
   context: RoleContext,
-  proof: z.output<Api['params']>,
+  proof: z.output<Api['params']> & { readonly key: string | null },
 ): Promise<z.input<Api['result']>> {
   const { db, clock } = context
   const login = { kind: 'device', ...proof } as const

@@ -102,9 +102,9 @@ describe('enrolment', () => {
     await put(broken, token)
     world.later(300)
     expect((await service.login.refused(loginApi.putEnrolment, next, token)).code).toBe('CONFLICT')
-    world.later(299)
+    world.later(270)
     expect((await service.login.refused(loginApi.putEnrolment, next, token)).code).toBe('CONFLICT')
-    world.later(2)
+    world.later(31)
     const again = await service.logIn(email)
     await put(next, again.token)
     expect((await service.login.refused(loginApi.confirmEnrolment, { id: broken.id }, again.token)).code).toBe(

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
-import { loginApi } from '../../api/serviceApi.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { confirmEnrolment } from './confirmEnrolment.ts'
+import { keepEnrolment } from './keepEnrolment.ts'
 import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
+import { replaceEnrolments } from './replaceEnrolments.ts'
 import { resealShare } from './resealShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
@@ -25,8 +27,17 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     await noteUse(context, row)
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
-  if (context.settings.role === 'login')
+  if (context.settings.role === 'login') {
     serveCall(context, app, loginApi.confirmEnrolment, ({ id }, session) => confirmEnrolment(context, id, session))
+    serveCall(context, app, loginApi.keepEnrolment, (params, session) => keepEnrolment(context, params, session))
+    serveCall(context, app, loginApi.noteSealing, async ({ sealedBy }, { accountId }) => {
+      await db.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
+      return null
+    })
+  } else
+    serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>
+      replaceEnrolments(context, params, session),
+    )
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
     const { accountId } = session
     if (context.settings.role === 'keeper') assertFresh(context, session)

@@ -1,17 +1,48 @@
 import type * as z from 'zod/mini'
 import { ServiceError } from '../../api/ServiceError.ts'
+import { createTestKey } from './createTestKey.ts'
 
-type Call = { readonly path: string; readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
+type Call = {
+  readonly path: string
+  readonly opens?: boolean
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
 type Failure = z.output<typeof ServiceError>['error'] & { readonly status: number }
 
-/** What A does: a call of the API, its answer parsed with the API's own schema. Tests say which of both they expect. */
-export function callRole(base: () => string) {
-  const post = (call: Call, params: unknown, token?: string, headers: Record<string, string> = {}) =>
-    fetch(base() + call.path, {
+/** Of the one browser that all tests ask from. */
+const browserKey = createTestKey()
+
+/**
+ * What A does: a call of the API, its answer parsed with the API's own schema. Tests say which of both they expect.
+ *
+ * @param base where the role is reached
+ * @param named how it calls itself, where its sessions are bound to a key
+ */
+export function callRole(base: () => string, named?: string) {
+  let nonce: string | undefined
+  const once = async (call: Call, params: unknown, token?: string, headers: Record<string, string> = {}) => {
+    const isProven = named !== undefined && (token !== undefined || call.opens)
+    // Asked for elsewhere, so that no limit of this route counts the first call twice.
+    if (isProven) nonce ??= (await fetch(`${base()}/health`)).headers.get('dpop-nonce') ?? undefined
+    const proof = isProven && (await (await browserKey).prove(named + call.path, nonce, token))
+    const response = await fetch(base() + call.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `${named === undefined ? 'Bearer' : 'DPoP'} ${token}` }),
+        ...(proof && { dpop: proof }),
+        ...headers,
+      },
       body: JSON.stringify(params),
     })
+    nonce = response.headers.get('dpop-nonce') ?? nonce
+    return response
+  }
+  const post: typeof once = async (...asked) => {
+    const response = await once(...asked)
+    return response.headers.has('www-authenticate') ? once(...asked) : response
+  }
 
   return {
     post,

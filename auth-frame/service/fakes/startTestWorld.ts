@@ -98,7 +98,7 @@ export async function startTestWorld() {
       )
       running.add(service)
       const at = (role: Role) => service.roles[role]?.localUrl ?? ''
-      const login = callRole(() => at('login'))
+      const login = callRole(() => at('login'), urls.login)
       const keeper = callRole(() => at('keeper'))
       const press = (path: string, answer: string, headers: Record<string, string> = { origin: urls.keeper }) =>
         fetch(at('keeper') + path, { method: 'POST', headers, body: new URLSearchParams({ answer }) })
@@ -108,7 +108,8 @@ export async function startTestWorld() {
         async logIn(email: string) {
           const { verifier, challenge } = createProof()
           const { id } = await login.ok(loginApi.startEmail, { ...asker, email, challenge })
-          return login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
+          const session = await login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
+          return { ...session, refreshToken: session.refreshToken! }
         },
         /** A session at the keeper, by the link and its Approve button. */
         async approve(email: string) {

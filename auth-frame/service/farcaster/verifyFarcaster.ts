@@ -14,6 +14,8 @@ type Params = {
   readonly message: string
   readonly signature: string
   readonly userName?: string | null
+  /** See `openSession`. */
+  readonly key: string | null
 }
 
 /**
@@ -27,7 +29,7 @@ type Params = {
  */
 export async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
   const { db, log, settings } = context
-  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier } as const
+  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier, key: params.key } as const
   if ((await collectLogin(context, login)).state !== 'pending') throw new ServiceFailure('NOT_FOUND')
   const { nonce } = await db.selectFrom('logins').select('nonce').where('id', '=', params.id).executeTakeFirstOrThrow()
   const isNonce = (given: string) =>

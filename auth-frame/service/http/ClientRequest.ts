@@ -9,6 +9,8 @@ export type ClientRequest = {
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string
   readonly http: Context
+  /** The thumbprint of the key that the caller has proven (RFC 7638); `null` where the call or the role wants none. */
+  readonly key: string | null
 }
 
 /** The same behind a valid bearer token. */

@@ -5,6 +5,7 @@ const answers = {
   INVALID_REQUEST: [400, 'The request is malformed.'],
   UNAUTHORIZED: [401, 'The session has ended. Log in again.'],
   NOT_YET_VALID: [401, 'The session is not valid yet. Check the time settings.'],
+  USE_DPOP_NONCE: [401, 'The proof of the key needs the newest nonce.'],
   PROOF_TOO_OLD: [403, 'This needs a new proof. Log in again.'],
   ORIGIN_NOT_ALLOWED: [403, 'This origin is not on the allow list of the project.'],
   NOT_FOUND: [404, 'There is nothing here.'],

@@ -10,7 +10,7 @@ import { placeOf } from './placeOf.ts'
  * Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy
  * added).
  */
-export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): ClientRequest {
+export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): Omit<ClientRequest, 'key'> {
   const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
   const address = header ? header.split(',').at(-1)!.trim() : (getConnInfo(http).remote.address ?? '')
   const { clientCountryHeader: country } = settings

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { RoleContext } from '../RoleContext.ts'
+import { readProof } from '../session/readProof.ts'
 import { readSession } from '../session/readSession.ts'
 import type { ClientRequest, SessionRequest } from './ClientRequest.ts'
 import { readClient } from './readClient.ts'
@@ -9,13 +10,14 @@ import { ServiceFailure } from './ServiceFailure.ts'
 type Call = {
   readonly path: string
   readonly auth: boolean
+  readonly opens?: boolean
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
 }
 type RequestOf<call extends Call> = call['auth'] extends true ? SessionRequest : ClientRequest
 
 /**
- * Answers one call of `serviceApi.ts`: form, session, handler, and the answer's own form.
+ * Answers one call of `serviceApi.ts`: form, proof of the key, session, handler, and the answer's own form.
  *
  * @param handle throws ServiceFailure to refuse; anything else becomes INTERNAL
  */
@@ -27,9 +29,11 @@ export function serveCall<const call extends Call>(
 ): void {
   app.post(call.path, async (http) => {
     const params = call.params.safeParse(await readJson(http.req.raw))
-    const client = readClient(context, http)
-    const request = call.auth ? { ...client, ...(await readSession(context, http)) } : client
+    const session = call.auth && (await readSession(context, http))
     if (!params.success) throw new ServiceFailure('INVALID_REQUEST', { message: explain(params.error) })
+    const isProven = call.opens && context.settings.role === 'login'
+    const key = isProven ? await readProof(context, http) : null
+    const request = { ...readClient(context, http), key, ...session }
     const result = await handle(params.data as z.output<call['params']>, request as RequestOf<call>)
     return http.json(call.result.parse(result) as object | null)
   })

@@ -5,6 +5,13 @@ import type { RoleContext } from '../RoleContext.ts'
 import { openSession } from '../session/openSession.ts'
 import { provesChallenge } from './provesChallenge.ts'
 
+type Question = {
+  readonly kind: LoginKind
+  readonly id: string
+  readonly verifier: string
+  /** Whose the session will be: see `openSession`. */
+  readonly key: string | null
+}
 type Collected =
   /** `held`: proven, and only `releaseLogin` opens it. */
   | { readonly state: 'pending' | 'held'; readonly details: Record<string, unknown> | null }
@@ -18,10 +25,7 @@ type Collected =
  *
  * @throws ServiceFailure NOT_FOUND for a verifier that is not the one of the challenge
  */
-export async function collectLogin(
-  context: RoleContext,
-  { kind, id, verifier }: { readonly kind: LoginKind; readonly id: string; readonly verifier: string },
-): Promise<Collected> {
+export async function collectLogin(context: RoleContext, { kind, id, verifier, key }: Question): Promise<Collected> {
   const { db, clock } = context
   const login = await db
     .selectFrom('logins')
@@ -45,6 +49,6 @@ export async function collectLogin(
       .executeTakeFirst()
     if (!taken?.account_id || !taken.identity_id) return over
     const found = { accountId: taken.account_id, identityId: taken.identity_id }
-    return { state: 'done', session: await openSession(context, found, trx), details: taken.details } as const
+    return { state: 'done', session: await openSession(context, found, key, trx), details: taken.details } as const
   })
 }

@@ -1,4 +1,4 @@
-import type { MailboxWallet } from '../../api/serviceApi.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../RoleContext.ts'
 

@@ -26,7 +26,11 @@ export function createOpenApi({ role, url }: Pick<RoleSettings, 'role' | 'url'>)
         },
       ]),
     ),
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: role === 'login' ? 'DPoP' : 'bearer', bearerFormat: 'JWT' },
+      },
+    },
   }
 }
 

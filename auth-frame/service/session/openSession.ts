@@ -11,18 +11,21 @@ import { sessionLife } from './sessionLife.ts'
 import { signToken } from './signToken.ts'
 
 /**
- * Makes a session for an account whose identity was proven just now.
+ * Makes a session for an account whose identity was proven just now. At the login role it lasts, for the holder of the
+ * key alone; the keeper's ends with its token.
  *
+ * @param key the thumbprint of the caller's key; `null` at the keeper
  * @param db a transaction, where the caller has one
  */
 export async function openSession(
   context: RoleContext,
   found: Found,
+  key: string | null,
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
   const { accountId, identityId } = found
   const [sessionId, now] = [randomUUID(), context.clock.now()]
-  const refresh = createRefreshToken(sessionId)
+  const refresh = key === null ? undefined : createRefreshToken(sessionId)
   const account = await readAccount({ ...context, db }, found)
   await db
     .insertInto('sessions')
@@ -30,14 +33,15 @@ export async function openSession(
       id: sessionId,
       account_id: accountId,
       identity_id: identityId,
-      ...hashRefreshToken(refresh),
+      ...(refresh && hashRefreshToken(refresh)),
+      key_thumbprint: key,
       created_at: new Date(now),
-      expires_at: new Date(now + sessionLife.session),
+      expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
     })
     .execute()
   return {
-    token: await signToken(context, { sessionId, accountId, provenAt: now }),
-    refreshToken: formatRefreshToken(refresh),
+    token: await signToken(context, { sessionId, accountId, provenAt: now, key }),
+    ...(refresh && { refreshToken: formatRefreshToken(refresh) }),
     expiresIn: sessionLife.token / 1000,
     account,
     ...(account.method === 'email' && account.email !== null && { pass: pass.create(context, account.email) }),

@@ -9,11 +9,12 @@ import { signToken } from './signToken.ts'
 
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
- * session for both (RFC 9700, 4.14.2).
+ * session for both (RFC 9700, 4.14.2). Without the session's key a token does nothing, not even that.
  *
+ * @param key the thumbprint of the caller's key
  * @throws ServiceFailure UNAUTHORIZED
  */
-export async function refreshSession(context: RoleContext, text: string): Promise<Session> {
+export async function refreshSession(context: RoleContext, text: string, key: string | null): Promise<Session> {
   const { db } = context
   const now = context.clock.now()
   const given = parseRefreshToken(text)
@@ -23,10 +24,11 @@ export async function refreshSession(context: RoleContext, text: string): Promis
   const next = createRefreshToken(sessionId, given.family)
   const row = await db
     .updateTable('sessions')
-    .set({ refresh_hash: hashRefreshToken(next).refresh_hash, expires_at: new Date(now + sessionLife.session) })
+    .set({ refresh_hash: hashRefreshToken(next).refresh_hash, expires_at: new Date(now + sessionLife.login) })
     .where('id', '=', sessionId)
     .where('family_hash', '=', hashes.family_hash)
     .where('refresh_hash', '=', hashes.refresh_hash)
+    .where('key_thumbprint', '=', key)
     .where('expires_at', '>', new Date(now))
     .returning(['account_id as accountId', 'identity_id as identityId', 'created_at'])
     .executeTakeFirst()
@@ -35,15 +37,20 @@ export async function refreshSession(context: RoleContext, text: string): Promis
     throw new ServiceFailure('UNAUTHORIZED')
   }
   return {
-    token: await signToken(context, { sessionId, accountId: row.accountId, provenAt: row.created_at.getTime() }),
+    token: await signToken(context, { sessionId, accountId: row.accountId, provenAt: row.created_at.getTime(), key }),
     refreshToken: formatRefreshToken(next),
     expiresIn: sessionLife.token / 1000,
     account: await readAccount(context, row),
   }
 
   async function endWhenReused() {
-    const session = await db.selectFrom('sessions').select('family_hash').where('id', '=', sessionId).executeTakeFirst()
-    if (!session || !timingSafeEqual(session.family_hash, hashes.family_hash)) return
+    const session = await db
+      .selectFrom('sessions')
+      .select(['family_hash', 'key_thumbprint'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    if (!session?.family_hash || session.key_thumbprint !== key) return
+    if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return
     context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: its session is ended')
     await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
   }

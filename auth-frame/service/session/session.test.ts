@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginApi } from '../../api/serviceApi.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
 
 let world: TestWorld
@@ -13,7 +13,10 @@ afterAll(() => world.stop())
 
 const account = (token: string) => service.login.ok(loginApi.getAccount, null, token)
 const accountRefused = async (token?: string) => (await service.login.refused(loginApi.getAccount, null, token)).code
-const refresh = (refreshToken: string) => service.login.ok(loginApi.refresh, { refreshToken })
+const refresh = async (refreshToken: string) => {
+  const session = await service.login.ok(loginApi.refresh, { refreshToken })
+  return { ...session, refreshToken: session.refreshToken! }
+}
 const refreshRefused = async (refreshToken: string) =>
   (await service.login.refused(loginApi.refresh, { refreshToken })).code
 
@@ -47,6 +50,20 @@ describe('session', () => {
     expect(await refreshRefused(stolen.refreshToken)).toBe('UNAUTHORIZED')
     expect(await refreshRefused(thief.refreshToken)).toBe('UNAUTHORIZED')
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
+  })
+
+  test('behavior: the keeper gives no refresh token, and its session ends with its token', async () => {
+    const email = world.address()
+    const session = await service.approve(email)
+    expect(session.refreshToken).toBe(undefined)
+    expect(JSON.stringify(decodeJwt(session.token))).not.toContain('cnf')
+    const known = () => service.keeper.post(keeperApi.getAccount, null, session.token)
+    world.later(9 * 60)
+    expect((await known()).status).toBe(200)
+    world.later(66)
+    expect((await known()).status).toBe(401)
+    for (const path of ['/v1/session/refresh', '/v1/session/end-all'])
+      expect((await fetch(service.at('keeper') + path, { method: 'POST' })).status).toBe(404)
   })
 
   test("behavior: a made-up token with a session's id does not end it", async () => {
@@ -118,6 +135,7 @@ describe('session', () => {
       keeper.token,
       `${encode({ alg: 'none', typ: 'session' })}.${body}.`,
       `${head}.${encode(claims)}.${signature}`,
+      `${head}.${encode({ ...decodeJwt(token), cnf: undefined })}.${signature}`,
       `${head}.${body}.${Buffer.alloc(64).toString('base64url')}`,
     ])
       expect(await accountRefused(each)).toBe('UNAUTHORIZED')

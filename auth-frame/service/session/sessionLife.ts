@@ -1,2 +1,5 @@
-/** Milliseconds. A session ends this long after its last refresh; an access token is good for minutes. */
-export const sessionLife = { session: 30 * 24 * 3_600_000, token: 10 * 60_000 } as const
+/**
+ * Milliseconds. A login ends this long after its last refresh; an access token is good for minutes. The keeper's
+ * session lasts as long as its one token, with the seconds that the clocks of two copies may differ.
+ */
+export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const

@@ -7,19 +7,21 @@ import type { RoleContext } from '../RoleContext.ts'
 import { refreshSession } from './refreshSession.ts'
 
 /**
- * Refresh, end, end everywhere or elsewhere, who am I, and the public keys of this role's tokens. The same at both
- * roles.
+ * End, end elsewhere, who am I, and the public keys of this role's tokens. The login role's sessions are renewed, and
+ * end everywhere at once; the keeper's end by themselves.
  */
 export function sessionRoutes(context: RoleContext): Hono {
-  const { db, keys } = context
+  const { db, keys, settings } = context
   const app = new Hono()
-  serveCall(context, app, loginApi.refresh, ({ refreshToken }) => refreshSession(context, refreshToken))
+  if (settings.role === 'login') {
+    serveCall(context, app, loginApi.refresh, ({ refreshToken }, { key }) => refreshSession(context, refreshToken, key))
+    serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
+      await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+      return null
+    })
+  }
   serveCall(context, app, loginApi.endSession, async (_, { sessionId }) => {
     await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-    return null
-  })
-  serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
-    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
     return null
   })
   serveCall(context, app, loginApi.endOtherSessions, async (_, { accountId, sessionId }) => {

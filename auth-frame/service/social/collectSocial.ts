@@ -16,7 +16,7 @@ type Api = typeof loginApi.collectSocial
  */
 export async function collectSocial(
   context: RoleContext,
-  { digits, ...proof }: z.output<Api['params']>,
+  { digits, ...proof }: z.output<Api['params']> & { readonly key: string | null },
 ): Promise<z.input<Api['result']>> {
   const login = { kind: 'social', ...proof } as const
   let collected = await collectLogin(context, login)

@@ -1,20 +1,24 @@
 import type { Clock } from '../Clock.ts'
 
-type Waiting = { readonly due: number; readonly go: () => void }
+type Waiting = { readonly due: number; readonly isTimeout: boolean; readonly go: () => void }
 
 /**
  * Time that goes on by itself, from one end of a wait to the next: an hour of polling lasts as long as its questions.
+ * A wait of more than a second is a timeout, which ends only when real work, such as signing, has had time to end.
  */
 export function fakeClock(): Clock {
   let now = 0
   const waiting = new Set<Waiting>()
-  const step = () => {
+  const step = (byTimeout: boolean) => {
     const next = [...waiting].toSorted((a, b) => a.due - b.due)[0]
     if (!next) return
+    if (byTimeout !== next.isTimeout) later(byTimeout)
+    if (next.isTimeout && !byTimeout) return
     waiting.delete(next)
     now = Math.max(now, next.due)
     next.go()
   }
+  const later = (byTimeout: boolean) => void setTimeout(step, byTimeout ? 1_500 : 1, byTimeout)
   return {
     now: () => now,
     wait: (milliseconds, signal) =>
@@ -26,6 +30,7 @@ export function fakeClock(): Clock {
         }
         const mine: Waiting = {
           due: now + milliseconds,
+          isTimeout: milliseconds > 1000,
           go() {
             signal.removeEventListener('abort', stop)
             resolve()
@@ -33,7 +38,7 @@ export function fakeClock(): Clock {
         }
         signal.addEventListener('abort', stop)
         waiting.add(mine)
-        setTimeout(step, 1)
+        later(mine.isTimeout)
       }),
   }
 }

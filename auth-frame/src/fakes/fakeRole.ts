@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { ServiceErrorCode } from '../../api/ServiceError.ts'
-import type { Account, Enrolment, Session } from '../../api/serviceApi.ts'
+import type { Account, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
@@ -8,8 +9,17 @@ type FakeAccount = {
   id: string
   identity: Identity
   enrolments: Map<string, Stored>
+  sealedBy: Account['sealedBy']
   pendingChange?: NonNullable<Account['pendingChange']>
   deleting?: true
+}
+type FakeSession = {
+  account: FakeAccount
+  token: string
+  refreshToken?: string
+  provenAt: number
+  /** Whose it is, at the login role. */
+  key: string | undefined
 }
 type Login = {
   id: string
@@ -45,7 +55,7 @@ export class Refusal extends Error {
 /** The tables of one role in memory, with what both roles do with them. */
 export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now) {
   const accounts: FakeAccount[] = []
-  const sessions = new Map<string, { account: FakeAccount; token: string; refreshToken: string; provenAt: number }>()
+  const sessions = new Map<string, FakeSession>()
   const logins = new Map<string, Login>()
   /** Each mail that would have been sent. */
   const mails: { to: string; code?: string; link?: string }[] = []
@@ -57,7 +67,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
         [each.identity.subject, each.pendingChange?.old].includes(identity.subject),
     )
     if (found) return found
-    const made = { id: randomUUID(), identity, enrolments: new Map() }
+    const made: FakeAccount = { id: randomUUID(), identity, enrolments: new Map(), sealedBy: 'keeper' }
     accounts.push(made)
     return made
   }
@@ -65,22 +75,24 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     id,
     identity: { subject: _, ...identity },
     enrolments,
+    sealedBy,
     pendingChange,
     deleting,
   }: FakeAccount): Account => ({
     id,
     ...identity,
+    sealedBy: [...enrolments.values()].find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? sealedBy,
     enrolments: [...enrolments.values()].map(({ share: _share, ...enrolment }) => enrolment),
     ...(pendingChange && { pendingChange }),
     ...(deleting && { deleting }),
   })
   const pair = () => ({
     token: `${name}.${randomBytes(24).toString('base64url')}`,
-    refreshToken: `${name}-refresh.${randomBytes(24).toString('base64url')}`,
+    ...(name === 'login' && { refreshToken: `login-refresh.${randomBytes(24).toString('base64url')}` }),
   })
-  const openSession = (account: FakeAccount): Session => {
+  const openSession = (account: FakeAccount, key: string | undefined): Session => {
     const tokens = pair()
-    sessions.set(randomUUID(), { account, ...tokens, provenAt: time() })
+    sessions.set(randomUUID(), { account, ...tokens, provenAt: time(), key })
     return { ...tokens, expiresIn: 600, account: tell(account) }
   }
   const freshFor = ({ provenAt }: { provenAt: number }) => Math.max(Math.floor((provenAt + 600_000 - time()) / 1000), 0)
@@ -119,9 +131,12 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       return login
     },
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    sessionOf(authorization: string | null) {
-      const found = [...sessions.entries()].find(([, { token }]) => authorization === `Bearer ${token}`)
-      if (!found) throw new Refusal(401, 'UNAUTHORIZED')
+    /** @param key the caller's, at the login role */
+    sessionOf(authorization: string | null, key?: string) {
+      const scheme = name === 'login' ? 'DPoP' : 'Bearer'
+      const found = [...sessions.entries()].find(([, { token }]) => authorization === `${scheme} ${token}`)
+      const isOver = name === 'keeper' && found !== undefined && freshFor(found[1]) === 0
+      if (!found || isOver || found[1].key !== key) throw new Refusal(401, 'UNAUTHORIZED')
       return { id: found[0], ...found[1] }
     },
     /** All that waits for this proof has it. */
@@ -130,7 +145,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       login.state = outcome === 'denied' ? 'denied' : 'done'
       if (outcome !== 'denied') login.identity = outcome
     },
-    collect({ id, verifier, digits }: { id: string; verifier: string; digits?: string }) {
+    collect({ id, verifier, digits }: { id: string; verifier: string; digits?: string }, key: string | undefined) {
       const login = proven(id, verifier)
       if (login.held) return { state: 'held' } as const
       if (login.kind === 'device' && login.state === 'pending' && login.elsewhere)
@@ -145,13 +160,14 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
         throw new Refusal(410, 'LOGIN_ENDED')
       }
       login.state = 'collected'
-      return { state: 'done', session: openSession(accountOf(login.identity!)) } as const
+      return { state: 'done', session: openSession(accountOf(login.identity!), key) } as const
     },
-    refresh(refreshToken: string): Session {
-      const found = [...sessions.values()].find((each) => each.refreshToken === refreshToken)
+    refresh(refreshToken: string, key: string | undefined): Session {
+      const found = [...sessions.values()].find((each) => each.refreshToken === refreshToken && each.key === key)
       if (!found) throw new Refusal(401, 'UNAUTHORIZED')
       Object.assign(found, pair())
-      return { token: found.token, refreshToken: found.refreshToken, expiresIn: 600, account: tell(found.account) }
+      const { token, refreshToken: next, account } = found
+      return { token, ...(next && { refreshToken: next }), expiresIn: 600, account: tell(account) }
     },
     freshFor,
     assertFresh,

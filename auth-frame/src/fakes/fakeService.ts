@@ -1,10 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { type Account, keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { checkProof, proofNonce } from './checkProof.ts'
+import { checkCode, emailOf, fakeEmailChange } from './fakeEmailChange.ts'
 import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
 
-type Call = { path: string; auth: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
+type Call = { path: string; auth: boolean; opens?: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
 type Answer = (params: never, session: ReturnType<FakeRole['sessionOf']>) => unknown
+/** The caller's key, at the login role. */
+type Caller = { key: string | undefined }
 
 export const loginService = 'https://login.service.example'
 export const keeperService = 'https://keeper.service.example'
@@ -17,40 +21,36 @@ export const farcasterRelay = 'https://relay.farcaster.example'
 export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)
   const keeper = fakeRole('keeper', time)
-  const outcomes = new Map<string, 'done' | 'refused'>()
-  const changes = new Map<string, { email: string; primary?: string; secondary: string }>()
+  const change = fakeEmailChange(login, keeper)
   /** Set by tests: what happens to a call before it is answered. */
   const faults: {
     before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
     /** After it was carried out. */
     after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
   } = {}
-  const asked: { url: string; body: string; authorization: string | null }[] = []
+  const asked: { url: string; body: string; authorization: string | null; proof: string | null }[] = []
 
-  const emailOf = (email: string): Identity => ({ method: 'email', subject: email, email, userName: null })
   const common = (role: FakeRole) => ({
     startSocial: ({ challenge }: { challenge: string }) => {
       const { id } = role.start('social', challenge)
       return { id, uri: `https://${role === login ? 'login' : 'keeper'}.service.example/v1/social/begin/${id}` }
     },
-    collectSocial: role.collect,
+    collectSocial: (params: { id: string; verifier: string }, { key }: Caller) => role.collect(params, key),
     startFarcaster: ({ challenge }: { challenge: string }) => {
       const nonce = randomBytes(8).toString('hex')
       return { id: role.start('farcaster', challenge, { nonce }).id, nonce }
     },
-    verifyFarcaster: ({ id, verifier, message }: { id: string; verifier: string; message: string }) => {
+    verifyFarcaster: (
+      { id, verifier, message }: { id: string; verifier: string; message: string },
+      { key }: Caller,
+    ) => {
       const { nonce } = role.proven(id, verifier)
       const [, whole = ''] = /^nonce (\w+) of auth\.airlock\.example$/.exec(message) ?? []
       if (role === login ? !whole.startsWith(nonce!) : !whole.endsWith(nonce!)) throw new Refusal(401, 'UNAUTHORIZED')
-      return role.openSession(role.accountOf(caster))
+      return role.openSession(role.accountOf(caster), key)
     },
-    refresh: ({ refreshToken }: { refreshToken: string }) => role.refresh(refreshToken),
     endSession: (_: null, { id }: { id: string }) => {
       role.sessions.delete(id)
-      return null
-    },
-    endAllSessions: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
-      for (const [id, session] of role.sessions) if (session.account === account) role.sessions.delete(id)
       return null
     },
     endOtherSessions: (_: null, { id: own, account }: ReturnType<FakeRole['sessionOf']>) => {
@@ -77,12 +77,14 @@ export function fakeService(time: () => number = Date.now) {
       return null
     },
   })
-  const checkCode = (right: string | undefined, code: string) => {
-    if (right !== code) throw new Refusal(400, 'CODE_WRONG')
-  }
   const answers: Record<'login' | 'keeper', Record<string, unknown>> = {
     login: {
       ...common(login),
+      refresh: ({ refreshToken }: { refreshToken: string }, { key }: Caller) => login.refresh(refreshToken, key),
+      endAllSessions: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        for (const [id, session] of login.sessions) if (session.account === account) login.sessions.delete(id)
+        return null
+      },
       startEmail: ({ email, challenge }: { email: string; challenge: string }) => {
         const started = login.start('email', challenge, { email })
         const code = login.newCode()
@@ -90,7 +92,7 @@ export function fakeService(time: () => number = Date.now) {
         login.mails.push({ to: email, code })
         return { id: started.id }
       },
-      verifyEmail: ({ id, verifier, code }: { id: string; verifier: string; code: string }) => {
+      verifyEmail: ({ id, verifier, code }: { id: string; verifier: string; code: string }, { key }: Caller) => {
         const found = login.proven(id, verifier)
         if (found.state === 'ended') throw new Refusal(410, 'LOGIN_ENDED')
         if (!found.codes.includes(code)) {
@@ -99,48 +101,33 @@ export function fakeService(time: () => number = Date.now) {
           throw new Refusal(410, 'LOGIN_ENDED')
         }
         found.state = 'ended'
-        return login.openSession(login.accountOf(emailOf(found.email!)))
+        return login.openSession(login.accountOf(emailOf(found.email!)), key)
       },
-      startEmailChange: ({ email }: { email: string }, { id, account }: ReturnType<FakeRole['sessionOf']>) => {
-        const { email: old } = account.identity
-        const change = { email, secondary: login.newCode(), ...(old && { primary: login.newCode() }) }
-        changes.set(id, change)
-        if (old) login.mails.push({ to: old, code: change.primary! })
-        else login.mails.push({ to: email, code: change.secondary })
-        return { action: old ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
-      },
-      verifyPrimary: ({ code }: { code: string }, { id }: { id: string }) => {
-        const change = changes.get(id)
-        checkCode(change?.primary, code)
-        login.mails.push({ to: change!.email, code: change!.secondary })
-        return null
-      },
-      verifySecondary: (
-        { code, ticket }: { code: string; ticket: string },
-        { id, account }: ReturnType<FakeRole['sessionOf']>,
-      ) => {
-        const change = changes.get(id)
-        checkCode(change?.secondary, code)
-        const { jti, new: next } = readClaims(ticket)
-        if (next !== change!.email) throw new Refusal(401, 'UNAUTHORIZED')
-        const { email: old, method: kind } = account.identity
-        const assertion = word({ jti, kind, old, new: next, iat: 0 })
-        account.identity = { ...account.identity, email: next, ...(kind === 'email' && { subject: next }) }
-        account.pendingChange = { old, ticket, assertion }
-        return { newEmail: next, assertion }
-      },
-      settleEmailChange: ({ receipt }: { receipt: string }) => {
-        const { jti, outcome } = readClaims(receipt)
-        const account = login.accounts.find(({ pendingChange: each }) => each && readClaims(each.ticket).jti === jti)
-        if (account && outcome === 'refused')
-          account.identity = { ...account.identity, ...emailOf(account.pendingChange!.old!) }
-        delete account?.pendingChange
-        return null
-      },
+      ...change.login,
       confirmEnrolment: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
         const found = account.enrolments.get(id)
         if (!found) throw new Refusal(404, 'NOT_FOUND')
         found.confirmed = true
+        return null
+      },
+      keepEnrolment: (
+        { id, sealedBy }: { id: string; sealedBy: Account['sealedBy'] },
+        { id: own, account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        const found = account.enrolments.get(id)
+        if (!found) throw new Refusal(404, 'NOT_FOUND')
+        account.enrolments.clear()
+        account.enrolments.set(id, { ...found, confirmed: true })
+        account.sealedBy = sealedBy
+        for (const [each, session] of login.sessions)
+          if (session.account === account && each !== own) login.sessions.delete(each)
+        return null
+      },
+      noteSealing: (
+        { sealedBy }: { sealedBy: Account['sealedBy'] },
+        { account }: ReturnType<FakeRole['sessionOf']>,
+      ) => {
+        account.sealedBy = sealedBy
         return null
       },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
@@ -173,29 +160,22 @@ export function fakeService(time: () => number = Date.now) {
         keeper.mails.push({ to: email, link: id })
         return { id }
       },
-      collectDevice: keeper.collect,
-      getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
-      startEmailChange: ({ email }: { email: string }, session: ReturnType<FakeRole['sessionOf']>) => {
+      collectDevice: (params: { id: string; verifier: string }) => keeper.collect(params, undefined),
+      replaceEnrolments: (
+        { enrolments }: { enrolments: Parameters<FakeRole['putEnrolment']>[1][] },
+        session: ReturnType<FakeRole['sessionOf']>,
+      ) => {
         keeper.assertFresh(session)
-        const { id, identity } = session.account
-        const [jti, change] = [randomUUID(), { kind: identity.method, old: identity.email, new: email }]
-        const ticket = { ...change, jti, sub: id, identity: id, origin: '', browser: '', iat: 0, exp: 0 }
-        return { ticket: word(ticket) }
-      },
-      completeEmailChange: ({ ticket, assertion }: { ticket: string; assertion: string }) => {
-        const [own, said] = [readClaims(ticket), readClaims(assertion)]
-        if (own.new !== said.new || own.jti !== said.jti) throw new Refusal(401, 'UNAUTHORIZED')
-        const account = keeper.accounts.find(({ id }) => id === own.sub)!
-        const holder = keeper.accounts.find((each) => each !== account && each.identity.subject === own.new)
-        const outcome = outcomes.get(own.jti) ?? (holder?.enrolments.size ? 'refused' : 'done')
-        if (outcome === 'done') {
-          for (const session of keeper.sessions.values()) if (session.account === holder) session.account = account
-          if (holder) keeper.accounts.splice(keeper.accounts.indexOf(holder), 1)
-          account.identity = { ...account.identity, email: own.new, ...(own.kind === 'email' && { subject: own.new }) }
+        const before = new Map(session.account.enrolments)
+        session.account.enrolments.clear()
+        for (const each of enrolments) {
+          const { createdAt } = before.get(each.id) ?? { createdAt: time() }
+          session.account.enrolments.set(each.id, { ...each, createdAt, confirmed: true })
         }
-        outcomes.set(own.jti, outcome)
-        return { receipt: word({ jti: own.jti, outcome }) }
+        return null
       },
+      ...change.keeper,
+      getProof: (_: null, session: ReturnType<FakeRole['sessionOf']>) => ({ freshFor: keeper.freshFor(session) }),
     },
   }
 
@@ -205,19 +185,24 @@ export function fakeService(time: () => number = Date.now) {
     const api: Record<string, Call> = { login: loginApi, keeper: keeperApi }[name]
     const path = url.slice({ login: loginService, keeper: keeperService }[name].length)
     const [method, call] = Object.entries(api).find(([, each]) => each.path === path)!
-    const authorization = new Headers(init.headers).get('authorization')
-    asked.push({ url, body: String(init.body), authorization })
+    const sent = new Headers(init.headers)
+    const authorization = sent.get('authorization')
+    asked.push({ url, body: String(init.body), authorization, proof: sent.get('dpop') })
+    const headers = { 'dpop-nonce': proofNonce }
     try {
       await faults.before?.(path, name)
-      const session = call.auth ? role.sessionOf(authorization) : (undefined as never)
+      const token = call.auth ? authorization?.replace(/^\w+ /, '') : undefined
+      const isProven = name === 'login' && (call.auth || call.opens)
+      const key = isProven ? checkProof(sent.get('dpop'), url, token) : undefined
+      const session = call.auth ? role.sessionOf(authorization, key) : ({ key } as never)
       const params = call.params.parse(JSON.parse(String(init.body)))
       const result = await (answers[name][method] as Answer)(params as never, session)
       await faults.after?.(path, name)
-      return Response.json(call.result.parse(result))
+      return Response.json(call.result.parse(result), { headers })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, code, retryAfter } = error
-      return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status })
+      return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status, headers })
     }
   }
   /** The Farcaster relay's two routes. */
@@ -280,7 +265,3 @@ export function fakeService(time: () => number = Date.now) {
 }
 
 export const caster: Identity = { method: 'farcaster', subject: '7', email: null, userName: 'vitalik' }
-
-/** The form of a JWT; the fakes believe every one. */
-const word = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
-const readClaims = (text: string) => JSON.parse(String(Buffer.from(text.split('.')[1]!, 'base64url')))

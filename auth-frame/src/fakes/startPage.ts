@@ -4,12 +4,13 @@ import { type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Approval } from '../approval/Approval.ts'
 import { authHandlers } from '../authHandlers.ts'
+import type { KeyStore } from '../browserKey/KeyStore.ts'
 import { createAuth } from '../createAuth.ts'
-import type { AuthStorage } from '../createStorage.ts'
 import type { askPasskey } from '../keys/askPasskey.ts'
 import type { DeviceStore } from '../keys/DeviceStore.ts'
 import { fakeClock } from './fakeClock.ts'
 import { fakeDeviceStore } from './fakeDeviceStore.ts'
+import { fakeKeyStore } from './fakeKeyStore.ts'
 import { type fakeService, farcasterRelay, keeperService, loginService } from './fakeService.ts'
 import { fakeStorage } from './fakeStorage.ts'
 
@@ -17,10 +18,13 @@ type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; 
 
 type Settings = {
   readonly service: Pick<ReturnType<typeof fakeService>, 'fetch'>
+  /** Where the roles are, if not at the fake service. */
+  readonly roles?: { readonly login: string; readonly keeper: string }
   readonly projectId?: string
   readonly host?: string
-  readonly storage?: AuthStorage
+  readonly storage?: ReturnType<typeof fakeStorage>
   readonly deviceStore?: DeviceStore
+  readonly keyStore?: KeyStore
   readonly askPasskey?: typeof askPasskey
   readonly clock?: ReturnType<typeof fakeClock>
   readonly firstChain?: string
@@ -45,6 +49,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     ['ready', 'sessionUpdate', 'sessionEnded', 'surface', 'socialResult', 'askPaymaster'].map((n) => [n, hear(n)]),
   ) as unknown as Consumer<typeof authToFrame>
   const origin = (name: string) => `https://${name}.airlock.example`
+  const storage = given.storage ?? fakeStorage()
   const own = createAuth({
     deployment: {
       modalOrigin: origin('modal'),
@@ -53,14 +58,15 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
       blockchainApi: 'https://chain.invalid',
       analytics: origin('pulse'),
       relay: 'wss://relay.example',
-      loginService,
-      keeperService,
+      loginService: given.roles?.login ?? loginService,
+      keeperService: given.roles?.keeper ?? keeperService,
       bundler: origin('bundler'),
       farcasterRelay,
     },
     projectId: given.projectId ?? '0'.repeat(32),
-    storage: given.storage ?? fakeStorage(),
+    storage,
     deviceStore: given.deviceStore ?? fakeDeviceStore(),
+    keyStore: given.keyStore ?? keyStoreOf(storage),
     facts: {},
     log: { error() {} },
     modal: Promise.resolve(modal),
@@ -106,6 +112,15 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
     return outcome.value
   }
   return { ...own, handlers, ask, methods, crossed, sent, reloads, rejected, approvals, clock }
+}
+
+const keyStores = new WeakMap<ReadonlyMap<string, string>, KeyStore>()
+
+/** Pages that share one storage share the keys in it. */
+function keyStoreOf({ entries }: ReturnType<typeof fakeStorage>): KeyStore {
+  const found = keyStores.get(entries) ?? fakeKeyStore()
+  keyStores.set(entries, found)
+  return found
 }
 
 /** Logs in by e-mail as a visitor does, whatever this browser knows. */

@@ -1,4 +1,4 @@
-import type { Sealing } from '../../api/serviceApi.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
 
 /** A lock over recovery shares that the keeper cannot open: a passkey's or a password's. */
 export type ShareSeal = {

@@ -1,4 +1,4 @@
-import type { Enrolment } from '../../api/serviceApi.ts'
+import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 
 /** A recovery share under a passkey or a password, as the keeper gave it out. */

@@ -36,9 +36,12 @@ export async function askPasskey(
   )
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
-  // Some authenticators give the secret only when the passkey is used.
-  if (prf?.enabled && !prf.results) return use(credentials, credentialId, salt)
-  return secretOf(credentialId, salt, prf)
+  if (!prf?.enabled && !prf?.results) throw new ModalError('UNSEALING_FAILED')
+  // What using it gives is what counts later: some authenticators give the secret only then, some give another one.
+  const secret = await use(credentials, credentialId, salt)
+  if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
+    throw new ModalError('UNSEALING_FAILED')
+  return secret
 }
 
 async function use(

@@ -161,23 +161,10 @@ describe('enrolBrowser', () => {
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test("behavior: the session is there and this browser's share is lost: it is enrolled anew without asking", async () => {
-    const service = fakeService()
-    const storage = fakeStorage()
-    const before = startPage({ service, storage })
-    await logIn(before, service, email)
-    const page = startPage({ service, storage, deviceStore: fakeDeviceStore() })
-    expect(await page.ask('isConnected')).toEqual({ isConnected: true })
-    await page.auth.vault.withKeys(async ({ eip155 }) => {
-      expect(eip155.address).toBe(before.auth.signedIn()?.eip155)
-    })
-  })
-
-  test('error: the share is lost and the keeper has no session: the login is over', async () => {
+  test("error: the session is there and this browser's share is lost: the login is over", async () => {
     const service = fakeService()
     const storage = fakeStorage()
     await logIn(startPage({ service, storage }), service, email)
-    service.keeper.sessions.clear()
     const page = startPage({ service, storage, deviceStore: fakeDeviceStore() })
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
     expect(page.sent).toContainEqual({ name: 'sessionEnded', params: { reason: 'expired' } })

@@ -16,8 +16,9 @@ import { sameIdentity } from './sameIdentity.ts'
  *
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
+ *   LOGIN_ENDED when that proof is over and the browser is new or when the account's deletion has ended here,
  *   IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
- *   moment, LOGIN_ENDED when the account's deletion has ended here, or what `restoreSeed` throws
+ *   moment, or what `restoreSeed` throws
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
@@ -26,7 +27,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (isKnown && record.isComplete) return enrolledOf(record)
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
-    throw new ModalError('BROWSER_REMOVED')
+    // The keeper's word is good for ten minutes: a code that was typed later needs another link.
+    throw new ModalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')

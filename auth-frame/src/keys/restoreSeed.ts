@@ -1,6 +1,7 @@
 import { isAddressEqual } from 'viem'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Account, Enrolment } from '../../api/serviceApi.ts'
+import type { Enrolment } from '../../api/enrolmentApi.ts'
+import type { Account } from '../../api/serviceApi.ts'
 import type { Services } from '../service/Services.ts'
 import { base64Url } from './base64Url.ts'
 import { combineShares } from './combineShares.ts'
@@ -25,10 +26,11 @@ type Settings = { readonly services: Services; readonly unseal: Unseal; readonly
  */
 export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
   const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
-  const known = new Set(accounts.login.enrolments.map(({ id }) => id))
+  const known = new Map(accounts.login.enrolments.map(({ id, confirmed }) => [id, confirmed]))
+  // Those whose browser got through to its end first, then the newest.
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
-    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)
   if (!address || usable.length === 0) throw new ModalError('RECOVERY_MISSING')
 
   const tryPair = async (id: string, recovery: Uint8Array): Promise<Restored | undefined> => {
@@ -50,7 +52,14 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
   if (sealed.length > 0) {
     const shares = await Promise.all(sealed.map(async (each) => ({ enrolment: each, sealed: await recoveryOf(each) })))
     const { enrolment, recovery, seal } = await unseal(shares, signal)
-    const restored = await tryPair(enrolment.id, recovery)
+    let restored = await tryPair(enrolment.id, recovery)
+    // A pair that is spoilt: the seal is at hand for the others.
+    for (const each of shares) {
+      const { id, sealing } = each.enrolment
+      if (restored || id === enrolment.id || sealing.kind === 'keeper') continue
+      const other = await seal.unseal(each.sealed, id, sealing.iv).catch(() => undefined)
+      restored = other && (await tryPair(id, other))
+    }
     if (restored) return { ...restored, seal }
   } else {
     for (const enrolment of usable) {

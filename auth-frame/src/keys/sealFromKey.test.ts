@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Sealing } from '../../api/enrolmentApi.ts'
 import { sealWithPasskey } from './sealWithPasskey.ts'
 import { sealWithPassword } from './sealWithPassword.ts'
 
@@ -11,10 +12,16 @@ describe('sealWithPassword', () => {
   test('default', async () => {
     const bytes = share()
     const { share: sealed, sealing } = await (await sealWithPassword('correct horse')).seal(bytes, id)
-    expect(sealing).toMatchObject({ kind: 'password', rounds: 600_000 })
+    expect(sealing).toMatchObject({ kind: 'password', rounds: 2_000_000 })
     if (sealing.kind !== 'password') return expect.fail()
     const again = await sealWithPassword('correct horse', sealing)
     expect(await again.unseal(sealed, id, sealing.iv)).toEqual(bytes)
+  })
+
+  test('behavior: an older seal keeps its rounds, and a keeper that lowers them is not believed', async () => {
+    const { sealing } = await (await sealWithPassword('correct horse', { ...quick, rounds: 600_000 })).seal(share(), id)
+    expect(Sealing.parse(sealing)).toMatchObject({ rounds: 600_000 })
+    for (const rounds of [599_999, 1, 10_000_001]) expect(Sealing.safeParse({ ...sealing, rounds }).success).toBe(false)
   })
 
   test('behavior: the same password in another normal form opens', async () => {

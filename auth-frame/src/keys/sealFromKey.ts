@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Sealing } from '../../api/serviceApi.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
 import { base64Url } from './base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 

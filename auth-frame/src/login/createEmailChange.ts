@@ -5,6 +5,7 @@ import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import { readWord } from '../emailChange/readWord.ts'
 import { normalEmail } from '../keys/normalEmail.ts'
 import type { Active } from '../session/createSession.ts'
+import { endKeeper } from './endKeeper.ts'
 import type { LoginContext } from './LoginContext.ts'
 import type { ProveToKeeper } from './ProveToKeeper.ts'
 
@@ -69,6 +70,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       await rename(to)
       // A keeper that is away hears of it from the login role.
       const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
+      endKeeper(active())
       if (outcome === 'refused') {
         await rename(who.email)
         throw new ModalError('STATE_CHANGED')

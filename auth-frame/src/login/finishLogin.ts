@@ -11,16 +11,18 @@ import type { LoginContext } from './LoginContext.ts'
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
-  const { services, tokens, signal } = attempt
+  const { services, tokens, key, signal } = attempt
   if (!attempt.account) throw new ModalError('LOGIN_ENDED')
   // Read again: what failed before may have got as far as the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
-  const settings = { services, tokens, signal, devices, unseal, clock, label: label() }
+  const settings = { services, tokens, key, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {
     if (error instanceof ModalError && final.has(error.reason)) attempts.finish(attempt)
     throw error
   })
+  // The key before the token: another tab that sees the token finds the key.
+  await key.keep()
   if (signal.aborted) {
     void endSessions(attempt)
     throw signal.reason
@@ -28,7 +30,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   const { id: accountId, method, email, userName } = account
   const who: Who = { accountId, method, email, userName, ...enrolled }
   attempts.finish(attempt)
-  const before = session.begin({ services, tokens }, who)
+  const before = session.begin({ services, tokens, key }, who)
   if (before) void endSessions(before)
   return who
 }

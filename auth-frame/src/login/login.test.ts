@@ -62,7 +62,7 @@ describe('login by e-mail', () => {
     await logIn(page, service, email)
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
     // Who was logged in before is logged out at the service too.
-    expect(service.login.sessions.size).toBe(1)
+    await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 
   test('behavior: a browser that is known needs no link', async () => {

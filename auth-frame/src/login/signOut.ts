@@ -18,5 +18,6 @@ export async function signOut({ session, attempts, clock }: LoginContext): Promi
   const late = clock.wait(timeoutMs, stop.signal).catch(() => {})
   await Promise.race([endSessions(before), late])
   stop.abort()
+  await before.key.forget()
   return null
 }

@@ -24,7 +24,8 @@ export const SecurityRequest = z.discriminatedUnion('kind', [
     purpose: Purpose,
     ...around,
   }),
-  z.strictObject({ kind: z.literal('newPassword'), ...around }),
+  /** `email`: the visitor's own, which is no good in a password. */
+  z.strictObject({ kind: z.literal('newPassword'), email: z.nullable(Line), ...around }),
   z.strictObject({ kind: z.literal('usePassword'), purpose: Purpose, ...around }),
   z.strictObject({ kind: z.literal('removeBrowser'), label: Line, ...around }),
   z.strictObject({ kind: z.literal('showKeys'), words: Secret, eip155: Secret, solana: Secret, ...around }),

@@ -1,4 +1,4 @@
-import type { MailboxWallet } from '../../api/serviceApi.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import type { Fact } from '../approval/Approval.ts'
 import { showApproval } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'

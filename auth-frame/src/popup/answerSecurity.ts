@@ -2,16 +2,24 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { askPasskey, type PasskeyRequest } from '../keys/askPasskey.ts'
 import { base64Url } from '../keys/base64Url.ts'
+import { checkNewPassword } from '../password/checkNewPassword.ts'
 import { cleanName } from '../ui/cleanName.ts'
+import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
-import { checkNewPassword } from './checkNewPassword.ts'
 import { gatedScreen } from './gatedScreen.ts'
 import { keysScreen } from './keysScreen.ts'
 import type { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
 
-const wrongPassword = { short: m.security_password_short, differs: m.security_password_differs } as const
+const wrongPassword = {
+  short: m.security_password_short,
+  common: m.security_password_common,
+  differs: m.security_password_differs,
+} as const
 const unlockTitle = { login: m.security_unseal_title, unprotect: m.security_unprotect } as const
 const unlockText = { login: m.popup_unlock_text, unprotect: m.popup_unprotect_text } as const
+
+/** What sealing means for the visitor's other browsers. */
+const sealsOthers = () => element('p', {}, m.security_seal_others())
 
 /** Draws what A asks besides approvals, behind the gate, and resolves with what the visitor did. */
 export function answerSecurity(request: SecurityRequest, place: HTMLElement): Promise<SecurityAnswer> {
@@ -29,6 +37,7 @@ export function answerSecurity(request: SecurityRequest, place: HTMLElement): Pr
         return draw({
           title: m.popup_passkey_make_title(),
           text: m.popup_passkey_make_text(),
+          fields: [sealsOthers()],
           action: m.popup_passkey_make_title(),
           onGo: passkey({ kind: 'create', userName: request.userName }),
         })
@@ -45,12 +54,13 @@ export function answerSecurity(request: SecurityRequest, place: HTMLElement): Pr
         return draw({
           title: m.security_use_password(),
           text: m.security_password_rule(),
-          fields: [first.node, again.node],
+          fields: [first.node, again.node, sealsOthers()],
           action: m.security_save(),
           async onGo() {
-            const wrong = checkNewPassword(first.input.value, again.input.value)
+            const password = first.input.value
+            const wrong = checkNewPassword(password, again.input.value, request.email)
             if (wrong) return wrongPassword[wrong]()
-            resolve({ kind: 'password', password: first.input.value })
+            resolve({ kind: 'password', password })
           },
         })
       }

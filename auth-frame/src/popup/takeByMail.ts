@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { loginApi, type MailboxWallet } from '../../api/serviceApi.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
+import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'

@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { MailboxWallet } from '../../api/serviceApi.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
 import { takeByMail } from './takeByMail.ts'

@@ -1,11 +1,12 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { endKeeper } from '../login/endKeeper.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
-  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'noticeDevice'>
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'devices' | 'noticeDevice'>
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */
@@ -25,6 +26,8 @@ export function createSecurity(settings: Settings): Security {
       active()
       const { homePage } = await import('./homePage.ts')
       await stage.show(homePage(context)).catch(stayQuiet)
+      const left = login.session.current()
+      if (left) endKeeper(left)
     },
     leave: () => stage.leave(),
     async unseal(sealed, signal) {

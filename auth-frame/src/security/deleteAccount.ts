@@ -14,11 +14,12 @@ type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
  * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything
  */
 export async function deleteAccount({ active, login, proveToKeeper, askCode }: Settings): Promise<void> {
-  const { services, tokens } = active()
+  const { services, tokens, key } = active()
   if (!(await services.login.getAccount(null)).deleting) await note(services, login, askCode)
   if (!(await isGoneAtKeeper(active(), proveToKeeper))) await services.keeper.deleteAccount(null)
   await services.login.deleteAccount(null)
   if (login.session.current()?.tokens === tokens) login.session.end('signedOut')
+  await key.forget()
 }
 
 async function note(

@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Enrolment } from '../../api/serviceApi.ts'
+import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import type { Active } from '../session/createSession.ts'
 

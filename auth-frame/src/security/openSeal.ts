@@ -1,4 +1,4 @@
-import type { Sealing } from '../../api/serviceApi.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'

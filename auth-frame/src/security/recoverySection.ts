@@ -1,5 +1,4 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Sealing } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { base64Url } from '../keys/base64Url.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
@@ -38,19 +37,20 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
       text: m.security_recovery_passkey(),
       ask: (signal) => passkeyInWindow(askWindow, request, 'login', signal),
     })
-    await sealRecovery(active(), await sealWithPasskey(await stage.show(page)))
+    await sealRecovery(context, await sealWithPasskey(await stage.show(page)))
   })
   const password = offer(m.security_use_password(), 'security-use-password', async () => {
+    const { email } = active().who
     const page = windowPage({
       title: m.security_use_password(),
       text: m.security_recovery_password(),
       async ask(signal) {
-        const answer = await askWindow({ kind: 'newPassword' }, signal)
+        const answer = await askWindow({ kind: 'newPassword', email }, signal)
         if (answer.kind !== 'password') throw new ModalError('USER_REJECTED')
         return answer.password
       },
     })
-    await sealRecovery(active(), await sealWithPassword(await stage.show(page)))
+    await sealRecovery(context, await sealWithPassword(await stage.show(page)))
   })
   const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
     const sealed = await readSealed(context)
@@ -59,13 +59,11 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(active(), seal)
   })
-  // Without a session at the keeper, everything that may apply is offered.
+  // The login role's note of it: the keeper would want a proof for a mere look.
   const fill = async () => {
-    const kind = active().tokens.has('keeper') ? await readKind(context) : undefined
-    words.textContent = kind ? textOf[kind]() : ''
-    buttons.replaceChildren(
-      ...(kind === undefined ? [passkey, password, unprotect] : kind === 'keeper' ? [passkey, password] : [unprotect]),
-    )
+    const { sealedBy } = await active().services.login.getAccount(null)
+    words.textContent = textOf[sealedBy]()
+    buttons.replaceChildren(...(sealedBy === 'keeper' ? [passkey, password] : [unprotect]))
   }
   const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
   return { node, ready: status.watch(fill()) }
@@ -77,15 +75,12 @@ const textOf = {
   password: m.security_recovery_password,
 } as const
 
-async function readKind({ active }: SecurityContext): Promise<Sealing['kind']> {
-  const { enrolments } = await active().services.keeper.getAccount(null)
-  return enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? 'keeper'
-}
-
 async function readSealed({ active }: SecurityContext) {
   const { keeper } = active().services
   const { enrolments } = await keeper.getAccount(null)
-  const sealed = enrolments.filter(({ sealing }) => sealing.kind !== 'keeper')
+  const sealed = enrolments
+    .filter(({ sealing }) => sealing.kind !== 'keeper')
+    .toSorted((a, b) => b.createdAt - a.createdAt)
   return Promise.all(
     sealed.map(async (enrolment) => ({
       enrolment,

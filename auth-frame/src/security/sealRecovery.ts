@@ -1,35 +1,79 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
+import { splitSeed } from '../keys/splitSeed.ts'
 import type { Active } from '../session/createSession.ts'
+import type { SecurityContext } from '../stage/SecurityContext.ts'
+
+const byKeeper = { kind: 'keeper' } as const
+/** After these the keeper has changed nothing; after others it may have. */
+const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
 
 /**
- * Puts the recovery shares of all browsers under one passkey or password: from then on the keeper holds what it cannot
- * read. The keeper has to know the visitor (`proveToKeeper`).
+ * Splits the seed anew for this browser, with the recovery share under a passkey or a password, and takes away what the
+ * keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper has
+ * to know the visitor (`proveToKeeper`).
+ *
+ * The seal is opened once before anything goes. The keeper changes in one step, this browser after it, the login role
+ * last: wherever that breaks off, the roles have shares in common or this browser has both of its own.
+ *
+ * @throws UNSEALING_FAILED when the seal does not open what it sealed
  */
-export async function sealRecovery({ services: { keeper } }: Active, seal: ShareSeal): Promise<void> {
-  const { enrolments } = await keeper.getAccount(null)
-  for (const { id, address, label, sealing } of enrolments) {
-    if (sealing.kind !== 'keeper') continue
-    const share = base64Url.decode((await keeper.getShare({ id })).share)
-    const sealed = await seal.seal(share, id)
-    share.fill(0)
-    await keeper.putEnrolment({ id, address, label, sealing: sealed.sealing, share: base64Url.encode(sealed.share) })
-  }
+export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<void> {
+  const { services, who } = context.active()
+  const { devices, session } = context.login
+  const id = crypto.randomUUID()
+  const { enrolments } = await services.login.getAccount(null)
+  const label = enrolments.find((each) => each.id === who.enrolmentId)?.label ?? ''
+  const put = { id, address: who.eip155, label }
+  await context.vault.withSecrets(async ({ entropy }) => {
+    const shares = await splitSeed(entropy)
+    try {
+      const { share, sealing } = await seal.seal(shares.recovery, id)
+      if (sealing.kind === 'keeper') throw new ModalError('UNSEALING_FAILED')
+      const opened = await seal.unseal(share, id, sealing.iv)
+      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw new ModalError('UNSEALING_FAILED')
+      opened.fill(0)
+      await services.login.putEnrolment({ ...put, sealing: byKeeper, share: base64Url.encode(shares.login) })
+      const sealed = { ...put, sealing, share: base64Url.encode(share) }
+      await services.keeper.replaceEnrolments({ enrolments: [sealed] }).catch(async (error: unknown) => {
+        if (error instanceof ModalError && refusals.has(error.reason))
+          await services.login.removeEnrolment({ id }).catch(() => {})
+        throw error
+      })
+      const { accountId, eip155, solana } = who
+      const email = who.method === 'email' ? who.email : null
+      await devices.keep({ accountId, email, enrolmentId: id, eip155, solana, isComplete: true }, shares.device)
+      session.change({ enrolmentId: id })
+      await services.login.keepEnrolment({ id, sealedBy: sealing.kind })
+    } finally {
+      for (const share of Object.values(shares)) share.fill(0)
+    }
+  })
 }
 
+type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
+
 /**
- * Takes the passkey or password away from all of them.
+ * Takes the passkey or password away: the keeper can read the recovery shares again. What this seal does not open is
+ * removed there; the browser that it belongs to still signs.
  *
  * @param seal the one they are under
- * @throws UNSEALING_FAILED where it is another one; shares before that one are open already
+ * @throws UNSEALING_FAILED where it opens none of them, and then nothing has changed
  */
-export async function unsealRecovery({ services: { keeper } }: Active, seal: ShareSeal): Promise<void> {
+export async function unsealRecovery({ services: { login, keeper } }: Active, seal: ShareSeal): Promise<void> {
   const { enrolments } = await keeper.getAccount(null)
+  const opened = []
+  let isOpen = false
   for (const { id, address, label, sealing } of enrolments) {
-    if (sealing.kind === 'keeper') continue
-    const sealed = base64Url.decode((await keeper.getShare({ id })).share)
-    const share = await seal.unseal(sealed, id, sealing.iv)
-    await keeper.putEnrolment({ id, address, label, sealing: { kind: 'keeper' }, share: base64Url.encode(share) })
+    const kept = base64Url.decode((await keeper.getShare({ id })).share)
+    const share = sealing.kind === 'keeper' ? kept : await seal.unseal(kept, id, sealing.iv).catch(() => undefined)
+    if (!share) continue
+    isOpen ||= sealing.kind !== 'keeper'
+    opened.push({ id, address, label, sealing: byKeeper, share: base64Url.encode(share) })
     share.fill(0)
   }
+  if (!isOpen) throw new ModalError('UNSEALING_FAILED')
+  await keeper.replaceEnrolments({ enrolments: opened })
+  await login.noteSealing({ sealedBy: 'keeper' })
 }

@@ -3,8 +3,14 @@ import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
 import { base64Url } from '../keys/base64Url.ts'
+import { combineShares } from '../keys/combineShares.ts'
+import type { OwnVault } from '../keys/createVault.ts'
+import { deriveKeys } from '../keys/deriveKeys.ts'
+import { openSealed } from '../keys/openSealed.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
-import type { Unsealed } from '../keys/Unseal.ts'
+import type { Unseal } from '../keys/Unseal.ts'
+import { connectOtp } from '../login/connectOtp.ts'
+import { endKeeper } from '../login/endKeeper.ts'
 import { isConnected } from '../login/isConnected.ts'
 import { listBrowsers, removeBrowser } from './listBrowsers.ts'
 import { openSeal } from './openSeal.ts'
@@ -60,51 +66,132 @@ describe('listBrowsers', () => {
   })
 })
 
+const contextOf = (page: ReturnType<typeof startPage>) => ({
+  active: () => active(page),
+  vault: page.auth.vault as OwnVault,
+  login: page.login,
+})
+type Role = ReturnType<typeof fakeService>['login']
+const enrolmentsOf = ({ accounts }: Role) => [...accounts[0]!.enrolments.values()]
+const kindsOf = (role: Role) => enrolmentsOf(role).map(({ sealing }) => sealing.kind)
+const unsealWith =
+  (fill: number, asked: number[] = []): Unseal =>
+  async (shares) => {
+    asked.push(shares.length)
+    return openSealed(shares, (sealing) => openSeal(sealing, '', async () => passkey(fill)))
+  }
+
+/** A login on a new browser that opens the seal, if it is asked to. */
+async function restore(service: ReturnType<typeof fakeService>, fill = 1, asked?: number[]) {
+  const page = startPage({ service })
+  await page.ask('connectEmail', { email })
+  service.approveLink(email)
+  await page.ask('connectDevice')
+  await connectOtp({ ...page.login, unseal: unsealWith(fill, asked) }, { otp: service.codeFor(email) })
+  return page.auth.signedIn()?.eip155
+}
+
 describe('sealRecovery', () => {
   test('default', async () => {
-    const { service, second } = await twoBrowsers()
-    await sealRecovery(active(second), await sealWithPasskey(passkey()))
-    const sealed = [...service.keeper.accounts[0]!.enrolments.values()]
-    expect(sealed.map(({ sealing }) => sealing.kind)).toEqual(['passkey', 'passkey'])
+    const { service, first, second } = await twoBrowsers()
+    const address = second.auth.signedIn()?.eip155
+    await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
+    const { enrolmentId } = active(second).who
+    for (const role of [service.login, service.keeper]) {
+      expect(enrolmentsOf(role).map(({ id }) => id)).toEqual([enrolmentId])
+      expect((await active(second).services.login.getAccount(null)).sealedBy).toBe('passkey')
+    }
+    expect(kindsOf(service.keeper)).toEqual(['passkey'])
+    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+    // The others log in again, and with their own share they sign nothing more.
+    expect(await isConnected(first.login)).toBe(false)
     await unsealRecovery(active(second), await sealWithPasskey(passkey()))
-    const kinds = [...service.keeper.accounts[0]!.enrolments.values()].map(({ sealing }) => sealing.kind)
-    expect(kinds).toEqual(['keeper', 'keeper'])
+    expect([kindsOf(service.keeper), service.login.accounts[0]!.sealedBy]).toEqual([['keeper'], 'keeper'])
     const third = startPage({ service })
     await logIn(third, service, email)
-    expect(third.auth.signedIn()?.eip155).toBe(second.auth.signedIn()?.eip155)
+    expect(third.auth.signedIn()?.eip155).toBe(address)
+  })
+
+  test('behavior: what the keeper could read before belongs to no share that is left', async () => {
+    const { service, second } = await twoBrowsers()
+    const address = second.auth.signedIn()!.eip155
+    const before = enrolmentsOf(service.keeper).map(({ share }) => share)
+    await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
+    for (const old of before)
+      for (const { share } of [...enrolmentsOf(service.login), ...enrolmentsOf(service.keeper)]) {
+        const seed = await combineShares(base64Url.decode(old), base64Url.decode(share)).catch(() => undefined)
+        expect(seed && (await deriveKeys(seed)).keys.eip155.address).not.toBe(address)
+      }
   })
 
   test('behavior: a new browser then needs the passkey, and its own share is under it too', async () => {
     const { service, second } = await twoBrowsers()
-    await sealRecovery(active(second), await sealWithPasskey(passkey()))
-    const third = startPage({ service })
-    const unseal = async (fill: number): Promise<Unsealed> => {
-      const { share, ...enrolment } = [...service.keeper.accounts[0]!.enrolments.values()][0]!
-      const { id, sealing } = enrolment
-      if (sealing.kind === 'keeper') return expect.fail()
-      const seal = await openSeal(sealing, '', async () => passkey(fill))
-      const recovery = await seal.unseal(base64Url.decode(share), id, sealing.iv)
-      return { enrolment, recovery, seal }
-    }
+    await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const asked: number[] = []
-    const context = (fill: number) => ({
-      ...third.login,
-      unseal: (shares: readonly unknown[]) => {
-        asked.push(shares.length)
-        return unseal(fill)
-      },
-    })
-    const { connectOtp } = await import('../login/connectOtp.ts')
-    await third.ask('connectEmail', { email })
-    service.approveLink(email)
-    await third.ask('connectDevice')
-    const otp = service.codeFor(email)
-    await expect(connectOtp(context(2), { otp })).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
-    await connectOtp(context(1), { otp })
-    expect(third.auth.signedIn()?.eip155).toBe(second.auth.signedIn()?.eip155)
-    expect(asked).toEqual([2, 2])
-    const kinds = [...service.keeper.accounts[0]!.enrolments.values()].map(({ sealing }) => sealing.kind)
-    expect(kinds).toEqual(['passkey', 'passkey', 'passkey'])
+    await expect(restore(service, 2, asked)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
+    expect(await restore(service, 1, asked)).toBe(second.auth.signedIn()?.eip155)
+    expect(asked).toEqual([1, 1])
+    expect(kindsOf(service.keeper)).toEqual(['passkey', 'passkey'])
+  })
+
+  test('behavior: seals of strangers, however new, do not keep the visitor out', async () => {
+    const { service, second } = await twoBrowsers()
+    await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
+    const [own] = enrolmentsOf(service.keeper)
+    const [login] = enrolmentsOf(service.login)
+    for (const [index, salt] of ['CCCC', 'DDDD'].entries()) {
+      const id = crypto.randomUUID()
+      const sealed = await (await sealWithPasskey({ ...passkey(9), salt })).seal(new Uint8Array(17), id)
+      const createdAt = own!.createdAt + 1000 + index
+      const share = base64Url.encode(sealed.share)
+      service.keeper.accounts[0]!.enrolments.set(id, { ...own!, ...sealed, id, share, createdAt })
+      service.login.accounts[0]!.enrolments.set(id, { ...login!, id, createdAt })
+    }
+    expect(await restore(service)).toBe(second.auth.signedIn()?.eip155)
+  })
+
+  test('error: a seal that does not open what it sealed: nothing has changed', async () => {
+    const { service, second } = await twoBrowsers()
+    const before = JSON.stringify([enrolmentsOf(service.login), enrolmentsOf(service.keeper)])
+    const seal = await sealWithPasskey(passkey())
+    const other = await sealWithPasskey(passkey(2))
+    for (const unseal of [other.unseal, async () => new Uint8Array(17)])
+      await expect(sealRecovery(contextOf(second), { ...seal, unseal })).rejects.toMatchObject({
+        reason: 'UNSEALING_FAILED',
+      })
+    expect(JSON.stringify([enrolmentsOf(service.login), enrolmentsOf(service.keeper)])).toBe(before)
+  })
+
+  test.each([
+    ['before', '/v1/enrolments/put', ['keeper', 'keeper']],
+    ['before', '/v1/enrolments/replace', ['keeper', 'keeper']],
+    ['after', '/v1/enrolments/replace', ['passkey']],
+    ['before', '/v1/enrolments/keep', ['passkey']],
+    ['after', '/v1/enrolments/keep', ['passkey']],
+  ] as const)('behavior: broken off %s %s, the wallet is there, here and elsewhere', async (when, path, kinds) => {
+    const { service, second } = await twoBrowsers()
+    const address = second.auth.signedIn()?.eip155
+    service.faults[when] = (asked) => {
+      if (asked === path) throw new TypeError('fetch failed')
+    }
+    const seal = await sealWithPasskey(passkey())
+    await expect(sealRecovery(contextOf(second), seal)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    delete service.faults[when]
+    expect(kindsOf(service.keeper)).toEqual(kinds)
+    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+    expect(await restore(service)).toBe(address)
+    // And once more, to its end.
+    await sealRecovery(contextOf(second), seal)
+    expect(kindsOf(service.keeper)).toEqual(['passkey'])
+    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+  })
+
+  test('error: another passkey opens none of them: nothing has changed', async () => {
+    const { service, second } = await twoBrowsers()
+    await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
+    const other = await sealWithPasskey(passkey(2))
+    await expect(unsealRecovery(active(second), other)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
+    expect(kindsOf(service.keeper)).toEqual(['passkey'])
   })
 })
 
@@ -132,7 +219,7 @@ describe('proveToKeeper', () => {
     expect(service.keeper.mails.length).toBe(mails)
   })
 
-  test('behavior: a proof that has grown old is not enough, however often the session was renewed', async () => {
+  test('behavior: a proof that has grown old is not enough', async () => {
     let time = 0
     const service = fakeService(() => time)
     const page = startPage({ service })
@@ -147,26 +234,45 @@ describe('proveToKeeper', () => {
         return wait(new AbortController().signal)
       },
     })
-    const seal = async () => sealRecovery(active(page), await sealWithPasskey(passkey()))
+    const seal = async () => sealRecovery(contextOf(page), await sealWithPasskey(passkey()))
     time += 4 * 60_000
     await prove(active(page))
     expect(links).toBe(0)
     time += 7 * 60_000
-    await expect(seal()).rejects.toMatchObject({ reason: 'KEEPER_PROOF_MISSING' })
+    await expect(seal()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     await prove(active(page))
     expect(links).toBe(1)
     await seal()
   })
 })
 
+describe('endKeeper', () => {
+  test('default', async () => {
+    const { service, second } = await twoBrowsers()
+    const before = service.keeper.sessions.size
+    endKeeper(active(second))
+    expect(active(second).tokens.has('keeper')).toBe(false)
+    await expect.poll(() => service.keeper.sessions.size).toBe(before - 1)
+    endKeeper(active(second))
+    expect(await isConnected(second.login)).toBe(true)
+  })
+})
+
 describe('signOutEverywhere', () => {
   test('default', async () => {
     const { service, first, second } = await twoBrowsers()
-    const { proveToKeeper } = second.security
-    await signOutEverywhere({ active: () => active(second), proveToKeeper, login: second.login } as never)
-    expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
+    await signOutEverywhere({ active: () => active(second), login: second.login } as never)
+    expect(service.login.sessions.size).toBe(0)
     await expect.poll(() => second.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
+  })
+
+  test('behavior: it asks the login role alone, and for no proof', async () => {
+    const { service, second } = await twoBrowsers()
+    const [asked, mails] = [service.asked.length, service.keeper.mails.length]
+    await signOutEverywhere({ active: () => active(second), login: second.login } as never)
+    expect(service.asked.slice(asked).map(({ url }) => new URL(url).host)).toEqual(['login.service.example'])
+    expect(service.keeper.mails.length).toBe(mails)
   })
 })
 

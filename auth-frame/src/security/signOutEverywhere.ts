@@ -1,28 +1,15 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Active } from '../session/createSession.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
- * Ends every session of the account at both roles, then here, and notifies the modal. Without the keeper's session its
- * other sessions stay: they give out recovery shares, so the keeper is asked to know the visitor first.
+ * Ends every login of the account at the login role, then here, and notifies the modal. It needs no proof: a visitor in
+ * a hurry is sent for no mail. What the keeper has given out ends by itself within ten minutes, and no browser keeps
+ * it.
  */
-export async function signOutEverywhere({ active, proveToKeeper, login }: SecurityContext): Promise<void> {
-  const { services, tokens } = active()
-  // Any session will do: a visitor in a hurry is not sent for a link that the keeper does not want.
-  if (!(await hasKeeper(active()))) await proveToKeeper(active())
-  await services.keeper.endAllSessions(null)
+export async function signOutEverywhere({ active, login }: Pick<SecurityContext, 'active' | 'login'>): Promise<void> {
+  const { services, tokens, key } = active()
   await services.login.endAllSessions(null)
   if (login.session.current()?.tokens !== tokens) throw new ModalError('UNAUTHORIZED')
   login.session.end('signedOut')
-}
-
-async function hasKeeper({ services: { keeper }, tokens }: Active): Promise<boolean> {
-  if (!tokens.has('keeper')) return false
-  try {
-    await keeper.getAccount(null)
-    return true
-  } catch (error) {
-    if (error instanceof ModalError && error.reason === 'UNAUTHORIZED') return false
-    throw error
-  }
+  await key.forget()
 }

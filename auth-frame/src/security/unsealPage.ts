@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
+import { lockOf, openSealed } from '../keys/openSealed.ts'
 import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
 import type { Purpose } from '../popup/SecurityRequest.ts'
 import type { Draw } from '../stage/createStage.ts'
@@ -9,39 +10,54 @@ import { passkeyInWindow } from './passkeyInWindow.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in P for the passkey or the password over recovery shares until it opens one. Where the host cuts P off, a
- * login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it is. A
- * password is typed in P alone.
+ * Asks in P for the passkey or the password over recovery shares until it opens one, whichever. Where the host cuts P
+ * off, a login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it
+ * is. A password is typed in P alone.
  */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
   { askWindow, askPasskey }: Pick<SecurityContext, 'askWindow' | 'askPasskey'>,
   purpose: Purpose,
 ): Draw<Unsealed> {
-  const newest = sealed.toSorted((a, b) => b.enrolment.createdAt - a.enrolment.createdAt)[0]
-  const sealing = newest?.enrolment.sealing
-  if (!newest || !sealing || sealing.kind === 'keeper') return () => Promise.reject(new ModalError('RECOVERY_MISSING'))
-  const open = async (password: string, ask: Parameters<typeof openSeal>[2]): Promise<Unsealed> => {
-    const seal = await openSeal(sealing, password, ask)
-    const recovery = await seal.unseal(newest.sealed, newest.enrolment.id, sealing.iv)
-    return { enrolment: newest.enrolment, recovery, seal }
+  const under = (kind: string) => sealed.filter(({ enrolment }) => enrolment.sealing.kind === kind)
+  const passwords = under('password')
+  const passkeys = byLock(under('passkey'))
+  if (passwords.length + passkeys.length === 0) return () => Promise.reject(new ModalError('RECOVERY_MISSING'))
+  const passkeyInP = inTurn(passkeys)
+  const passkeyHere = inTurn(passkeys)
+  const byPasskey = (signal: AbortSignal) =>
+    openSealed(passkeyInP(), (sealing) =>
+      openSeal(sealing, '', (asked) => passkeyInWindow(askWindow, asked, purpose, signal)),
+    )
+  const byPassword = async (signal: AbortSignal) => {
+    const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
+    if (answer.kind !== 'password') throw new ModalError('UNSEALING_FAILED')
+    return openSealed(passwords, (sealing) => openSeal(sealing, answer.password, askPasskey))
   }
-  const title = m.security_unseal_title()
-  if (sealing.kind === 'passkey')
-    return windowPage({
-      title,
-      text: m.security_unseal_passkey(),
-      ask: (signal) => open('', (asked) => passkeyInWindow(askWindow, asked, purpose, signal)),
-      // To take the protection away is confirmed in P alone.
-      ...(purpose === 'login' && { here: { action: m.security_use_my_passkey(), act: () => open('', askPasskey) } }),
-    })
+  const action = m.security_use_my_passkey()
+  const act = () => openSealed(passkeyHere(), (sealing) => openSeal(sealing, '', askPasskey))
   return windowPage({
-    title,
-    text: m.security_unseal_password(),
-    async ask(signal) {
-      const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
-      if (answer.kind !== 'password') throw new ModalError('UNSEALING_FAILED')
-      return open(answer.password, askPasskey)
-    },
+    title: m.security_unseal_title(),
+    text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
+    ask: passwords.length > 0 ? byPassword : byPasskey,
+    ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
+    // To take the protection away is confirmed in P alone.
+    ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
   })
+}
+
+/** One after the other: a window opens once for each press, and the next press asks for the next passkey. */
+function inTurn<each>(all: readonly each[]): () => each {
+  let presses = 0
+  return () => all[presses++ % all.length]!
+}
+
+function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRecovery[])[] {
+  const groups = new Map<string, SealedRecovery[]>()
+  for (const each of shares) {
+    const { sealing } = each.enrolment
+    if (sealing.kind === 'keeper') continue
+    groups.set(lockOf(sealing), [...(groups.get(lockOf(sealing)) ?? []), each])
+  }
+  return [...groups.values()]
 }

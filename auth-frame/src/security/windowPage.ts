@@ -11,12 +11,14 @@ type Settings<answer> = {
   readonly text: string
   /** Opens P, in the task of the click; what it throws is said in words, and can be tried again. */
   readonly ask: (signal: AbortSignal) => Promise<answer>
+  /** Another way, in P too. */
+  readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
   /** The same in this frame, offered where no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
 }
 
 /** Leads on to P, on a button of its own: a window opens only in the task of a click. */
-export function windowPage<answer>({ title, text, ask, here }: Settings<answer>): Draw<answer> {
+export function windowPage<answer>({ title, text, ask, or, here }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
@@ -31,8 +33,8 @@ export function windowPage<answer>({ title, text, ask, here }: Settings<answer>)
       }
       const inFrame = here && button(here.action, { onPress: () => status.run(act) })
       if (inFrame) inFrame.hidden = true
-      const inWindow = async () => {
-        const asked = ask(signal)
+      const inWindow = async (open: typeof ask) => {
+        const asked = open(signal)
         status.say(m.approval_window_open())
         try {
           resolve(await asked)
@@ -42,16 +44,20 @@ export function windowPage<answer>({ title, text, ask, here }: Settings<answer>)
           if (reason === 'POPUP_CLOSED') return
           if (reason !== 'WINDOW_BLOCKED') throw error
           if (inFrame) inFrame.hidden = false
+          // Of two buttons with one name the one that works is left.
+          if (inFrame && other) other.hidden = true
           status.say(inFrame ? m.security_window_apart_here() : m.security_window_apart())
         }
       }
-      const go = button(m.approval_open_window(), { kind: 'primary', onPress: () => status.run(inWindow) })
+      const go = button(m.approval_open_window(), { kind: 'primary', onPress: () => status.run(() => inWindow(ask)) })
+      const other = or && button(or.action, { onPress: () => status.run(() => inWindow(or.ask)) })
       page.append(
         element('h1', {}, title),
         element('p', {}, text),
         element('p', {}, m.security_window_why()),
         status.node,
         go,
+        ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )

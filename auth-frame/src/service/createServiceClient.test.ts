@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from './createServiceClient.ts'
+import type { Prove } from './Prove.ts'
 
 const email = {
   projectId: '0'.repeat(32),
@@ -9,10 +10,20 @@ const email = {
   email: 'a@b.example',
   challenge: 'a'.repeat(43),
 }
-const account = { id: crypto.randomUUID(), email: null, userName: null, method: 'google', enrolments: [] }
+const account = {
+  id: crypto.randomUUID(),
+  email: null,
+  userName: null,
+  method: 'google',
+  sealedBy: 'keeper',
+  enrolments: [],
+}
 type Sent = { url: string; body: unknown; token: string | null; init: RequestInit }
 
-function client(answer: (sent: Sent, count: number) => Response | Promise<Response>, timeout?: number) {
+function client(
+  answer: (sent: Sent, count: number) => Response | Promise<Response>,
+  { timeout, prove }: { timeout?: number; prove?: Prove } = {},
+) {
   const sent: Sent[] = []
   const renewed: string[] = []
   const early: string[] = []
@@ -33,7 +44,7 @@ function client(answer: (sent: Sent, count: number) => Response | Promise<Respon
   }
   const url = 'https://login.example'
   return {
-    calls: createServiceClient(loginApi, { url, bearer, fetch, ...(timeout && { timeout }) }),
+    calls: createServiceClient(loginApi, { url, bearer, fetch, ...(timeout && { timeout }), ...(prove && { prove }) }),
     sent,
     renewed,
     early,
@@ -59,6 +70,45 @@ describe('createServiceClient', () => {
     )
     expect(await calls.getAccount(null)).toEqual(account)
     expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
+  })
+
+  test('behavior: where sessions have a key, each call with one carries its proof, with the newest nonce', async () => {
+    const proofs: unknown[] = []
+    const prove: Prove = async (call) => `proof ${proofs.push(call)}`
+    const headers = (nonce: number) => ({ headers: { 'dpop-nonce': `nonce ${nonce}` } })
+    const { calls, sent } = client((_, count) => Response.json(account, headers(count)), { prove })
+    await calls.getAccount(null)
+    await calls.getAccount(null)
+    const url = 'https://login.example/v1/account'
+    expect(proofs).toEqual([
+      { url, token: 'first', nonce: undefined },
+      { url, token: 'first', nonce: 'nonce 1' },
+    ])
+    expect(sent.map(({ token, init }) => [token, new Headers(init.headers).get('dpop')])).toEqual([
+      ['DPoP first', 'proof 1'],
+      ['DPoP first', 'proof 2'],
+    ])
+  })
+
+  test('behavior: a nonce that is refused is replaced once, and the token stays', async () => {
+    const prove: Prove = async ({ nonce }) => `with ${nonce}`
+    const { calls, sent, renewed } = client(
+      (_, count) => {
+        const response = count === 1 ? refuse(401, 'USE_DPOP_NONCE') : Response.json(account)
+        response.headers.set('dpop-nonce', 'new')
+        return response
+      },
+      { prove },
+    )
+    expect(await calls.getAccount(null)).toEqual(account)
+    expect(sent.map(({ init }) => new Headers(init.headers).get('dpop'))).toEqual(['with undefined', 'with new'])
+    expect(renewed).toEqual([])
+  })
+
+  test('error: a role that wants another nonce for ever', async () => {
+    const { calls, sent } = client(() => refuse(401, 'USE_DPOP_NONCE'), { prove: async () => 'proof' })
+    await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVER_ERROR' })
+    expect(sent.length).toBe(2)
   })
 
   test('error: refused with the next token too', async () => {
@@ -143,7 +193,7 @@ describe('createServiceClient', () => {
   })
 
   test('error: no answer in time', async () => {
-    const { calls } = client(() => new Promise(() => {}), 20)
+    const { calls } = client(() => new Promise(() => {}), { timeout: 20 })
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
   })
 

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
+import type { Prove } from './Prove.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
 type Call = {
   readonly path: string
   readonly auth: boolean
+  readonly opens?: boolean
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
 }
 type Api = Readonly<Record<string, Call>>
 type Options = { readonly signal?: AbortSignal }
+type Sent = {
+  readonly body: string
+  readonly token: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+type Post = Omit<Sent, 'token'> & { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
 /** The calls of one role, typed and parsed in both directions. */
 export type ServiceClient<api extends Api> = {
@@ -24,6 +33,8 @@ type Settings = {
   /** Where the role is, without a slash at its end. */
   readonly url: string
   readonly bearer: Bearer
+  /** Where sessions are bound to a key, as the login role's are. */
+  readonly prove?: Prove
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds that one call may last (RL-5). */
   readonly timeout?: number
@@ -31,20 +42,21 @@ type Settings = {
 
 /**
  * Speaks to one role of the service. What leaves is parsed before it leaves, what comes is parsed before it is
- * believed. No call is retried automatically (RL-6), but for one whose token was refused: that one was not carried out,
- * and goes once more with the next token.
+ * believed. No call is retried automatically (RL-6), but for one whose token or nonce was refused: that one was not
+ * carried out, and goes once more with the next.
  *
  * @throws whatever `serviceFailure` says, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
  *   signal
  */
 export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
+  const send = createSender(settings)
   const client = Object.create(null)
   for (const [name, call] of Object.entries(api)) {
     client[name] = async (input: unknown, { signal }: Options = {}) => {
       const body = z.safeParse(call.params, input)
       if (!body.success) throw new ModalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
-      const send = (token?: string) => post(settings, call.path, JSON.stringify(body.data), token, signal)
-      const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, send) : send()))
+      const ask = (token?: string) => send(call, { body: JSON.stringify(body.data), token, signal })
+      const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, ask) : ask()))
       if (!result.success) throw new ModalError('INVALID_ANSWER', { service: 'The wallet service' })
       return result.data
     }
@@ -64,20 +76,37 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   }
 }
 
+/** Sends a call with its token and the proof that goes with it: fresh is the nonce that the role named last. */
+function createSender({ prove, ...settings }: Settings) {
+  let nonce: string | undefined
+  return async (call: Call, { body, token, signal }: Sent): Promise<unknown> => {
+    const url = settings.url + call.path
+    const once = async () => {
+      const proof = prove && (call.auth || call.opens) ? await prove({ url, token, nonce }) : undefined
+      const scheme = prove ? 'DPoP' : 'Bearer'
+      const headers = { ...(token && { authorization: `${scheme} ${token}` }), ...(proof && { dpop: proof }) }
+      const answered = await post(settings, { url, body, headers, signal })
+      nonce = answered.headers.get('dpop-nonce') ?? nonce
+      return answered
+    }
+    let answered = await once()
+    const failed = ServiceError.safeParse(answered.data).data?.error
+    if (prove && failed?.code === 'USE_DPOP_NONCE') answered = await once()
+    const { status, data, headers } = answered
+    if (status >= 400) throw serviceFailure(status, data, headers.get('retry-after'))
+    return data
+  }
+}
+
 async function post(
-  { url, fetch = globalThis.fetch, timeout = 15_000 }: Settings,
-  path: string,
-  body: string,
-  token: string | undefined,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
+  { fetch = globalThis.fetch, timeout = 15_000 }: Omit<Settings, 'prove'>,
+  { url, body, headers, signal }: Post,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly data: unknown }> {
   const late = AbortSignal.timeout(timeout)
-  let response: Response
-  let answer: string
   try {
-    response = await fetch(url + path, {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...headers },
       body,
       signal: signal ? AbortSignal.any([signal, late]) : late,
       credentials: 'omit',
@@ -85,15 +114,12 @@ async function post(
       redirect: 'error',
       cache: 'no-store',
     })
-    answer = await response.text()
+    return { status: response.status, headers: response.headers, data: parseJson(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     if (late.aborted) throw new ModalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
     throw new ModalError('SERVICE_UNREACHABLE', {}, { cause })
   }
-  const data = parseJson(answer)
-  if (!response.ok) throw serviceFailure(response.status, data, response.headers.get('retry-after'))
-  return data
 }
 
 function parseJson(text: string): unknown {

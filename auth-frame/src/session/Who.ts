@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
-import { Account, Id } from '../../api/serviceApi.ts'
+import { Id } from '../../api/fields.ts'
+import { Account } from '../../api/serviceApi.ts'
 
 const Name = z.string().check(z.maxLength(256))
 

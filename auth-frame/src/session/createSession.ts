@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Id } from '../../api/fields.ts'
 import type { AuthStorage } from '../createStorage.ts'
-import { Pairs } from './createTokens.ts'
-import type { Connection } from './openConnection.ts'
+import type { Connection, Kept } from './openConnection.ts'
 import { Who } from './Who.ts'
 
 type EndReason = 'signedOut' | 'expired' | 'notYetValid'
@@ -14,7 +14,9 @@ export type Active = Connection & {
 
 export type Session = {
   current(): Active | undefined
-  /** A login came through: it is kept, the modal hears of it, and the one before is returned. */
+  /**
+   * A login came through: it is kept if its key is, the modal hears of it, and the one before is returned.
+   */
   begin(connection: Connection, who: Who): Active | undefined
   /** Reads what an earlier page life or another tab kept. */
   restore(): Active | undefined
@@ -28,7 +30,7 @@ export type Session = {
 
 type Settings = {
   readonly storage: AuthStorage
-  readonly open: (pairs: Pairs) => Connection
+  readonly open: (kept: Kept) => Connection
   readonly now: () => number
   /** Sends the modal an opaque id, new for each session (AU-8). */
   readonly updated: (id: string) => void
@@ -37,7 +39,13 @@ type Settings = {
   readonly onEnd: () => void
 }
 
-const Stored = z.strictObject({ who: Who, tokens: Pairs })
+/** Of no use without the key, which the browser does not give out. No token of the keeper is kept. */
+const Stored = z.strictObject({
+  who: Who,
+  /** What the session's key is kept as. */
+  key: Id,
+  refreshToken: z.string().check(z.maxLength(256)),
+})
 const key = 'SESSION_TOKEN_KEY'
 /** What else this frame keeps of who is logged in, and forgets with the session. */
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
@@ -53,8 +61,11 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
       return undefined
     }
   }
-  const keep = ({ who, tokens }: Active) => {
-    storage.set(key, JSON.stringify({ who, tokens: tokens.pairs() }))
+  const keep = ({ who, tokens, key: { name } }: Active) => {
+    const refreshToken = tokens.refreshToken()
+    // Without its key the token would open nothing: then all of it lasts as long as the page.
+    if (refreshToken === undefined || name() === undefined) return
+    storage.set(key, JSON.stringify({ who, key: name(), refreshToken }))
     if (who.email) storage.set('EMAIL', who.email)
     else storage.remove('EMAIL')
     if (who.userName) storage.set('SOCIAL_USERNAME', who.userName)
@@ -63,15 +74,16 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
   const hold = (next: Active) => {
     active = next
     next.tokens.attach({
-      load: () => read()?.tokens,
+      load() {
+        const stored = read()
+        if (next.key.name() === undefined) return next.tokens.refreshToken()
+        return stored?.key === next.key.name() ? stored?.refreshToken : undefined
+      },
       save: () => {
         if (active?.tokens === next.tokens) keep(active)
       },
-      // The keeper's session serves recovery alone: without it the visitor stays logged in.
-      ended: (role, reason) => {
-        if (active?.tokens !== next.tokens) return
-        if (role === 'login' || reason === 'notYetValid') session.end(reason)
-        else keep(active)
+      ended: (reason) => {
+        if (active?.tokens === next.tokens) session.end(reason)
       },
     })
   }
@@ -87,13 +99,14 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
     current: () => active,
     begin(connection, who) {
       const before = active?.tokens === connection.tokens ? undefined : drop()
+      if (connection.key.name() === undefined) for (const name of forgotten) storage.remove(name)
       hold({ ...connection, who, begunAt: now() })
       updated(crypto.randomUUID())
       return before
     },
     restore() {
       const stored = active ? undefined : read()
-      if (stored?.tokens.login) hold({ ...open(stored.tokens), who: stored.who })
+      if (stored) hold({ ...open(stored), who: stored.who })
       return active
     },
     change(changes) {
@@ -103,13 +116,19 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
     },
     end(reason) {
       const before = drop()
-      for (const name of forgotten) storage.remove(name)
+      // Not what another tab has just begun.
+      if (!before || [undefined, before.key.name()].includes(read()?.key))
+        for (const name of forgotten) storage.remove(name)
       if (before && reason) ended(reason)
       return before
     },
     otherTab() {
       const stored = read()
-      if (stored?.who.accountId === active?.who.accountId) return
+      if (stored?.key === active?.key.name()) {
+        // The same session, which may have got another share or address there.
+        if (active && stored) active = { ...active, who: stored.who }
+        return
+      }
       if (!stored) return void session.end('signedOut')
       drop()
       session.restore()

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
-import { createTokens, type Pairs } from './createTokens.ts'
+import { createTokens } from './createTokens.ts'
 
-const account = { id: crypto.randomUUID(), email: null, userName: null, method: 'google', enrolments: [] } as const
+const account = {
+  id: crypto.randomUUID(),
+  email: null,
+  userName: null,
+  method: 'google',
+  sealedBy: 'keeper',
+  enrolments: [],
+} as const
 const session = (n: number): Session => ({
   token: `token ${n}`,
   refreshToken: `refresh ${n}`,
@@ -13,12 +20,12 @@ const session = (n: number): Session => ({
 
 function start(refresh?: (refreshToken: string) => Promise<Session>) {
   let now = 0
-  let kept: Pairs | undefined
+  let kept: string | undefined
   const asked: string[] = []
   const ended: string[] = []
   const tokens = createTokens({
     now: () => now,
-    refresh: (_, refreshToken) => {
+    refresh: (refreshToken) => {
       asked.push(refreshToken)
       return refresh ? refresh(refreshToken) : Promise.resolve(session(asked.length + 1))
     },
@@ -26,22 +33,23 @@ function start(refresh?: (refreshToken: string) => Promise<Session>) {
   tokens.put('login', session(1))
   tokens.attach({
     load: () => kept,
-    save: (pairs) => {
-      kept = pairs
+    save: (refreshToken) => {
+      kept = refreshToken
     },
-    ended: (role, reason) => void ended.push(`${role} ${reason}`),
+    ended: (reason) => void ended.push(reason),
   })
   return {
     tokens,
     login: tokens.bearer('login'),
+    keeper: tokens.bearer('keeper'),
     asked,
     ended,
     pass: (milliseconds: number) => {
       now += milliseconds
     },
     kept: () => kept,
-    otherTab: (pairs: Pairs | undefined) => {
-      kept = pairs
+    otherTab: (refreshToken: string | undefined) => {
+      kept = refreshToken
     },
   }
 }
@@ -60,7 +68,8 @@ describe('createTokens', () => {
       'token 2',
     ])
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 1']])
-    expect(kept()).toEqual({ login: { token: 'token 2', refreshToken: 'refresh 2' } })
+    // The access token is in memory alone.
+    expect(kept()).toBe('refresh 2')
   })
 
   test('behavior: a token that is about to end is renewed before it is used, by a clock that does not jump', async () => {
@@ -73,8 +82,35 @@ describe('createTokens', () => {
 
   test("behavior: another tab's rotation is taken, and its refresh token is not used twice", async () => {
     const { login, otherTab, asked } = start()
-    otherTab({ login: { token: 'token 9', refreshToken: 'refresh 9' } })
-    expect([await login.renew('token 1'), asked]).toEqual(['token 9', []])
+    otherTab('refresh 9')
+    expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])
+  })
+
+  test('behavior: after a reload the first renewal tells of the account, and no second one is needed', async () => {
+    const asked: string[] = []
+    const refresh = async (refreshToken: string) => {
+      asked.push(refreshToken)
+      return session(2)
+    }
+    const tokens = createTokens({ refresh, first: 'refresh 1', now: () => 0 })
+    const woken = await Promise.all([tokens.wake(), tokens.bearer('login').token()])
+    expect(woken).toMatchObject([{ account }, 'token 2'])
+    expect([await tokens.wake(), asked]).toEqual([undefined, ['refresh 1']])
+  })
+
+  test("behavior: the keeper's token is kept nowhere, never renewed, and over after its minutes", async () => {
+    const { tokens, keeper, kept, pass, asked } = start()
+    tokens.put('keeper', { token: 'of the keeper', expiresIn: 600 })
+    expect([await keeper.token(), kept(), tokens.has('keeper')]).toEqual(['of the keeper', 'refresh 1', true])
+    pass(596_000)
+    expect(tokens.has('keeper')).toBe(false)
+    await expect(keeper.token()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    tokens.put('keeper', { token: 'another', expiresIn: 600 })
+    await expect(keeper.renew('another')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    expect([tokens.has('keeper'), tokens.has('login'), asked]).toEqual([false, true, []])
+    tokens.put('keeper', { token: 'one more', expiresIn: 600 })
+    tokens.drop('keeper')
+    expect(tokens.has('keeper')).toBe(false)
   })
 
   test('error: another tab signed out', async () => {
@@ -87,7 +123,7 @@ describe('createTokens', () => {
   test('error: the service knows the session no more', async () => {
     const { tokens, login, ended } = start(() => Promise.reject(new ModalError('UNAUTHORIZED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
-    expect([tokens.has('login'), ended]).toEqual([false, ['login expired']])
+    expect([tokens.has('login'), ended]).toEqual([false, ['expired']])
   })
 
   test('error: a service that is away ends nothing', async () => {
@@ -100,7 +136,7 @@ describe('createTokens', () => {
     const { login, ended } = start(() => Promise.reject(new ModalError('ALERT_SESSION_EXPIRED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'ALERT_SESSION_EXPIRED' })
     login.notYetValid()
-    expect(ended).toEqual(['login notYetValid', 'login notYetValid'])
+    expect(ended).toEqual(['notYetValid', 'notYetValid'])
   })
 
   test('error: a role without a session', async () => {

@@ -1,38 +1,38 @@
-import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from '../service/Bearer.ts'
 import type { Role } from '../service/Services.ts'
 
-const Pair = z.strictObject({
-  token: z.string().check(z.maxLength(4096)),
-  refreshToken: z.string().check(z.maxLength(256)),
-})
-/** What a session is kept as: nothing of a clock, because clocks differ and jump (RL-13). */
-export const Pairs = z.strictObject({ login: z.optional(Pair), keeper: z.optional(Pair) })
-export type Pairs = z.output<typeof Pairs>
-
-/** Where the pairs of a session that lasts are kept, and who hears of its end. */
+/** Where the refresh token of a session that lasts is kept, and who hears of its end. */
 type Home = {
-  load(): Pairs | undefined
-  save(pairs: Pairs): void
-  ended(role: Role, reason: 'expired' | 'notYetValid'): void
+  load(): string | undefined
+  save(refreshToken: string): void
+  ended(reason: 'expired' | 'notYetValid'): void
 }
+type Given = Pick<Session, 'token' | 'refreshToken' | 'expiresIn'>
 
 export type Tokens = {
+  /** Whether there is a session of this role. At the keeper it ends with its token. */
   has(role: Role): boolean
   bearer(role: Role): Bearer
-  put(role: Role, session: Pick<Session, 'token' | 'refreshToken' | 'expiresIn'>): void
-  pairs(): Pairs
-  /** From now on the pairs are kept there, and another tab's rotation is found there. */
+  put(role: Role, session: Given): void
+  /** Forgets the keeper's session: it is kept nowhere, and cannot be renewed. */
+  drop(role: 'keeper'): void
+  /** Of the login role, for the next page life. */
+  refreshToken(): string | undefined
+  /** Renews a login that has no access token yet, as after a reload: the answer also has the visitor's account. */
+  wake(): Promise<Session | undefined>
+  /** From now on the refresh token is kept there, and another tab's rotation is found there. */
   attach(home: Home): void
   /** From now on they belong to no session: they are kept nowhere, and serve only to end it at the service. */
   detach(): void
 }
 
 type Settings = {
-  readonly refresh: (role: Role, refreshToken: string) => Promise<Session>
-  readonly first?: Pairs
+  /** Renews the login role's session. The keeper's is never renewed. */
+  readonly refresh: (refreshToken: string) => Promise<Session>
+  /** The refresh token of an earlier page life. */
+  readonly first?: string | undefined
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number
   /** Runs one at a time among the tabs of this site; where the browser has no locks, at once. */
@@ -43,68 +43,77 @@ type Settings = {
 const margin = 5_000
 
 /**
- * The tokens of one login at both roles. A refresh token works once: renewing is single, here and among tabs (AU-8).
+ * The tokens of one login at both roles: access tokens in memory alone. A refresh token works once: renewing is single,
+ * here and among tabs (AU-8).
  */
-export function createTokens({ refresh, first = {}, now = monotonic, lock = browserLock }: Settings): Tokens {
-  let pairs: Pairs = first
+export function createTokens({ refresh, first, now = monotonic, lock = browserLock }: Settings): Tokens {
+  let refreshToken = first
   let home: Home | undefined
-  const endsAt = new Map<Role, number>()
-  const renewing = new Map<Role, Promise<string>>()
+  const access = new Map<Role, { readonly token: string; readonly endsAt: number }>()
+  let renewing: Promise<Session> | undefined
 
-  const change = (role: Role, pair: Pairs[Role]) => {
-    const { [role]: _, ...others } = pairs
-    pairs = pair ? { ...others, [role]: pair } : others
-    endsAt.delete(role)
+  const living = (role: Role): string | undefined => {
+    const found = access.get(role)
+    return found && now() < found.endsAt - margin ? found.token : undefined
   }
-  const put: Tokens['put'] = (role, { token, refreshToken, expiresIn }) => {
-    change(role, { token, refreshToken })
-    endsAt.set(role, now() + expiresIn * 1000)
-    home?.save(pairs)
+  const put = (role: Role, given: Given) => {
+    access.set(role, { token: given.token, endsAt: now() + given.expiresIn * 1000 })
+    if (role === 'keeper' || given.refreshToken === undefined) return
+    refreshToken = given.refreshToken
+    home?.save(refreshToken)
   }
-  const renewOnce = async (role: Role, refused: string): Promise<string> => {
-    if (home) change(role, home.load()?.[role])
-    const pair = pairs[role]
-    if (!pair) throw new ModalError('UNAUTHORIZED')
-    if (pair.token !== refused) return pair.token
+  const renewOnce = async (): Promise<Session> => {
+    if (home) refreshToken = home.load()
+    if (refreshToken === undefined) throw new ModalError('UNAUTHORIZED')
     try {
-      const session = await refresh(role, pair.refreshToken)
-      put(role, session)
-      return session.token
+      const session = await refresh(refreshToken)
+      put('login', session)
+      return session
     } catch (error) {
       const reason = error instanceof ModalError ? error.reason : undefined
-      if (reason === 'ALERT_SESSION_EXPIRED') home?.ended(role, 'notYetValid')
+      if (reason === 'ALERT_SESSION_EXPIRED') home?.ended('notYetValid')
       if (reason !== 'UNAUTHORIZED' && reason !== 'LOGIN_ENDED') throw error
-      if (pairs[role]) {
-        change(role, undefined)
-        home?.ended(role, 'expired')
+      access.delete('login')
+      if (refreshToken !== undefined) {
+        refreshToken = undefined
+        home?.ended('expired')
       }
       throw new ModalError('UNAUTHORIZED', {}, { cause: error })
     }
   }
-  const renew = (role: Role, refused: string): Promise<string> => {
-    const running =
-      renewing.get(role) ??
-      lock(`airlock-session-${role}`, () => renewOnce(role, refused)).finally(() => renewing.delete(role))
-    renewing.set(role, running)
-    return running
+  const renew = (): Promise<Session> => {
+    renewing ??= lock('airlock-session-login', renewOnce).finally(() => {
+      renewing = undefined
+    })
+    return renewing
   }
 
   return {
-    has: (role) => pairs[role] !== undefined,
+    has: (role) => (role === 'login' ? refreshToken !== undefined : living('keeper') !== undefined),
     put,
-    pairs: () => pairs,
+    drop: (role) => void access.delete(role),
+    refreshToken: () => refreshToken,
+    wake: async () => (living('login') === undefined ? renew() : undefined),
     bearer: (role) => ({
       async token() {
-        const pair = pairs[role]
-        if (!pair) throw new ModalError('UNAUTHORIZED')
-        return now() < (endsAt.get(role) ?? Number.POSITIVE_INFINITY) - margin ? pair.token : renew(role, pair.token)
+        const token = living(role)
+        if (token !== undefined) return token
+        if (role === 'keeper') throw new ModalError('UNAUTHORIZED')
+        return (await renew()).token
       },
-      renew: (refused) => renew(role, refused),
-      notYetValid: () => home?.ended(role, 'notYetValid'),
+      async renew(refused) {
+        if (role === 'keeper') {
+          if (access.get(role)?.token === refused) access.delete(role)
+          throw new ModalError('UNAUTHORIZED')
+        }
+        const token = living(role)
+        return token !== undefined && token !== refused ? token : (await renew()).token
+      },
+      notYetValid: () => home?.ended('notYetValid'),
     }),
     attach(added) {
       home = added
-      added.save(pairs)
+      if (refreshToken !== undefined) added.save(refreshToken)
     },
     detach() {
       home = undefined

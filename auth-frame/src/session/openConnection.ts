@@ -1,14 +1,20 @@
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import type { Services } from '../service/Services.ts'
-import { createTokens, type Pairs, type Tokens } from './createTokens.ts'
+import { createTokens, type Tokens } from './createTokens.ts'
+import type { SessionKey } from './SessionKey.ts'
 
-/** The service as one login sees it: its calls, and the tokens that they carry. */
-export type Connection = { readonly services: Services; readonly tokens: Tokens }
+/** The service as one login sees it: its calls, the tokens that they carry, and the key that these are bound to. */
+export type Connection = { readonly services: Services; readonly tokens: Tokens; readonly key: SessionKey }
+
+/** What is kept of a session for the next page life. */
+export type Kept = { readonly key: string; readonly refreshToken: string }
 
 type Settings = {
   readonly loginService: string
   readonly keeperService: string
+  /** The key of that name, or a new one. */
+  readonly createKey: (kept?: string) => SessionKey
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
 }
@@ -16,18 +22,21 @@ type Settings = {
 /**
  * Begins a connection of its own for each login, so that one that fails or is aborted touches no other.
  *
- * @param first the tokens of an earlier page life
+ * @param kept of an earlier page life
  */
-export function openConnection({ loginService, keeperService, fetch, now }: Settings, first: Pairs = {}): Connection {
+export function openConnection(settings: Settings, kept?: Kept): Connection {
+  const { loginService, keeperService, createKey, fetch, now } = settings
+  const key = createKey(kept?.key)
   const tokens = createTokens({
-    refresh: (role, refreshToken) => services[role].refresh({ refreshToken }),
-    first,
+    refresh: (refreshToken) => services.login.refresh({ refreshToken }),
+    first: kept?.refreshToken,
     ...(now && { now }),
   })
   const services: Services = {
     login: createServiceClient(loginApi, {
       url: loginService,
       bearer: tokens.bearer('login'),
+      prove: key.prove,
       ...(fetch && { fetch }),
     }),
     keeper: createServiceClient(keeperApi, {
@@ -36,5 +45,5 @@ export function openConnection({ loginService, keeperService, fetch, now }: Sett
       ...(fetch && { fetch }),
     }),
   }
-  return { services, tokens }
+  return { services, tokens, key }
 }

@@ -9,7 +9,7 @@ import type { Stage } from './createStage.ts'
 
 /** What the pages of the security screen work with. */
 export type SecurityContext = {
-  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock'>
+  readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'devices'>
   readonly vault: OwnVault
   readonly stage: Stage
   readonly askWindow: AskWindow

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { freePorts } from '../../../../e2e/stack/freePorts.ts'
 import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
 import { startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
+import { createTestKey } from '../../fakes/createTestKey.ts'
 import { startTestDatabase } from '../../fakes/startTestDatabase.ts'
 import { LimitSettings } from '../../settings/LimitSettings.ts'
 import type { Role, RoleSettings } from '../../settings/RoleSettings.ts'
@@ -58,6 +59,8 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
       { logLevel: 'silent', clock: { now: () => Date.now() + time } },
     )
   const roles = [await start('login', loginPort), await start('keeper', keeperPort)]
+  const key = await createTestKey()
+  let nonce: string | undefined
   const socialEnd = `${authOrigin}/social.html`
 
   return {
@@ -72,11 +75,18 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
       time += milliseconds
     },
     async call<result>(role: Role, path: string, body: unknown): Promise<{ status: number; body: result }> {
-      const response = await fetch(`http://127.0.0.1:${role === 'login' ? loginPort : keeperPort}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      const once = async () => {
+        const dpop = role === 'login' && (await key.prove(origins.login + path, nonce, undefined))
+        const response = await fetch(`http://127.0.0.1:${role === 'login' ? loginPort : keeperPort}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(dpop && { dpop }) },
+          body: JSON.stringify(body),
+        })
+        nonce = response.headers.get('dpop-nonce') ?? nonce
+        return response
+      }
+      const first = await once()
+      const response = first.headers.has('www-authenticate') ? await once() : first
       return { status: response.status, body: (await response.json()) as result }
     },
     async stop() {

@@ -13,8 +13,8 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
  * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits
- * for the link. `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now, Account
- * shows.
+ * for the link. `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now,
+ * Account shows.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown

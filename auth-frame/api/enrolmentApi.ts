@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Base64Url, EthAddress, Id, Name } from './fields.ts'
+
+/**
+ * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
+ * read it.
+ */
+export const Sealing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('keeper') }),
+  z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url(1024), salt: Base64Url(64), iv: Base64Url(16) }),
+  z.strictObject({
+    kind: z.literal('password'),
+    salt: Base64Url(64),
+    iv: Base64Url(16),
+    rounds: z.int().check(z.minimum(600_000), z.maximum(10_000_000)),
+  }),
+])
+export type Sealing = z.output<typeof Sealing>
+
+/**
+ * One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both
+ * roles.
+ */
+export const Enrolment = z.strictObject({
+  id: Id,
+  /** The eip155 account of the seed: after combining it is compared with what the shares gave. */
+  address: EthAddress,
+  /** Shown to the visitor in the list of browsers, such as `Chrome on app.example`. */
+  label: Name,
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+  /** Both roles have their shares. Until then no address is shown to anyone, so nothing can be sent to it. */
+  confirmed: z.boolean(),
+  /** `keeper` at the login role. */
+  sealing: Sealing,
+})
+export type Enrolment = z.output<typeof Enrolment>
+
+/** What opens the recovery shares besides the keeper's own key. */
+export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
+
+const Put = z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing })
+const Replace = z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) })
+const Note = z.strictObject({ sealedBy: SealedBy })
+const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
+const Nothing = z.null()
+
+/** The calls of both roles for the shares of the enrolled browsers. */
+export const enrolmentApi = {
+  common: {
+    /**
+     * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already:
+     * of two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role
+     * first and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed
+     * so for ten minutes makes way.
+     */
+    putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
+    getShare: {
+      path: '/v1/enrolments/share',
+      auth: true,
+      params: z.strictObject({ id: Id }),
+      result: z.strictObject({ share: Base64Url(512) }),
+    },
+    removeEnrolment: { path: '/v1/enrolments/remove', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
+  },
+  login: {
+    /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's meanwhile. */
+    confirmEnrolment: {
+      path: '/v1/enrolments/confirm',
+      auth: true,
+      params: z.strictObject({ id: Id }),
+      result: Nothing,
+    },
+    /**
+     * This enrolment is confirmed and the account's only one: the others go at once, with every other session of the
+     * account. `sealedBy` is what the keeper's share is under from now on.
+     */
+    keepEnrolment: { path: '/v1/enrolments/keep', auth: true, params: Keep, result: Nothing },
+    noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
+  },
+  keeper: {
+    /**
+     * Puts these in the place of all enrolments of the account, at once, and ends every other session of it.
+     * PROOF_TOO_OLD without a fresh proof, CONFLICT for another address than the account's.
+     */
+    replaceEnrolments: { path: '/v1/enrolments/replace', auth: true, params: Replace, result: Nothing },
+  },
+} as const

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import type { loginApi } from '../../api/serviceApi.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+/**
+ * Leaves an account this one login share, confirmed, and this one session, in one transaction: the other browsers log
+ * in again.
+ *
+ * @throws ServiceFailure NOT_FOUND, and then nothing has changed
+ */
+export async function keepEnrolment(
+  { db }: Pick<RoleContext, 'db'>,
+  { id, sealedBy }: z.output<typeof loginApi.keepEnrolment.params>,
+  { accountId, sessionId }: SessionRequest,
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('enrolments')
+      .set({ confirmed: true })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+    await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '!=', id).execute()
+    await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
+  })
+  return null
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+
+let world: TestWorld
+let service: TestService
+beforeAll(async () => {
+  world = await startTestWorld()
+  service = await world.start()
+}, 60_000)
+afterAll(() => world.stop())
+
+const enrolment = (address = `0x${'ab'.repeat(20)}`) => ({
+  id: crypto.randomUUID(),
+  address,
+  label: 'Chrome',
+  sealing: { kind: 'keeper' as const },
+  share: randomBytes(33).toString('base64url'),
+})
+const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
+
+async function atKeeper() {
+  const email = world.address()
+  const other = await service.approve(email)
+  const [one, two] = [enrolment(), enrolment()]
+  for (const each of [one, two]) await service.keeper.ok(keeperApi.putEnrolment, each, other.token)
+  world.later(31)
+  const { token } = await service.approve(email)
+  const known = async () => (await service.keeper.ok(keeperApi.getAccount, null, token)).enrolments
+  return { one, two, token, other, known }
+}
+
+describe('replaceEnrolments', () => {
+  test('default', async () => {
+    const { one, token, other, known } = await atKeeper()
+    const [before] = await known()
+    world.later(60)
+    const next = { ...enrolment(), sealing: passkey }
+    const kept = { ...one, share: 'AAAA' }
+    await service.keeper.ok(keeperApi.replaceEnrolments, { enrolments: [kept, next] }, token)
+    const after = await known()
+    expect(after.map(({ id, sealing }) => [id, sealing.kind])).toEqual([
+      [one.id, 'keeper'],
+      [next.id, 'passkey'],
+    ])
+    expect(after[0]?.createdAt).toBe(before?.createdAt)
+    expect(await service.keeper.ok(keeperApi.getShare, { id: one.id }, token)).toEqual({ share: 'AAAA' })
+    expect((await service.keeper.ok(keeperApi.getAccount, null, token)).sealedBy).toBe('passkey')
+    // No other session is left with which a share could be fetched.
+    expect((await service.keeper.refused(keeperApi.getAccount, null, other.token)).code).toBe('UNAUTHORIZED')
+  })
+
+  test('error: another wallet, or a proof that is not fresh: nothing has changed', async () => {
+    const { one, two, token, known } = await atKeeper()
+    const foreign = [enrolment(), enrolment(`0x${'cd'.repeat(20)}`)]
+    for (const enrolments of [foreign, [foreign[1]!]])
+      expect((await service.keeper.refused(keeperApi.replaceEnrolments, { enrolments }, token)).code).toBe('CONFLICT')
+    expect((await known()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    const { status } = await service.keeper.post(keeperApi.replaceEnrolments, { enrolments: [] }, token)
+    expect(status).toBe(400)
+    world.later(601)
+    const refused = await service.keeper.post(keeperApi.replaceEnrolments, { enrolments: [enrolment()] }, token)
+    expect([401, 403]).toContain(refused.status)
+  })
+})
+
+describe('keepEnrolment', () => {
+  test('default', async () => {
+    const email = world.address()
+    const other = await service.logIn(email)
+    const [one, two] = [enrolment(), enrolment()]
+    for (const each of [one, two]) await service.login.ok(loginApi.putEnrolment, each, other.token)
+    world.later(31)
+    const { token, account } = await service.logIn(email)
+    expect(account.sealedBy).toBe('keeper')
+    await service.login.ok(loginApi.keepEnrolment, { id: two.id, sealedBy: 'password' }, token)
+    const after = await service.login.ok(loginApi.getAccount, null, token)
+    expect(after.enrolments.map(({ id, confirmed }) => [id, confirmed])).toEqual([[two.id, true]])
+    expect(after.sealedBy).toBe('password')
+    expect((await service.login.refused(loginApi.getAccount, null, other.token)).code).toBe('UNAUTHORIZED')
+    await service.login.ok(loginApi.noteSealing, { sealedBy: 'keeper' }, token)
+    expect((await service.login.ok(loginApi.getAccount, null, token)).sealedBy).toBe('keeper')
+  })
+
+  test('error: NOT_FOUND, and nothing has changed', async () => {
+    const { token } = await service.logIn(world.address())
+    const own = enrolment()
+    await service.login.ok(loginApi.putEnrolment, own, token)
+    const keep = { id: crypto.randomUUID(), sealedBy: 'passkey' as const }
+    expect((await service.login.refused(loginApi.keepEnrolment, keep, token)).code).toBe('NOT_FOUND')
+    const { enrolments, sealedBy } = await service.login.ok(loginApi.getAccount, null, token)
+    expect([enrolments.map(({ id }) => id), sealedBy]).toEqual([[own.id], 'keeper'])
+  })
+})

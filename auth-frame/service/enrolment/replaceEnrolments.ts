@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { keeperApi } from '../../api/serviceApi.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { assertFresh } from '../session/assertFresh.ts'
+import { bindingOf } from './bindingOf.ts'
+
+/**
+ * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: of a seal that
+ * breaks off, either nothing is left or all of it. The account's other sessions end.
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
+ */
+export async function replaceEnrolments(
+  context: RoleContext,
+  { enrolments }: z.output<typeof keeperApi.replaceEnrolments.params>,
+  session: SessionRequest,
+): Promise<null> {
+  const { db, keys, clock } = context
+  const { accountId, sessionId } = session
+  assertFresh(context, session)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+    const before = await trx
+      .selectFrom('enrolments')
+      .select(['id', 'address', 'created_at'])
+      .where('account_id', '=', accountId)
+      .execute()
+    const address = (before[0] ?? enrolments[0]!).address.toLowerCase()
+    if (enrolments.some((each) => each.address.toLowerCase() !== address))
+      throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet.' })
+    await trx.deleteFrom('enrolments').where('account_id', '=', accountId).execute()
+    const rows = enrolments.map(({ sealing, share, ...each }) => ({
+      ...each,
+      account_id: accountId,
+      sealing: JSON.stringify(sealing),
+      share: keys.seal(Buffer.from(share, 'base64url'), bindingOf(accountId, each.id)),
+      confirmed: true,
+      created_at: before.find(({ id }) => id === each.id.toLowerCase())?.created_at ?? new Date(clock.now()),
+      used_at: new Date(clock.now()),
+    }))
+    await trx.insertInto('enrolments').values(rows).execute()
+    await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
+  })
+  return null
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+/** What a proof says; what is left out is right for the call. */
+export type Said = { readonly htm?: string; readonly htu?: string; readonly nonce?: string; readonly ath?: string }
+
+/** The key of a browser, and its DPoP proofs (RFC 9449). */
+export async function createTestKey() {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(publicKey)
+  return {
+    prove: (url: string, nonce: string | undefined, token: string | undefined, said: Said = {}) =>
+      new SignJWT({
+        jti: crypto.randomUUID(),
+        htm: 'POST',
+        htu: url,
+        ...(nonce !== undefined && { nonce }),
+        ...(token !== undefined && { ath: createHash('sha256').update(token).digest('base64url') }),
+        ...said,
+      })
+        // A clock that is years off: the service does not read it.
+        .setIssuedAt(1)
+        .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
+        .sign(privateKey),
+  }
+}

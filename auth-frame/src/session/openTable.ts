@@ -1,0 +1,36 @@
+/** A table of IndexedDB, which keeps a CryptoKey without ever showing its bytes. */
+type Table = <value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<value>) => Promise<value>
+
+/**
+ * Opens the one table of a database, again for each call: a connection that stays open would block another tab's
+ * upgrade, and a frame that sleeps may lose it.
+ *
+ * @returns what asks the table, and resolves when the transaction is complete
+ */
+export function openTable(
+  { name, table, keyPath }: { readonly name: string; readonly table: string; readonly keyPath: string },
+  factory: () => IDBFactory = () => indexedDB,
+): Table {
+  const open = (): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      const request = factory().open(name, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath })
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+      request.onblocked = () => reject(new Error('Another tab holds the database'))
+    })
+  return async (mode, ask) => {
+    const database = await open()
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(table, mode)
+        const request = ask(transaction.objectStore(table))
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = () => reject(transaction.error)
+        transaction.onerror = () => reject(transaction.error)
+      })
+    } finally {
+      database.close()
+    }
+  }
+}

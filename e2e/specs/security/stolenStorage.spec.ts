@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { test } from '../airlockTest.ts'
+
+test.use({ wallets: [] })
+
+test("what a browser's storage holds of a login is worth nothing elsewhere", async ({ demo, embedded, world }) => {
+  test.setTimeout(180_000)
+  await demo.goto()
+  const email = await embedded.login()
+  const frame = () => demo.page.frames().find((each) => each.url().startsWith(world.urls.auth))!
+  const stored = await frame().evaluate(() => JSON.stringify({ ...localStorage }))
+  const { who, refreshToken, ...others } = JSON.parse(JSON.parse(stored)['@appkit-wallet/SESSION_TOKEN_KEY'])
+  expect([who.email, Object.keys(others)]).toEqual([email, ['key']])
+  const deployment = JSON.parse(
+    await frame().evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')!.content),
+  )
+
+  // The thief has a key of their own, and does all that the protocol wants.
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const jwk = await exportJWK(publicKey)
+  let nonce: string | undefined
+  const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
+    const named = deployment[`${role}Service`] + path
+    const once = async () => {
+      const ath = token && createHash('sha256').update(token).digest('base64url')
+      const proof = new SignJWT({ jti: crypto.randomUUID(), htm: 'POST', htu: named, ath, nonce }).setIssuedAt()
+      const response = await fetch(named.replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1'), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}` }),
+          dpop: await proof.setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk }).sign(privateKey),
+        },
+        body: JSON.stringify(body),
+      })
+      nonce = response.headers.get('dpop-nonce') ?? nonce
+      return response
+    }
+    const first = await once()
+    return first.headers.has('www-authenticate') ? once() : first
+  }
+  const refused = await ask('login', '/v1/session/refresh', { refreshToken })
+  expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
+  expect((await ask('keeper', '/v1/session/refresh', { refreshToken })).status).toBe(404)
+  // Nor is anything of it an access token at either role.
+  for (const role of ['login', 'keeper'] as const)
+    for (const text of [refreshToken, others.key])
+      expect((await ask(role, '/v1/enrolments/share', { id: who.enrolmentId }, text)).status).toBe(401)
+
+  // Whose key it is bound to does not leave the browser.
+  const extractable = await frame().evaluate(async () => {
+    const open = indexedDB.open('@appkit-wallet/keys')
+    await new Promise((resolve) => {
+      open.onsuccess = resolve
+    })
+    const asked = open.result.transaction('sessionKeys').objectStore('sessionKeys').getAll()
+    await new Promise((resolve) => {
+      asked.onsuccess = resolve
+    })
+    return asked.result.map(({ privateKey }) => privateKey.extractable)
+  })
+  expect(extractable).toEqual([false])
+})
