@@ -26,7 +26,7 @@ type Input = {
  */
 export async function sendSessionCode(
   context: RoleContext,
-  { sessionId, browser }: Pick<SessionRequest, 'sessionId' | 'browser'>,
+  { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
   { kind, purpose, to, asker, mail, details }: Input,
 ): Promise<void> {
   // A session is the account's own; an address that it wants to change to may be anybody's.
@@ -44,7 +44,7 @@ export async function sendSessionCode(
       is_owner: true,
       details: details && JSON.stringify(details),
     })
-    await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser }, mail })
+    await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser, place }, mail })
   } catch (error) {
     await giveBack()
     throw error

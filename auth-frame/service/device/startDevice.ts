@@ -23,7 +23,7 @@ export async function startDevice(
   const to = normalizeEmail(email)
   const asker = { projectId, origin }
   const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, pass }, request)
-  const { browser } = request
+  const { browser, place } = request
   try {
     const id = await continueLogin(context, {
       kind: 'device',
@@ -43,7 +43,7 @@ export async function startDevice(
       .values({ hash, login_id: id, expires_at: new Date(time + deviceRules.life) })
       .execute()
     try {
-      await mail.send(to, mails.deviceLink({ origin, browser, time }, `${settings.url}/device/${secret}`))
+      await mail.send(to, mails.deviceLink({ origin, browser, place, time }, `${settings.url}/device/${secret}`))
     } catch (error) {
       await db.deleteFrom('links').where('hash', '=', hash).execute()
       throw error

@@ -21,7 +21,7 @@ export async function startEmail(
   const to = normalizeEmail(email)
   const asker = { projectId, origin }
   const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, pass }, request)
-  const { browser } = request
+  const { browser, place } = request
   try {
     const id = await continueLogin(context, {
       kind: 'email',
@@ -33,7 +33,7 @@ export async function startEmail(
       browser,
       is_owner: standing === 'owner',
     })
-    await sendCode(context, { loginId: id, to, facts: { origin, browser }, mail: mails.code })
+    await sendCode(context, { loginId: id, to, facts: { origin, browser, place }, mail: mails.code })
     return { id }
   } catch (error) {
     await giveBack()

@@ -8,6 +8,8 @@ export type MailFacts = {
    */
   readonly origin: string
   readonly browser?: string
+  /** Where the asking browser is, in words: who reads a code has to see whom it lets in. */
+  readonly place?: string
   /** Milliseconds since 1970. */
   readonly time: number
 }
@@ -139,7 +141,7 @@ export const mails = {
 const plain = (text: string) => text.replace(/[^\p{L}\p{N} ,.:%+×…-]/gu, '').replace(/(?<=\p{L}{2})\.(?=\p{L})/gu, ' ')
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
-function asked({ origin, browser, time }: MailFacts): string {
+function asked({ origin, browser, place, time }: MailFacts): string {
   const host = origin.replace(/^https?:\/\//, '')
-  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''} at ${new Date(time).toUTCString()}`
+  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }

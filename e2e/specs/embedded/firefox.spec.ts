@@ -46,7 +46,7 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
     await field.type(email)
     await page.keyboard.press('Enter')
 
-    const { links } = await inbox.next(email, /device|browser|site/i)
+    const { links } = await inbox.next(email, /Approve a new browser/)
     const tab = await browser.newPage()
     await tab.goto(links.find((link) => /\/device/.test(link))!)
     await click(tab, 'button::-p-text(Approve)')

@@ -71,7 +71,7 @@ test('a login, a signature and a sign-out without a pointer', async ({ demo, emb
   await keyboard.press('Enter')
   await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
 
-  const { links } = await inbox.next(email, /browser/i)
+  const { links } = await inbox.next(email, /Approve a new browser/)
   const tab = await page.context().newPage()
   await tab.goto(links.find((link) => /\/device/.test(link))!)
   await tabTo(tab, tab.getByRole('button', { name: 'Approve' }))

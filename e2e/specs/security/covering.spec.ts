@@ -11,8 +11,16 @@ import { sampleOf } from '../support/sampleOf.ts'
 test.use({ wallets: [] })
 test.setTimeout(420_000)
 
-/** Presses with the mouse where the button is on the page, as a visitor would. */
+/** Presses with the mouse where the button is on the page, as a visitor would, once it stands still. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const last = before
+      before = JSON.stringify(await placeOnPage(demo, button))
+      return last === before
+    })
+    .toBe(true)
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
 }

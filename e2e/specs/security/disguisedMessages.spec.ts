@@ -75,7 +75,8 @@ test.describe('a message that is not what it looks like', () => {
     const types = { List: [{ name: 'items', type: 'uint256[]' }] }
     const data = JSON.stringify({ types, primaryType: 'List', domain: { chainId: 1 }, message: { items } })
     const signed = demo.request('eth_signTypedData_v4', [address, data])
-    const { approval } = embedded
+    const popup = await embedded.window()
+    const approval = popup.getByRole('dialog')
     const last = approval.getByText('items › 75', { exact: true })
     const next = approval.getByRole('button', { name: 'Show more' })
     await expect(approval.getByText('Show 15 more')).toBeAttached()

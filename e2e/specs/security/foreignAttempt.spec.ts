@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
-import { beginForeign } from './beginForeign.ts'
+import { beginForeign } from '../support/beginForeign.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)

@@ -47,7 +47,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): 
       await expect(modal.getByRole('heading', { name: /Register Device|Confirm Email/ })).toBeVisible()
     },
     async approveDevice(email) {
-      const { links } = await inbox.next(email, /device|browser|site/i)
+      const { links } = await inbox.next(email, /Approve a new browser/)
       const tab = await page.context().newPage()
       await tab.goto(links.find((link) => /\/device/.test(link))!)
       await tab.getByRole('button', { name: 'Approve' }).click()

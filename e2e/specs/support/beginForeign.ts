@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createCaller } from '../../stack/loginService/createCaller.ts'
 import { demoProjectId } from '../../stack/projects.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
-import { postJson } from '../support/json.ts'
+import { postJson } from './json.ts'
 
 /** An attempt at one role that no visitor began: its maker asks for the result with a verifier of their own. */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
