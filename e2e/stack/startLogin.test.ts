@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './freePort.ts'
 import { createFaults } from './http/faults.ts'
 import { createRequestLog } from './http/requestLog.ts'
+import { createCaller } from './loginService/createCaller.ts'
 import { type Ports, ports } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { siteUrls } from './siteUrls.ts'
@@ -80,8 +81,9 @@ describe('startLogin', () => {
     await login.service.start()
     expect(login.service.isRunning).toBe(true)
 
-    const verified = await post('login', '/v1/email/verify', { id: started.body.id, verifier, code })
-    expect(verified.body).toMatchObject({ account: { email, enrolments: [] } })
+    const call = await createCaller()
+    const verified = await call(`${siteUrls(used).login}/v1/email/verify`, { id: started.body.id, verifier, code })
+    expect(await verified.json()).toMatchObject({ account: { email, enrolments: [] } })
   }, 120_000)
 
   test('behavior: the keeper sends links of its own', async () => {

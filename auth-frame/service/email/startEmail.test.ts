@@ -24,7 +24,9 @@ describe('startEmail', () => {
     const { mail, text, html } = world.inbox.newest(params.email)
     expect(mail.subject).toBe('Your login code')
     for (const body of [text, html]) {
-      expect(body).toContain('on dapp.example (as the asker claims) with Chrome on Linux, from the network 127.0.0.x, at ')
+      expect(body).toContain(
+        'on dapp.example (as the asker claims) with Chrome on Linux, from the network 127.0.0.x, at ',
+      )
       expect(body).toMatch(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/)
       expect(body).toContain('Never share this code.')
       expect(body).toContain(world.inbox.code(params.email))

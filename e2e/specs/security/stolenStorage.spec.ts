@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createCaller } from '../../stack/loginService/createCaller.ts'
 import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
@@ -18,28 +17,10 @@ test("what a browser's storage holds of a login is worth nothing elsewhere", asy
   )
 
   // The thief has a key of their own, and does all that the protocol wants.
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
-  const jwk = await exportJWK(publicKey)
-  let nonce: string | undefined
-  const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
-    const named = deployment[`${role}Service`] + path
-    const once = async () => {
-      const ath = token && createHash('sha256').update(token).digest('base64url')
-      const proof = new SignJWT({ jti: crypto.randomUUID(), htm: 'POST', htu: named, ath, nonce }).setIssuedAt()
-      const response = await fetch(named.replace(/\/\/[a-z]+\.localhost/, '//127.0.0.1'), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}` }),
-          dpop: await proof.setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk }).sign(privateKey),
-        },
-        body: JSON.stringify(body),
-      })
-      nonce = response.headers.get('dpop-nonce') ?? nonce
-      return response
-    }
-    const first = await once()
-    return first.headers.has('www-authenticate') ? once() : first
+  const call = await createCaller()
+  const ask = (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
+    const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
+    return call(deployment[`${role}Service`] + path, body, authorization ? { authorization } : {})
   }
   const refused = await ask('login', '/v1/session/refresh', { refreshToken })
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])

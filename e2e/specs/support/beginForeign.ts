@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createCaller } from '../../stack/loginService/createCaller.ts'
 import { demoProjectId } from '../../stack/projects.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from './json.ts'
@@ -10,6 +11,7 @@ export async function beginForeign({ urls, ports }: WorldDescription, role: 'log
   const service = `http://127.0.0.1:${ports[role]}/v1/social`
   const asked = { projectId: demoProjectId, origin: urls.host, provider: 'google', challenge }
   const { id, uri } = (await postJson(`${service}/start`, asked)) as { id: string; uri: string }
-  const collect = (): Promise<unknown> => postJson(`${service}/collect`, { id, verifier })
+  const call = await createCaller()
+  const collect = async (): Promise<unknown> => (await call(`${urls[role]}/v1/social/collect`, { id, verifier })).json()
   return { uri, collect }
 }
