@@ -1,12 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
+import { pointerReaches } from './pointerReaches.ts'
 
 /** Opens the settings of the connected account, as its owner does. */
 export async function openSettings({ page, modal, modalOpened }: DemoPage): Promise<void> {
   await page.getByRole('button', { name: 'Open account' }).click()
   await modalOpened()
-  await modal.getByRole('button', { name: 'Account Settings' }).click()
+  const settings = modal.getByRole('button', { name: 'Account Settings' })
+  await pointerReaches(settings)
+  await settings.click()
   await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 }
 
@@ -15,11 +18,6 @@ export async function openSecurity(demo: DemoPage, { auth }: Embedded): Promise<
   await openSettings(demo)
   await demo.modal.getByRole('button', { name: 'Security and backup' }).click()
   const heading = auth.getByRole('heading', { name: 'Wallet security' })
-  // No look inside the frame tells whether the modal shows it yet, and a pointer reaches it only with the first picture
-  // of it: a press before that, which no visitor can make, would land on the modal.
-  await expect(async () => {
-    await heading.hover()
-    expect(await heading.evaluate((element) => element.matches(':hover'))).toBe(true)
-  }).toPass()
+  await pointerReaches(heading)
   return auth.getByTestId('security-page')
 }
