@@ -102,6 +102,12 @@ describe('hear', () => {
     expect([connection(fake).network, views(fake)]).toEqual(['eip155:1', 'closed'])
     heard.networkChanged('eip155:8453')
     expect(connection(fake).network).toBe('eip155:8453')
+    const lenient = fakeApp({ options: { allowUnsupportedChain: true } })
+    const pairing = connectSession(lenient.app)
+    lenient.walletConnect.approve()
+    await pairing
+    hear(lenient.app, 'eip155', connectionOf(lenient.state(), 'eip155').generation).networkChanged('eip155:137')
+    expect(connection(lenient).network).toBe('eip155:137')
   })
 
   test('behavior: back on a listed one the visitor may go on', async () => {

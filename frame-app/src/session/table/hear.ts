@@ -47,8 +47,10 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
       const network = currentNetworkId(found)
       const record = find()
       if (!record || record.network === network) return
-      // Each request of a session names its network: one that the dapp does not list is never needed.
-      if (record.source.kind === 'walletConnect' && !networkOf(store.getState(), network)) return
+      // Each request of a session names its network: one that the dapp does not list is needed only where it says so.
+      const { options } = store.getState()
+      const isNeeded = options.allowUnsupportedChain || networkOf(store.getState(), network)
+      if (record.source.kind === 'walletConnect' && !isNeeded) return
       patch(record, { network })
       // What happens beside the connection that the visitor sees changes nothing of what they see.
       if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
