@@ -80,6 +80,9 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   }
   await type('short', 'short', true)
   await expect(setting.getByText('Use at least 10 characters')).toBeVisible()
+  await expect(setting.getByText('Your other browsers will have to log in again.')).toBeVisible()
+  await type('Password2024!', 'Password2024!', true)
+  await expect(setting.getByText('This password is easy to guess. Choose another one')).toBeVisible()
   await type(password, `${password}s`, true)
   await expect(setting.getByText('The passwords do not match')).toBeVisible()
   await type(password, password, false)
