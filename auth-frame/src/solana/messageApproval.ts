@@ -3,6 +3,7 @@ import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
 import { claimsSignIn } from '../message/claimsSignIn.ts'
+import { hasRealTimes } from '../message/hasRealTimes.ts'
 import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
@@ -25,7 +26,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const raw = text ?? toHex(bytes)
   const claims = text === undefined ? 0 : claimsSignIn(text)
   const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
-  if (claims > 0 && !found)
+  if (claims > 0 && !(found && hasRealTimes(raw)))
     throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = { id: crypto.randomUUID(), network: asked.network, raw, digest: digestOf([bytes]) }
   if (found) {
