@@ -13,7 +13,7 @@ let services: FakeServices
 let wallet: ReturnType<typeof fakeWallet>
 let me: Uint8Array
 beforeAll(async () => {
-  services = await startFakeServices({})
+  services = await startFakeServices({ chains: {} })
 })
 afterAll(() => services.stop())
 beforeEach(() => {

@@ -46,7 +46,7 @@ describe('readOffchain', () => {
   })
 
   test('behavior: every text is read as it was written', () => {
-    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }).filter((each) => each.isWellFormed())
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 })
     fc.assert(
       fc.property(text, fc.constantFrom(1, 2), (each, format) => {
         expect(readOffchain(long(each, { format }))?.text).toBe(each)
