@@ -65,7 +65,7 @@ test.describe('WalletConnect', () => {
   test('the code on the screen is the link', async ({ demo, context }) => {
     await demo.goto()
     await openPairing(demo)
-    const { data, size } = encode(await copyLink(demo), { border: 0, ecc: 'M' })
+    const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
     const blank = await context.newPage()
     await demo.page.bringToFront()
     expect(await readQr(demo.modal.getByRole('img', { name: qrLabel }), blank, size)).toBe(qrText(data))

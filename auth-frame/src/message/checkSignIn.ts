@@ -28,7 +28,7 @@ export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
   const [asking, uri] = [url(asked.origin), url(message.uri)]
   if (!asking || !uri || registrableDomain(uri.hostname) !== registrableDomain(asking.hostname))
     throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
-  if (uri.origin !== asking.origin)
+  if (withoutWww(uri) !== withoutWww(asking))
     warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
   warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))
   if (`eip155:${message.chainId}` !== asked.network)
@@ -47,4 +47,6 @@ function url(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
+/** A site and its `www.` are one, at the same scheme and port. */
+const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`
 const time = (date: Date) => formatTime(date.getTime()) ?? ''

@@ -91,6 +91,12 @@ describe('messageApproval', () => {
       { origin: 'http://localhost:4300' },
     ],
     ['the scheme is named', { scheme: 'https' }, {}],
+    ['its address has a www before it', { uri: 'https://www.app.example/login' }, {}],
+    [
+      'its address has no www before it',
+      { domain: 'www.app.example', uri: 'https://app.example' },
+      { origin: 'https://www.app.example' },
+    ],
     ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
   ])('behavior: a sign-in fits where %s', (_, fields, over) => {
     expect(titles(signIn(fields), over)).toEqual([])
@@ -100,6 +106,8 @@ describe('messageApproval', () => {
     ['another port', { domain: 'app.example:8443' }, ['Signs you in somewhere else']],
     ['another scheme', { scheme: 'http' }, ['Signs you in somewhere else']],
     ['another address of the same site', { uri: 'https://login.app.example' }, ['Signs you in somewhere else']],
+    ['the www over another scheme', { uri: 'http://www.app.example' }, ['Signs you in somewhere else']],
+    ['the www at another port', { uri: 'https://www.app.example:8443' }, ['Signs you in somewhere else']],
     ['rights for others', { resources: ['urn:recap:eyJhdHQiOnt9fQ'] }, ['Hands over rights']],
     ['another network', { chainId: 10 }, ['Another network']],
     ['an end in the past', { expirationTime: new Date(now - 1) }, ['Expired']],
@@ -140,6 +148,7 @@ describe('messageApproval', () => {
       { origin: 'https://b.github.io' },
       'for another site',
     ],
+    ['the www as a neighbour', { uri: 'https://www.github.io' }, { origin: 'https://a.github.io' }, 'for another site'],
     ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
     [
       'another host of the same site',

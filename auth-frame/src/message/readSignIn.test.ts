@@ -39,6 +39,8 @@ describe('readSignIn', () => {
     ['an address without checksum', text.replace(fields.address, fields.address.toLowerCase())],
     ['no time', text.replace(/\nIssued At: .*/, '')],
     ['a time that is none', text.replace(/Issued At: .*/, 'Issued At: soon')],
+    ['a day that does not exist', text.replace(/Issued At: .*/, 'Issued At: 2026-02-31T00:00:00.000Z')],
+    ['an end that does not exist', text.replace(/(Issued At: .*)/, '$1\nExpiration Time: 2026-06-31T00:00:00Z')],
     ['a second address', text.replace('Nonce:', 'URI: https://evil.example\nNonce:')],
     ['a chain that is none', text.replace('Chain ID: 1', 'Chain ID: one')],
     ['a chain with zeros', text.replace('Chain ID: 1', 'Chain ID: 01')],

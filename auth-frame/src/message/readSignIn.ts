@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
 import { claimsSignIn } from './claimsSignIn.ts'
+import { hasRealTimes, timeLine } from './hasRealTimes.ts'
 
 type SignIn =
   /** Not a sign-in message at all. */
@@ -11,15 +12,16 @@ type SignIn =
 
 /**
  * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text
- * again, so that it contains nothing that was not read.
+ * again, so that it contains nothing that was not read, and its times have to exist.
  */
 export function readSignIn(text: string): SignIn {
   if (claimsSignIn(text) === 0) return { state: 'none' }
   try {
     const fields = parseSiweMessage(text) as SiweMessage
     if (fields.address !== getAddress(fields.address)) return { state: 'malformed' }
+    if (!hasRealTimes(text)) return { state: 'malformed' }
     const normal = text.replace(
-      /^(Issued At|Expiration Time|Not Before): (.+)$/gm,
+      timeLine,
       (_, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`,
     )
     return createSiweMessage(fields) === normal ? { state: 'signIn', message: fields } : { state: 'malformed' }

@@ -3,10 +3,12 @@ import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
 import { claimsSignIn } from '../message/claimsSignIn.ts'
+import { hasRealTimes } from '../message/hasRealTimes.ts'
 import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import { digestOf } from './digestOf.ts'
+import { readOffchain } from './offchain/readOffchain.ts'
 
 type Asked = { readonly origin: string; readonly network: string; readonly account: string }
 
@@ -15,19 +17,31 @@ const signIn =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
 
 /**
- * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes.
+ * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes. Of
+ * an off-chain message the text is drawn that its header wraps.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), and for what only says that it
- *   is one
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for what only says that it is
+ *   one, and for an off-chain message of other signers
  */
 export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
-  const text = decode(bytes)
-  const raw = text ?? toHex(bytes)
+  const offchain = readOffchain(bytes)
+  if (offchain?.signers.length && !offchain.signers.includes(asked.account))
+    throw new ModalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
+  const text = offchain ? offchain.text : decode(bytes)
+  const shown = text ?? toHex(bytes)
   const claims = text === undefined ? 0 : claimsSignIn(text)
   const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
-  if (claims > 0 && !found)
+  if (claims > 0 && !(found && hasRealTimes(shown)))
     throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
-  const common = { id: crypto.randomUUID(), network: asked.network, raw, digest: digestOf([bytes]) }
+  const common = {
+    id: crypto.randomUUID(),
+    network: asked.network,
+    raw: offchain ? toHex(bytes) : shown,
+    digest: digestOf([bytes]),
+  }
+  const application: Fact[] = offchain?.application
+    ? [{ label: m.fact_application(), value: offchain.application, form: 'code' }]
+    : []
   if (found) {
     const [, scheme, domain = '', account] = found
     if (account !== asked.account)
@@ -35,10 +49,10 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     return {
       ...common,
       kind: 'signIn',
-      ...(!/urn:recap:|^Chain ID:/im.test(raw) && { reach: { kind: 'signIn' } }),
+      ...(!/urn:recap:|^Chain ID:/im.test(shown) && { reach: { kind: 'signIn' } }),
       title: m.sign_in_title(),
-      facts: [{ label: m.fact_app(), value: domain }, own(asked), message(raw)],
-      warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(raw), ...hidden(raw)],
+      facts: [{ label: m.fact_app(), value: domain }, own(asked), message(shown), ...application],
+      warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(shown), ...hidden(shown)],
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
       movesValue: false,
     }
@@ -47,7 +61,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const warnings: Warning[] = [
     ...(isBareHash ? [danger(m.warn_hash_title(), m.warn_hash_text())] : []),
     ...(text === undefined && !isBareHash ? [danger(m.warn_bytes_title(), m.warn_bytes_text())] : []),
-    ...hidden(raw),
+    ...hidden(shown),
   ]
   const isUnclear = warnings.some(({ tone }) => tone === 'danger')
   return {
@@ -55,7 +69,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     kind: 'message',
     reach: { kind: 'message' },
     title: m.message_title(),
-    facts: [text === undefined ? { ...message(raw), form: 'code' } : message(raw), own(asked)],
+    facts: [text === undefined ? { ...message(shown), form: 'code' } : message(shown), own(asked), ...application],
     warnings,
     action: m.message_action({ account: shortAddress(asked.account) }),
     movesValue: isUnclear,

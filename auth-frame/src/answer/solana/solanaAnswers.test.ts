@@ -203,6 +203,18 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(2)
   })
 
+  test('error: a sign-in with a day that does not exist is refused', async () => {
+    const signIn = (time: string) =>
+      anybody(
+        new TextEncoder().encode(
+          `app.example wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nHi\n\nIssued At: ${time}`,
+        ),
+      )
+    await ask('solana_signMessage', signIn('2026-02-28T00:00:00Z'))
+    await expect(ask('solana_signMessage', signIn('2026-02-31T00:00:00Z'))).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.asked).toHaveLength(1)
+  })
+
   test('behavior: a text of 32 letters is a bare hash', async () => {
     const bytes = new TextEncoder().encode('Press approve to feed a hamster!')
     await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })

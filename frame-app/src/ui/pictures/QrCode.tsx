@@ -24,19 +24,12 @@ export function QrCode({ value, label, size = 296, logo, testId }: QrCodeProps) 
 }
 
 function Drawing({ value, label, logo }: { value: string; label: string; logo: string | undefined }) {
-  const shape = useMemo(() => qrShape(value, logo !== undefined), [value, logo])
-  const { size, clear, finders, dots } = shape
+  const { size, clear, path } = useMemo(() => qrShape(value, logo !== undefined), [value, logo])
   const at = (size - clear) / 2
   return (
     <svg aria-label={label} className={styles.code} role="img" viewBox={`-3 -3 ${size + 6} ${size + 6}`}>
       <rect className={styles.background} height={size + 6} rx={3.5} width={size + 6} x={-3} y={-3} />
-      <path className={styles.dark} d={dots} />
-      {finders.map(([x, y]) => (
-        <g key={`${x}-${y}`}>
-          <rect className={styles.ring} height={6} rx={1.9} width={6} x={x + 0.5} y={y + 0.5} />
-          <rect className={styles.dark} height={3} rx={1} width={3} x={x + 2} y={y + 2} />
-        </g>
-      ))}
+      <path className={styles.dark} d={path} fillRule="evenodd" />
       {logo !== undefined ? (
         <foreignObject height={clear - 1} width={clear - 1} x={at + 0.5} y={at + 0.5}>
           <img alt="" className={styles.logo} referrerPolicy="no-referrer" src={logo} />

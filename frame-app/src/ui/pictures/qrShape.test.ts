@@ -3,40 +3,41 @@ import { describe, expect, test } from 'vitest'
 import { qrShape } from './qrShape.ts'
 
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588'.repeat(2)}`
-const dotsOf = (dots: string) => dots.split('M').length - 1
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+/** Modules that the path covers, by the width of its pieces; those of the finders come first, nine in all. */
+const covered = (path: string) =>
+  sum(
+    path
+      .split('z')
+      .slice(9, -1)
+      .map((piece) => {
+        const places = [...piece.matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x))
+        return Math.ceil(Math.max(...places)) - Math.floor(Math.min(...places))
+      }),
+  )
 
 describe('qrShape', () => {
   test('default', () => {
-    const { dots, ...shape } = qrShape(uri, false)
-    expect({ ...shape, dots: dotsOf(dots) }).toMatchInlineSnapshot(`
-      {
-        "clear": 0,
-        "dots": 1291,
-        "finders": [
-          [
-            0,
-            0,
-          ],
-          [
-            46,
-            0,
-          ],
-          [
-            0,
-            46,
-          ],
-        ],
-        "size": 53,
-      }
-    `)
+    const { path, ...shape } = qrShape('wc:1', false)
+    expect(shape).toEqual({ clear: 0, size: 21 })
+    expect(path).toMatch(/^(M[\d.]+ \d+(H[\d.]+|V[\d.]+|a[\d.]+ [\d.]+ 0 0 1 -?[\d.]+ -?[\d.]+)+z)+$/)
   })
 
-  test('behavior: a dot for every dark module outside the finders', () => {
-    const { data, size } = encode(uri, { border: 0, ecc: 'M' })
+  test('behavior: every dark module outside the finders is full', () => {
+    const { data, size } = encode(uri, { border: 0, boostEcc: true, ecc: 'L' })
     const dark = data.flat().filter(Boolean).length
     expect(qrShape(uri, false).size).toBe(size)
     // A finder is a ring of 24 dark modules around a core of 9.
-    expect(dotsOf(qrShape(uri, false).dots)).toBe(dark - 3 * 33)
+    expect(covered(qrShape(uri, false).path)).toBe(dark - 3 * 33)
+  })
+
+  test('behavior: a logo costs one level of error correction, and nothing is drawn behind it', () => {
+    const { path, size, clear } = qrShape(uri, true)
+    const { data } = encode(uri, { border: 0, boostEcc: true, ecc: 'M' })
+    const from = (size - clear) / 2
+    const behind = data.slice(from, from + clear).flatMap((row) => row.slice(from, from + clear))
+    expect(size).toBe(data.length)
+    expect(covered(path)).toBe(data.flat().filter(Boolean).length - 3 * 33 - behind.filter(Boolean).length)
   })
 
   test('behavior: the clear zone is centred and small enough to be corrected', () => {

@@ -3,43 +3,54 @@ import { encode } from 'uqr'
 type QrShape = {
   /** Modules on a side. */
   readonly size: number
-  /** One round dot for each dark module outside the finders and the clear zone. */
-  readonly dots: string
-  /** Top-left corners of the three finder patterns, drawn as rounded squares. */
-  readonly finders: readonly (readonly [x: number, y: number])[]
+  /** Every dark module outside the clear zone, to be filled by the even-odd rule. */
+  readonly path: string
   /** Side of the clear zone in the middle, in modules; 0 without a logo. */
   readonly clear: number
 }
 
-const radius = 0.44
-
 /**
- * The drawing of a QR code. With a logo it carries more error correction (Q) and leaves the middle free, under 6 % of
- * it.
+ * The drawing of a QR code. Modules are full, and round only where nothing dark is beside them, because many readers do
+ * not see smaller dots. A code with a logo leaves the middle free, under 6 % of it, and so has the next level of error
+ * correction; more than is needed would make each module smaller, which costs more readers than it wins.
  */
 export function qrShape(value: string, logo: boolean): QrShape {
-  const { data, size } = encode(value, { border: 0, ecc: logo ? 'Q' : 'M' })
+  const { data, size } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })
   const wide = Math.floor(size * 0.24)
   // A QR code has an odd number of modules: an odd zone sits exactly in the middle.
   const clear = logo ? wide - ((wide + 1) % 2) : 0
   const from = (size - clear) / 2
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= size - 7)) || (x >= size - 7 && y < 7)
   const inClear = (at: number) => at >= from && at < from + clear
-  let dots = ''
-  data.forEach((row, y) => {
-    row.forEach((dark, x) => {
-      if (!dark || inFinder(x, y) || (inClear(x) && inClear(y))) return
-      dots += `M${x + 0.5 - radius} ${y + 0.5}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0`
-    })
-  })
-  return {
-    clear,
-    dots,
-    finders: [
-      [0, 0],
-      [size - 7, 0],
-      [0, size - 7],
-    ],
-    size,
-  }
+  const isDark = (x: number, y: number) => data[y]?.[x] === true && !inFinder(x, y) && !(inClear(x) && inClear(y))
+  const isRound = (x: number, y: number) => (isDark(x, y) ? 0 : 0.3)
+  let path = [0, size - 7].flatMap((x) => [0, size - 7].map((y) => (x + y < size ? finder(x, y) : ''))).join('')
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue
+      const start = x
+      while (isDark(x + 1, y)) x++
+      path += rounded(start, y, x + 1 - start, 1, [
+        isRound(start, y - 1),
+        isRound(x, y - 1),
+        isRound(x, y + 1),
+        isRound(start, y + 1),
+      ])
+    }
+  return { clear, path, size }
+}
+
+type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
+
+/** A ring around a core; by the even-odd rule the second square is the hole of the first. */
+function finder(x: number, y: number): string {
+  const square = (inset: number, side: number, radius: number) =>
+    rounded(x + inset, y + inset, side, side, [radius, radius, radius, radius])
+  return square(0, 7, 1.2) + square(1, 5, 0.6) + square(2, 3, 0.6)
+}
+
+function rounded(x: number, y: number, width: number, height: number, [a, b, c, d]: Corners): string {
+  const arc = (radius: number, right: number, down: number) =>
+    radius ? `a${radius} ${radius} 0 0 1 ${radius * right} ${radius * down}` : ''
+  return `M${x + a} ${y}H${x + width - b}${arc(b, 1, 1)}V${y + height - c}${arc(c, -1, 1)}H${x + d}${arc(d, -1, -1)}V${y + a}${arc(a, 1, -1)}z`
 }

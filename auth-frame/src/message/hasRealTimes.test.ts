@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasRealTimes } from './hasRealTimes.ts'
+
+const issued = (time: string) => `URI: https://app.example\nIssued At: ${time}\nResources:`
+
+describe('hasRealTimes', () => {
+  test.each([
+    '2026-06-01T12:00:00Z',
+    '2026-06-01T12:00:00.123456Z',
+    '2026-06-01T01:00:00+05:30',
+    '2024-02-29T23:59:59-11:00',
+    '2000-02-29T00:00:00Z',
+  ])('default: %s', (text) => {
+    expect(hasRealTimes(issued(text))).toBe(true)
+  })
+
+  test.each([
+    '2026-02-31T00:00:00Z',
+    '2026-02-29T00:00:00Z',
+    '1900-02-29T00:00:00Z',
+    '2026-04-31T12:00:00+02:00',
+    '2026-13-01T00:00:00Z',
+    '2026-00-10T00:00:00Z',
+    '2026-01-00T00:00:00Z',
+    '2026-06-01T24:00:00Z',
+    '2026-06-01T12:60:00Z',
+    '2026-06-01T12:00:60Z',
+    '2026-06-01T12:00:00+24:00',
+    '2026-06-01T12:00:00',
+    '2026-06-01',
+    'June 1, 2026',
+    'soon',
+    '',
+  ])('behavior: %s is none', (text) => {
+    expect(hasRealTimes(issued(text))).toBe(false)
+  })
+
+  test('behavior: each of the times counts', () => {
+    const text = issued('2026-02-28T00:00:00Z')
+    expect(hasRealTimes(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe(false)
+    expect(hasRealTimes(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe(false)
+    expect(hasRealTimes('Hello')).toBe(true)
+  })
+
+  test('behavior: every time that is written is one', () => {
+    const date = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
+    fc.assert(fc.property(date, (time) => hasRealTimes(issued(time.toISOString()))))
+  })
+})

@@ -1,0 +1,19 @@
+/** The lines of a sign-in message that name a time (EIP-4361, CAIP-122). */
+export const timeLine = /^(Issued At|Expiration Time|Not Before): (.*)$/gm
+
+const form = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/**
+ * Whether each time in a sign-in message exists, in the form of RFC 3339. JavaScript reads 31 February as 3 March, and
+ * another reader of the same message may take another day: a time counts only where writing it back gives the same
+ * digits.
+ */
+export function hasRealTimes(message: string): boolean {
+  return [...message.matchAll(timeLine)].every(([, , time = '']) => isReal(time))
+}
+
+function isReal(time: string): boolean {
+  const local = form.exec(time)?.[1]
+  const read = new Date(`${local}Z`)
+  return local !== undefined && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(local)
+}

@@ -1,0 +1,59 @@
+import jsQR from 'jsqr'
+import decodeQr from 'qr/decode.js'
+import { describe, expect, test } from 'vitest'
+import { photograph } from './fakeCamera.ts'
+import { qrShape } from './qrShape.ts'
+
+/** Its types tell of a function, Node gives the module around it. */
+const readWithJsQr = (jsQR as unknown as { readonly default: typeof jsQR }).default
+type Picture = ReturnType<typeof photograph>
+
+/** `QR_CODES=200` tries more than a run of all tests has time for. */
+const codes = Number(process.env.QR_CODES ?? 6)
+const readers = {
+  jsQR: ({ data, width, height }: Picture) => readWithJsQr(data, width, height)?.data,
+  qr: (picture: Picture) => decodeQr(picture),
+}
+/** The plate as large as it is drawn, on screens of one, one and a half, and two pixels to a px. */
+const sides = [296, 444, 592]
+const seen = (read: () => string | undefined) => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+/** Numbers that only look random, so that each run tries the same codes. */
+function pairingLinks(count: number): string[] {
+  let state = 7
+  const digit = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return ((state >>> 16) & 15).toString(16)
+  }
+  const key = () => Array.from({ length: 64 }, digit).join('')
+  return Array.from(
+    { length: count },
+    () => `wc:${key()}@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=${key()}`,
+  )
+}
+
+describe('qrShape', () => {
+  test.each(sides)(
+    'behavior: two readers of others read every pairing code at %i px, blurred, on light and dark pages',
+    (side) => {
+      const failed = pairingLinks(codes).flatMap((link, index) => {
+        const picture = photograph(qrShape(link, index % 2 === 1), {
+          side,
+          blur: Math.round(side / 296),
+          page: index % 4 < 2 ? 20 : 255,
+        })
+        return Object.entries(readers)
+          .filter(([, read]) => seen(() => read(picture)) !== link)
+          .map(([name]) => `${name}: ${index}`)
+      })
+      expect(failed).toEqual([])
+    },
+    600_000,
+  )
+})
