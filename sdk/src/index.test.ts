@@ -37,6 +37,7 @@ describe('index', () => {
         "polkadotWallet.js",
         "restore.js",
         "satsWallet.js",
+        "settle.js",
         "solana.js",
         "solanaWallet.js",
         "standardBitcoinWallet.js",

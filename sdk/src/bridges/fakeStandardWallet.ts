@@ -7,7 +7,8 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
   const asked: [string, unknown[]][] = []
   let changed = (_: object) => {}
   let listening = 0
-  const [namespace] = chain.split(':')
+  /** Features of Bitcoin have one name, whatever the wallet calls its chain. */
+  const namespace = chain.startsWith('solana') ? 'solana' : 'bitcoin'
   const accounts = addresses.map((address) => ({ address, publicKey: new Uint8Array(33).fill(2), chains: [chain] }))
   const run = (name: string, answer: unknown) => [
     `${namespace}:${name}`,

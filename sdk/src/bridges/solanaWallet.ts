@@ -1,13 +1,13 @@
 import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
-import type { StandardAccount, StandardWallet } from '../discovery/watchStandard.ts'
+import type { StandardWallet } from '../discovery/watchStandard.ts'
 import { rpcError } from '../wire/rpcError.ts'
-import { accountsOn } from './accountsOn.ts'
 import { base58 } from './base58.ts'
 import { base64 } from './base64.ts'
 import type { BridgedWallet } from './bridge.ts'
 import { bytesOf } from './bytesOf.ts'
 import { checked } from './checked.ts'
 import { solanaChain } from './solanaChain.ts'
+import { standardAccounts } from './standardAccounts.ts'
 
 const address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 type Params = {
@@ -24,18 +24,17 @@ export function solanaWallet(wallet: StandardWallet): BridgedWallet {
     if (!feature) throw rpcError(4200, `The wallet has no ${name}`)
     return feature
   }
-  const about = ({ pubkey, chainId = '' }: Params) => {
-    const accounts = accountsOn('solana', wallet.accounts)
-    const account = pubkey ? accounts.find((each) => each.address == pubkey) : accounts[0]
-    if (!account) throw rpcError(4100, 'Not connected')
-    return { account, chain: solanaChain(chainId) }
-  }
-  const requestAccounts = async (params: object) => {
-    const { accounts } = await wallet.features['standard:connect'].connect(params)
-    return accountsOn('solana', accounts).map((each) => ({ pubkey: checked(each.address, address) }))
-  }
+  const accounts = standardAccounts(wallet, (chains) => chains.includes('solana:'))
+  const about = async ({ pubkey, chainId = '' }: Params) => ({
+    account: await accounts.find(pubkey),
+    chain: solanaChain(chainId),
+  })
+  const requestAccounts = (silent: unknown) =>
+    (silent ? accounts.quietly() : accounts.connect({})).then((rows) =>
+      rows.map((each) => ({ pubkey: checked(each.address, address) })),
+    )
   const sign = async (params: Params, transactions: readonly unknown[]) => {
-    const common = about(params)
+    const common = await about(params)
     const signed = await use('signTransaction')(
       ...transactions.map((each) => ({ ...common, transaction: base64.decode(each) })),
     )
@@ -48,11 +47,13 @@ export function solanaWallet(wallet: StandardWallet): BridgedWallet {
     })
   }
   const methods: BridgedWallet['methods'] = {
-    solana_requestAccounts: ({ silent }) =>
-      silent ? requestAccounts({ silent }).catch(() => []) : requestAccounts({}),
-    solana_getAccounts: () => requestAccounts({ silent: true }).catch(() => []),
+    solana_requestAccounts: ({ silent }) => requestAccounts(silent),
+    solana_getAccounts: () => requestAccounts(true),
     async solana_signMessage(params) {
-      const [{ signature }] = await use('signMessage')({ ...about(params), message: base58.decode(params.message) })
+      const [{ signature }] = await use('signMessage')({
+        ...(await about(params)),
+        message: base58.decode(params.message),
+      })
       return { signature: base58.encode(bytesOf(signature)) }
     },
     solana_signTransaction: async (params) => (await sign(params, [params.transaction]))[0],
@@ -60,10 +61,9 @@ export function solanaWallet(wallet: StandardWallet): BridgedWallet {
       transactions: (await sign(params, params.transactions)).map((each) => each.transaction),
     }),
     async solana_signAndSendTransaction(params) {
-      const transaction = base64.decode(params.transaction)
       const [{ signature }] = await use('signAndSendTransaction')({
-        ...about(params),
-        transaction,
+        ...(await about(params)),
+        transaction: base64.decode(params.transaction),
         options: params.sendOptions,
       })
       return { signature: base58.encode(bytesOf(signature)) }
@@ -78,11 +78,5 @@ export function solanaWallet(wallet: StandardWallet): BridgedWallet {
     },
     wallet_disconnect: async () => (await wallet.features['standard:disconnect']?.disconnect(), null),
   }
-  return {
-    methods,
-    listen: (changed) =>
-      wallet.features['standard:events'].on('change', ({ accounts }: { accounts?: StandardAccount[] }) => {
-        if (accounts) changed(accountsOn('solana', accounts).map((each) => each.address))
-      }),
-  }
+  return { methods, listen: accounts.listen }
 }

@@ -10,9 +10,9 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const bytes = new Uint8Array([1, 2, 3])
 const publicKey = '02'.repeat(33)
 
-function setup(more: object = {}) {
+function setup(more: object = {}, chain = 'bitcoin:mainnet') {
   const answers = { signMessage: [{ signature: bytes }], signTransaction: [{ signedPsbt: bytes }], ...more }
-  const fake = fakeStandardWallet('bitcoin:mainnet', [alice, ordinals], answers)
+  const fake = fakeStandardWallet(chain, [alice, ordinals], answers)
   const provider = bridge(async () => standardBitcoinWallet(fake.wallet))
   const request = (method: string, params: object = {}) => provider.request({ method, params })
   return { ...fake, request }
@@ -98,6 +98,7 @@ describe('standardBitcoinWallet', () => {
     expect(await request('signPsbt', { psbt: 'AQID', signInputs, chainId: mainnet })).toEqual({ psbt: 'AQID' })
     expect(await request('wallet_disconnect')).toBe(null)
     expect(asked).toEqual([
+      ['connect', [{ silent: true }]],
       ['signMessage', [{ account, message: new TextEncoder().encode('Hello') }]],
       [
         'signTransaction',
@@ -114,6 +115,57 @@ describe('standardBitcoinWallet', () => {
       ],
       ['disconnect', []],
     ])
+  })
+
+  test.each([
+    mainnet,
+    'bip122:000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+    'bip122:000000000019D6689C085AE165831E93',
+  ])('behavior: a wallet that names its chain %s is one of Bitcoin, and signs on it by that name', async (chain) => {
+    const { request, asked } = setup({}, chain)
+    expect(await request('getAccountAddresses')).toMatchObject([{ address: alice }, { address: ordinals }])
+    const signInputs = [{ address: alice, index: 0 }]
+    for (const chainId of [mainnet, undefined])
+      await request('signPsbt', { psbt: 'AQID', signInputs, ...(chainId && { chainId }) })
+    expect(asked.slice(1)).toMatchObject([
+      ['signTransaction', [{ chain }]],
+      ['signTransaction', [{ chain }]],
+    ])
+  })
+
+  test('behavior: other chains of the same form are not Bitcoin’s', async () => {
+    for (const chain of ['bip122:12a765e31ffd4059bada1e25190f6e98', 'bip122:', 'bitcoin:toString', 'solana:mainnet']) {
+      const { wallet } = setup({}, chain)
+      const provider = bridge(async () => standardBitcoinWallet(wallet))
+      expect(await provider.request({ method: 'getAccountAddresses', params: {} })).toEqual([])
+    }
+  })
+
+  test('behavior: a network that the wallet does not name has its name of the standard', async () => {
+    const { request, asked } = setup()
+    const signInputs = [{ address: alice, index: 0 }]
+    const chainId = 'bip122:000000000933ea01ad0ee984209779ba'
+    await request('signPsbt', { psbt: 'AQID', signInputs, chainId })
+    expect(asked.at(-1)).toMatchObject(['signTransaction', [{ chain: 'bitcoin:testnet' }]])
+    const litecoin = 'bip122:12a765e31ffd4059bada1e25190f6e98'
+    expect(await error(request('signPsbt', { psbt: 'AQID', signInputs, chainId: litecoin }))).toMatch(/^4901 /)
+  })
+
+  test('behavior: without a way of its own to connect, the standard one', async () => {
+    const { wallet, asked } = setup()
+    const { 'bitcoin:connect': _, ...features } = wallet.features
+    const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))
+    const rows = await provider.request({ method: 'getAccountAddresses', params: {} })
+    expect(rows).toMatchObject([{ address: alice }, { address: ordinals }])
+    expect(asked).toEqual([['connect', [{}]]])
+  })
+
+  test('behavior: one that connects with nothing, or with fewer, has the accounts that it shows', async () => {
+    for (const answer of [undefined, null, { accounts: [] }, { addresses: [alice] }]) {
+      const { request, wallet } = setup()
+      wallet.features['bitcoin:connect'] = { connect: async () => answer } as never
+      expect(await request('getAccountAddresses')).toMatchObject([{ address: alice }, { address: ordinals }])
+    }
   })
 
   test('error: what it cannot do', async () => {

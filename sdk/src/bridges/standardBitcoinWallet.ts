@@ -1,10 +1,11 @@
 import type { StandardAccount, StandardWallet } from '../discovery/watchStandard.ts'
 import { rpcError } from '../wire/rpcError.ts'
-import { accountsOn } from './accountsOn.ts'
 import { base64 } from './base64.ts'
+import { bitcoinNetwork } from './bitcoinNetwork.ts'
 import type { BridgedWallet } from './bridge.ts'
 import { bytesOf } from './bytesOf.ts'
 import { checked } from './checked.ts'
+import { standardAccounts } from './standardAccounts.ts'
 
 /**
  * A wallet of Wallet Standard in the vocabulary of bip122, by its features `bitcoin:…`: they know payments and ordinals
@@ -16,40 +17,37 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
     if (!feature) throw rpcError(4200, `The wallet has no ${name}`)
     return feature
   }
-  const accountOf = (address: string) => {
-    const account = accountsOn('bitcoin', wallet.accounts).find((each) => each.address == address)
-    if (!account) throw rpcError(4100, 'Not connected')
-    return account
+  const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
+  /** A network as the wallet itself names it. */
+  const chainOf = (network: string) => {
+    const name = bitcoinNetwork(network)
+    if (!name) throw rpcError(4901, 'Invalid chain')
+    return `${wallet.chains}`.split(',').find((each) => bitcoinNetwork(each) == name) ?? `bitcoin:${name}`
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
       // Always all: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
       // none before it is asked, which Bitcoin's own feature cannot do in silence.
-      const asking = silent
-        ? wallet.features['standard:connect']?.connect({ silent }).catch(() => ({ accounts: [] }))
-        : use('connect')({ purposes: ['payment', 'ordinals'] })
-      const { accounts } = (await asking) ?? wallet
-      return accountsOn('bitcoin', accounts)
-        .map(rowOf)
-        .filter((each) => intentions.includes(each.intention))
+      const { 'bitcoin:connect': own } = wallet.features
+      const input = { ...(own && { purposes: ['payment', 'ordinals'] }) }
+      const found = await (silent ? accounts.quietly() : accounts.connect(input, own))
+      return found.map(rowOf).filter((each) => intentions.includes(each.intention))
     },
     async signMessage({ address, message }) {
       const [{ signature }] = await use('signMessage')({
-        account: accountOf(address),
+        account: await accounts.find(address),
         message: new TextEncoder().encode(message),
       })
       return { address, signature: base64.encode(bytesOf(signature)) }
     },
-    async signPsbt({ psbt, signInputs, broadcast, chainId = '' }) {
-      const input = {
-        psbt: base64.decode(psbt),
-        inputsToSign: signInputs.map((each: { address: string; index: number; sighashTypes?: number[] }) => ({
-          account: accountOf(each.address),
-          signingIndexes: [each.index],
-          sigHash: each.sighashTypes?.[0],
-        })),
-        chain: `bitcoin:${/:0{10}19d6/.test(chainId) ? 'mainnet' : 'testnet'}`,
-      }
+    async signPsbt({ psbt, signInputs, broadcast, chainId = 'bitcoin:mainnet' }) {
+      const input = { psbt: base64.decode(psbt), inputsToSign: [] as object[], chain: chainOf(chainId) }
+      for (const { address, index, sighashTypes } of signInputs)
+        input.inputsToSign.push({
+          account: await accounts.find(address),
+          signingIndexes: [index],
+          sigHash: sighashTypes?.[0],
+        })
       // It does not say how to sign and to broadcast at once, and give back both.
       if (broadcast) throw rpcError(4200, 'The wallet does not broadcast')
       const [{ signedPsbt }] = await use('signTransaction')(input)
@@ -61,13 +59,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
       return null
     },
   }
-  return {
-    methods,
-    listen: (changed) =>
-      wallet.features['standard:events'].on('change', ({ accounts }: { accounts?: StandardAccount[] }) => {
-        if (accounts) changed(accountsOn('bitcoin', accounts).map((each) => each.address))
-      }),
-  }
+  return { methods, listen: accounts.listen }
 }
 
 function rowOf({ address, publicKey }: StandardAccount) {

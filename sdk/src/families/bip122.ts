@@ -32,10 +32,11 @@ export const bip122 = (): ChainFamily<'bip122'> =>
       }, signal)
       watchStandard((wallet) => {
         const { name, icon, features } = wallet
+        const can = `${Object.keys(features)}`
         const sats = features['sats-connect:']?.provider
         if (sats) addSats(sats, name, icon)
         // One that is in both places is shown once.
-        else if (features['bitcoin:connect'] && !seen.has(name))
+        else if (can.includes('bitcoin:') && !seen.has(name))
           add(name, icon, async () =>
             (await import('../bridges/standardBitcoinWallet.ts')).standardBitcoinWallet(wallet),
           )

@@ -91,6 +91,7 @@ describe('solana', () => {
     expect(await request('wallet_disconnect')).toBe(null)
     const input = { account, chain, transaction }
     expect(asked).toEqual([
+      ['connect', [{ silent: true }]],
       ['signMessage', [{ account, chain, message: new TextEncoder().encode('Hello') }]],
       ['signTransaction', [input]],
       ['signTransaction', [input, input]],
@@ -103,7 +104,7 @@ describe('solana', () => {
   test('behavior: without an account it is the first', async () => {
     const { request, asked, wallet } = setup()
     await request('solana_signMessage', { message })
-    expect(asked[0]![1]).toMatchObject([{ account: wallet.accounts[0] }])
+    expect(asked[1]![1]).toMatchObject([{ account: wallet.accounts[0] }])
   })
 
   test('behavior: what the wallet says of its accounts, those of other chains aside', async () => {
@@ -118,6 +119,65 @@ describe('solana', () => {
     expect(heard).toEqual([[bob], []])
     provider.removeListener!('accountsChanged', listener)
     await vi.waitFor(() => expect(listening()).toBe(0))
+  })
+
+  test.each([
+    ['nothing', () => undefined],
+    ['null', () => null],
+    ['an object of another form', () => ({ account: alice })],
+    ['accounts that are no list', () => ({ accounts: {} })],
+    ['fewer accounts than it shows', (accounts: readonly unknown[]) => ({ accounts: accounts.slice(1) })],
+  ])('behavior: a wallet that connects with %s has the accounts that it shows', async (_, answer) => {
+    const { request, wallet } = setup()
+    wallet.features['standard:connect'] = { connect: async () => answer(wallet.accounts) } as never
+    expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
+    expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
+  })
+
+  test('behavior: one that shows none signs with those that it connected with', async () => {
+    const { request, wallet, asked } = setup()
+    const accounts = wallet.accounts.splice(0)
+    wallet.features['standard:connect'] = { connect: async () => ({ accounts }) } as never
+    expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
+    await request('solana_signMessage', { message, pubkey: bob })
+    expect(asked).toMatchObject([['signMessage', [{ account: { address: bob } }]]])
+  })
+
+  test('behavior: one without `standard:connect` is found, and has the accounts that it shows', async () => {
+    const page = fakePage()
+    const found = page.watch(solana())
+    const fake = fakeStandardWallet('solana:mainnet', [alice], answers)
+    const { 'standard:connect': _, ...features } = fake.wallet.features
+    fake.register(page.target, { ...fake.wallet, features })
+    const ask = (method: string, params: object = {}) => found[0]!.provider.request({ method, params })
+    expect(await ask('solana_requestAccounts')).toEqual([{ pubkey: alice }])
+    expect(await ask('solana_getAccounts')).toEqual([{ pubkey: alice }])
+    expect(await ask('solana_signMessage', { message })).toEqual({ signature: base58.encode(signature) })
+  })
+
+  test('behavior: one that wants to be connected again after a reload is, in silence, before it signs', async () => {
+    const connected = { current: false }
+    const refusing = () => {
+      if (!connected.current) throw new Error('Connect first')
+      return [{ signature, signedMessage: signature }]
+    }
+    for (const shows of [true, false]) {
+      const { request, wallet, asked } = setup({ signMessage: refusing })
+      connected.current = false
+      const accounts = [...wallet.accounts]
+      if (!shows) wallet.accounts.length = 0
+      const connect = async (input: unknown) => {
+        asked.push(['connect', [input]])
+        connected.current = true
+        wallet.accounts.splice(0, 2, ...accounts)
+      }
+      wallet.features['standard:connect'] = { connect } as never
+      expect(await request('solana_signMessage', { message, pubkey: bob })).toEqual({
+        signature: base58.encode(signature),
+      })
+      await request('solana_signMessage', { message, pubkey: bob })
+      expect(asked.filter(([name]) => name === 'connect')).toEqual([['connect', [{ silent: true }]]])
+    }
   })
 
   test('behavior: of 1,000 wallets, 64', () => {

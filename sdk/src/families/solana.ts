@@ -16,7 +16,8 @@ export const solana = (): ChainFamily<'solana'> =>
     look: (add, signal) =>
       watchStandard((wallet) => {
         const { name, icon, chains, features } = wallet
-        if (`${chains}`.includes('solana:') && features['standard:connect'])
+        // Not each has `standard:connect`: one that shows its accounts, or connects by itself, can sign.
+        if (`${chains}`.includes('solana:') && /solana:|standard:connect/.test(`${Object.keys(features)}`))
           add(name, icon, async () => (await import('../bridges/solanaWallet.ts')).solanaWallet(wallet))
       }, signal),
   })

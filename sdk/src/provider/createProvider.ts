@@ -126,8 +126,20 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const extension = page.wallets.get(route.id)
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
-      // The permission was taken back from the wallet: so the modal disconnects too.
-      if (/revokeP|_disc/.test(method)) page.ask('disconnect', { namespace }).catch(ignore)
+      // A permission that was taken back, or another chain, which the wallet may have told already.
+      if (/okeP|_di|mC/.test(method))
+        await import('./settle.ts')
+          .then(({ settle }) =>
+            settle(
+              rpc,
+              network,
+              extension,
+              family,
+              page,
+              (chain) => route?.id == extension.id && setRoute(route, chain),
+            ),
+          )
+          .catch(ignore)
       return result
     },
     on: (event, listener) => (on(event, listener), provider),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eip155 } from '../families/eip155.ts'
 import { createProvider } from './createProvider.ts'
 import { alice, bob, fakeProvider } from './fakeProvider.ts'
@@ -22,12 +22,13 @@ describe('setRoute', () => {
     ])
   })
 
-  test('behavior: what is known already is not emitted again', () => {
+  test('behavior: what is known already is not emitted again', async () => {
     const { setRoute, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     const before = emitted.length
     setRoute({ ...direct, accounts: [alice.toUpperCase().replace('X', 'x')] }, 'eip155:1')
     setRoute({ ...direct, link: 'a' }, undefined)
+    await vi.dynamicImportSettled()
     expect(emitted.length).toBe(before)
   })
 

@@ -12,8 +12,9 @@ const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'mes
 export function fakeProvider({
   hint = undefined as string | undefined,
   answer = (rpc: { method: string }): unknown => rpc.method,
+  wallet: answers = {} as { readonly [method: string]: unknown },
 } = {}) {
-  const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89' })
+  const wallet = fakeWallet({ personal_sign: '0xsigned', eth_accounts: [alice], eth_chainId: '0x89', ...answers })
   const asked: unknown[] = []
   const emitted: unknown[] = []
   if (hint) vi.stubGlobal('localStorage', { airlock: JSON.stringify({ eip155: hint }) })

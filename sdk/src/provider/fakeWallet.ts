@@ -12,7 +12,7 @@ export function fakeWallet(answers: Answers = {}, rdns = 'io.wallet') {
       asked.push(rpc)
       const answer = answers[rpc.method]
       if (answer instanceof Error) throw answer
-      return answer ?? null
+      return (typeof answer == 'function' ? answer() : answer) ?? null
     },
     on,
     removeListener: off,

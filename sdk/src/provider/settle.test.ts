@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fakeProvider } from './fakeProvider.ts'
+
+/** A connected wallet that switches, and tells it as `habit` does. */
+function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unknown, chainId: unknown = '0x89') {
+  const all = fakeProvider({ wallet: { wallet_switchEthereumChain: () => habit(all.wallet), eth_chainId: chainId } })
+  const { setRoute, direct, emitted, heard } = all
+  setRoute(direct, 'eip155:1')
+  emitted.length = 0
+  heard.length = 0
+  return { ...all, switched: (method = 'wallet_switchEthereumChain') => all.request(method, [{ chainId: '0x89' }]) }
+}
+const silent = () => null
+
+describe('settle', () => {
+  test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
+    'behavior: %s by a wallet that does not tell the change is noticed, and told once',
+    async (method) => {
+      const { switched, emitted, heard, request } = setup(silent)
+      expect(await switched(method)).toBe(null)
+      expect(await request('eth_chainId')).toBe('0x89')
+      expect(emitted).toEqual([['chainChanged', '0x89']])
+      expect(heard).toEqual([{ event: 'chainChanged', chain: 'eip155:137' }])
+    },
+  )
+
+  test('behavior: one that tells it is not asked, and told once', async () => {
+    const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
+    await switched()
+    wallet.emit('chainChanged', '0x89')
+    expect(emitted).toEqual([['chainChanged', '0x89']])
+    expect(wallet.asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('behavior: one that stays where it was, or says nothing that is a chain, changes nothing', async () => {
+    for (const said of ['0x1', null, 137, 'eip155:137', '0x', new Error('no')]) {
+      const { switched, emitted, request } = setup(silent, said)
+      expect(await switched()).toBe(null)
+      expect([emitted, await request('eth_chainId')]).toEqual([[], '0x1'])
+    }
+  })
+
+  test('behavior: one that never says its chain holds no dapp up', async () => {
+    vi.useFakeTimers()
+    const { switched, emitted } = setup(silent, () => new Promise(() => {}))
+    const answer = switched()
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([await answer, emitted]).toEqual([null, []])
+    vi.useRealTimers()
+  })
+
+  test('behavior: what it says after the visitor left is dropped', async () => {
+    const { switched, emitted, setRoute } = setup(silent, () => (setRoute(), '0x89'))
+    await switched()
+    expect(emitted).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', 4900],
+    ])
+  })
+
+  test('error: a visitor who declines: nothing is asked again', async () => {
+    const { switched, wallet } = setup(() => {
+      throw Object.assign(new Error('no'), { code: 4001 })
+    })
+    await expect(switched()).rejects.toMatchObject({ code: 4001 })
+    expect(wallet.asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Extension } from '../discovery/Extension.ts'
+import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
+import type { Ask, Tell } from '../wire/Ask.ts'
+
+type Page = { readonly ask: Ask; readonly tell: Tell; readonly epochs: { readonly [namespace in string]: number } }
+
+/** How long a wallet may take to say on which chain it is. */
+const timeoutMs = 2_000
+
+/**
+ * What a wallet in this window leaves unsaid after a request that changed its connection: some switch without
+ * `chainChanged`, so the wallet is asked for its chain. A chunk of its own, for the few methods that need it.
+ *
+ * @param rpc that the wallet has answered, with success
+ * @param network that the provider is on by then (CAIP-2)
+ * @param page whose modal ends the connection when the permission was taken back, and learns of another chain
+ * @param take gives the provider its chain (CAIP-2), while the wallet is connected
+ */
+export async function settle(
+  { method, params }: Rpc,
+  network: string,
+  { id, provider }: Extension,
+  { namespace, chain, chainId }: ChainFamily,
+  page: Page,
+  take: (chain: string) => void,
+): Promise<void> {
+  if (/^wallet_(revokePermissions|disconnect)$/.test(method))
+    // The dapp need not wait for the modal, which may have to load for that.
+    page.ask('disconnect', { namespace }).catch(() => {})
+  if (!/^wallet_(switch|add)EthereumChain$/.test(method)) return
+  // It said so itself. One that tells the event before it has switched would now name the chain that it leaves.
+  if (chain(params?.[0]?.chainId) == network) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
+  })
+  const said = await Promise.race([provider.request({ method: 'eth_chainId' }), late]).finally(() =>
+    clearTimeout(timer),
+  )
+  const next = chain(said) as string
+  if (!chainId(next)) return
+  take(next)
+  page.tell('extensionEvent', {
+    namespace,
+    id,
+    epoch: page.epochs[namespace] ?? 0,
+    change: { event: 'chainChanged', chain: next },
+  })
+}
