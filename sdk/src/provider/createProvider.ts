@@ -126,7 +126,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const extension = page.wallets.get(route.id)
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
-      // A permission that was taken back, or another chain, which the wallet may have told already.
+      // A permission that was taken back, or another chain, of which the wallet may have said nothing.
       if (/okeP|_di|mC/.test(method))
         await import('./settle.ts')
           .then(({ settle }) =>

@@ -14,7 +14,7 @@ const silent = () => null
 
 describe('settle', () => {
   test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-    'behavior: %s by a wallet that does not tell the change is noticed, and told once',
+    'behavior: %s by a wallet that does not tell the change is noticed, and emitted once',
     async (method) => {
       const { switched, emitted, heard, request } = setup(silent)
       expect(await switched(method)).toBe(null)
@@ -24,7 +24,7 @@ describe('settle', () => {
     },
   )
 
-  test('behavior: one that tells it is not asked, and told once', async () => {
+  test('behavior: one that tells it is not asked, and its change is emitted once', async () => {
     const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
     await switched()
     wallet.emit('chainChanged', '0x89')
