@@ -13,7 +13,7 @@ describe('watchSleep', () => {
     vi.setSystemTime(Date.now() + hours)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(woke).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(hours)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
