@@ -8,7 +8,6 @@ import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
-import { connectSession } from '../connections/connectSession.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { openModal } from '../modal/openModal.ts'
 import { hear } from './hear.ts'
@@ -90,24 +89,6 @@ describe('hear', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
     shown.heard.networkChanged('eip155:10')
     expect(views(shown)).toEqual(['UnsupportedChain'])
-  })
-
-  test('behavior: a network of a WalletConnect session that is not listed changes nothing', async () => {
-    const fake = fakeApp()
-    const connecting = connectSession(fake.app)
-    fake.walletConnect.approve()
-    await connecting
-    const heard = hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
-    heard.networkChanged('eip155:137')
-    expect([connection(fake).network, views(fake)]).toEqual(['eip155:1', 'closed'])
-    heard.networkChanged('eip155:8453')
-    expect(connection(fake).network).toBe('eip155:8453')
-    const lenient = fakeApp({ options: { allowUnsupportedChain: true } })
-    const pairing = connectSession(lenient.app)
-    lenient.walletConnect.approve()
-    await pairing
-    hear(lenient.app, 'eip155', connectionOf(lenient.state(), 'eip155').generation).networkChanged('eip155:137')
-    expect(connection(lenient).network).toBe('eip155:137')
   })
 
   test('behavior: back on a listed one the visitor may go on', async () => {

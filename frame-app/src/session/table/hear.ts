@@ -3,7 +3,6 @@ import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
-import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import type { ConnectorEvents } from '../../wallet/connectors/connector.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -47,10 +46,6 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
       const network = currentNetworkId(found)
       const record = find()
       if (!record || record.network === network) return
-      // Each request of a session names its network: one that the dapp does not list is needed only where it says so.
-      const { options } = store.getState()
-      const isNeeded = options.allowUnsupportedChain || networkOf(store.getState(), network)
-      if (record.source.kind === 'walletConnect' && !isNeeded) return
       patch(record, { network })
       // What happens beside the connection that the visitor sees changes nothing of what they see.
       if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
