@@ -23,7 +23,6 @@ export function emailChangeApproval({ from, to }: Change, network: string): Appr
     warnings: [{ tone: 'warning', title: m.email_change_warning_title(), text: m.email_change_warning_text() }],
     raw,
     action: m.email_change_action({ email: to }),
-    movesValue: true,
     digest: hashMessage(raw),
   }
 }

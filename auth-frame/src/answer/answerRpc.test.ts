@@ -109,7 +109,6 @@ describe('answerRpc', () => {
     expect(approval).toMatchObject({
       title: 'Send 1 ETH',
       action: 'Send 1 ETH to 0xd8dA…6045',
-      movesValue: true,
       counterparty: friend,
     })
     expect(approval?.facts.map(({ label }) => label)).toEqual([

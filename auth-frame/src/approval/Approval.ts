@@ -41,8 +41,6 @@ export type Approval = {
   readonly raw: string
   /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /** Whether value may move. */
-  readonly movesValue: boolean
   /** The account that receives or may spend: named in the mail with a code, where no window can open. */
   readonly counterparty?: string
   /** What may be approved inside the page, under the rules for it; without it a window is needed. */

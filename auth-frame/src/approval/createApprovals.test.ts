@@ -12,7 +12,6 @@ const approval = (id: string): Approval => ({
   warnings: [],
   raw: '',
   action: 'Sign',
-  movesValue: false,
   digest: `0x${'0'.repeat(64)}`,
 })
 const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -28,7 +28,7 @@ describe('createEmailChange', () => {
     const page = startPage({ service, storage, deviceStore })
     await logIn(page, service, old)
     expect(await change(page, service)).toEqual({ newEmail: wanted })
-    expect(page.approvals).toMatchObject([{ kind: 'permission', action: `Change to ${wanted}`, movesValue: true }])
+    expect(page.approvals).toMatchObject([{ kind: 'permission', action: `Change to ${wanted}` }])
     expect(page.approvals[0]?.facts.map(({ value }) => value)).toEqual([old, wanted])
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([wanted, wanted, wanted])
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)

@@ -36,7 +36,6 @@ describe('messageApproval', () => {
       ],
       warnings: [],
       raw: 'Hello\nthere',
-      movesValue: false,
       reach: { kind: 'message' },
       digest: hashMessage('Hello\nthere'),
     })
@@ -54,8 +53,8 @@ describe('messageApproval', () => {
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
   ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
-    const { warnings, movesValue, counterparty } = approve(param)
-    expect([warnings[0], movesValue, counterparty]).toMatchObject([{ tone: 'danger', title }, true, account])
+    const { warnings, counterparty } = approve(param)
+    expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
 
   test('behavior: hidden characters are mentioned', () => {
@@ -66,13 +65,12 @@ describe('messageApproval', () => {
   test('behavior: a sign-in in words', () => {
     const resources = ['https://app.example/terms']
     const text = signIn({ statement: 'Welcome.', expirationTime: new Date('2026-06-02'), resources })
-    const { kind, title, action, facts, warnings, movesValue } = approve(stringToHex(text))
-    expect({ kind, title, action, warnings, movesValue }).toEqual({
+    const { kind, title, action, facts, warnings } = approve(stringToHex(text))
+    expect({ kind, title, action, warnings }).toEqual({
       kind: 'signIn',
       title: 'Sign in',
       action: 'Sign in to app.example',
       warnings: [],
-      movesValue: false,
     })
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })

@@ -39,7 +39,6 @@ export function messageApproval(message: Message, asked: Asked): Approval {
       facts: signInFacts(signIn.message),
       warnings,
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
-      movesValue: false,
     }
   }
   const warnings = [...warningsOf(message), ...hiddenCharacters(text)]
@@ -55,7 +54,6 @@ export function messageApproval(message: Message, asked: Asked): Approval {
     ],
     warnings,
     action: m.message_action({ account: shortAddress(asked.account) }),
-    movesValue: unclear,
     ...(unclear && { counterparty: asked.account }),
   }
 }

@@ -53,7 +53,6 @@ export async function operationApproval(
       ...feeWarnings(fees),
     ]),
     raw: rawOf(operation),
-    movesValue: true,
     ...(reach && { reach }),
     ...(counterparty && { counterparty }),
     digest: hash,

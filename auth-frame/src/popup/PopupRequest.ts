@@ -19,7 +19,6 @@ const SentApproval = z.strictObject({
   warnings: z.array(Warning).check(z.maxLength(500)),
   raw: Long,
   action: Line,
-  movesValue: z.boolean(),
   counterparty: z.optional(Line),
   digest: z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
 })

@@ -14,7 +14,6 @@ export const fakeApproval: Omit<ApprovalRequest, 'position'> = {
     warnings: [],
     raw: '{}',
     action: 'Send 1 ETH to 0xd8dA…6045',
-    movesValue: true,
     digest: `0x${'ab'.repeat(32)}`,
   },
 }

@@ -54,7 +54,6 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
       facts: [{ label: m.fact_app(), value: domain }, own(asked), message(shown), ...application],
       warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(shown), ...hidden(shown)],
       action: m.sign_in_action({ app: new URL(asked.origin).host }),
-      movesValue: false,
     }
   }
   const isBareHash = bytes.length === 32 || (text !== undefined && /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text))
@@ -72,7 +71,6 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     facts: [text === undefined ? { ...message(shown), form: 'code' } : message(shown), own(asked), ...application],
     warnings,
     action: m.message_action({ account: shortAddress(asked.account) }),
-    movesValue: isUnclear,
     ...(isUnclear && { counterparty: asked.account }),
   }
 }

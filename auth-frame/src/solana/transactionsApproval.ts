@@ -42,7 +42,6 @@ export async function transactionsApproval(
     ],
     warnings: unique(described.flatMap(({ warnings }) => warnings)),
     raw: transactions.map(({ message }) => toBase64(message)).join('\n'),
-    movesValue: true,
     counterparty,
     digest: digestOf(transactions.map(({ message }) => message)),
   }

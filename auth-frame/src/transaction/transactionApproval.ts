@@ -55,7 +55,6 @@ export async function transactionApproval(
       ],
       warnings: [...tried.warnings, ...words.warnings, ...feeWarnings(feeTimes)],
       raw: signedJson(transaction),
-      movesValue: true,
       ...(reach && { reach }),
       ...(words.counterparty && { counterparty: words.counterparty }),
       digest: keccak256(bytes),

@@ -49,7 +49,6 @@ describe('typedDataApproval', () => {
       kind: 'typedData',
       title: 'Allow spending of 5 USDC',
       action: 'Allow 0xd8dA…6045 to spend 5 USDC',
-      movesValue: true,
       counterparty: friend,
       digest: parseTypedData(permit(5_000_000n, soon), 1n).digest,
     })

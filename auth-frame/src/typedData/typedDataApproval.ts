@@ -36,7 +36,6 @@ export async function typedDataApproval(data: TypedData, asked: AskedOnChain): P
     facts: [...words.facts, ...domainFacts(data, contract), ...fields],
     warnings: [...words.warnings, ...anyNetwork(data)],
     raw: signedJson(data),
-    movesValue: true,
     counterparty: words.counterparty ?? contract ?? asked.account,
     digest: data.digest,
   }

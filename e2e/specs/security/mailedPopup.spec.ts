@@ -43,7 +43,6 @@ const approval = {
     warnings: [],
     raw: address,
     action: 'Call now',
-    movesValue: false,
     digest: `0x${'00'.repeat(32)}`,
   },
 }

@@ -62,7 +62,7 @@ describe('grantPermissions', () => {
   test('default', async () => {
     const given = await grant([native(parseEther('1'), { period: 86_400 })])
     expect(given).toMatchObject({ chainId: '0x1', address: account, context: expect.any(String) })
-    expect(wallet.asked[0]).toMatchObject({ kind: 'permission', movesValue: true })
+    expect(wallet.asked[0]).toMatchObject({ kind: 'permission' })
     expect(wallet.asked[0]?.action).toMatch(/^Allow 1 ETH until /)
     expect(wallet.asked[0]?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'May spend: 1 ETH, fees included',
@@ -108,7 +108,7 @@ describe('grantPermissions', () => {
     const { context } = await grant([native(parseEther('1'))])
     const signature = await ask('wallet_revokePermissions', [{ pci: context }])
     expect(signature).toMatch(/^0x/)
-    expect(wallet.asked[1]).toMatchObject({ kind: 'revocation', movesValue: false })
+    expect(wallet.asked[1]).toMatchObject({ kind: 'revocation' })
     expect(sessions.sessions[0]?.revokedAt).toBeDefined()
     wallet.control.decide = 'reject'
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })

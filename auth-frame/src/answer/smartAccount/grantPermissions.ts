@@ -83,7 +83,6 @@ async function grantApproval(asked: AskedOnChain, grant: Grant, text: string): P
         : []),
     ],
     raw: `${text}\n\n${JSON.stringify(permissions, null, 2)}`,
-    movesValue: true,
     counterparty:
       permissions.map(({ data }) => ('address' in data ? data.address : undefined)).find(Boolean) ?? account,
     digest: hashMessage(text),

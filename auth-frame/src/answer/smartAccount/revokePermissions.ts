@@ -67,7 +67,6 @@ function revocation(network: string, text: string, facts: readonly Fact[]): Appr
     facts,
     warnings: [],
     raw: text,
-    movesValue: false,
     digest: hashMessage(text),
   }
 }

@@ -65,7 +65,7 @@ describe('smartAccountAnswers', () => {
       receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
     })
     const [approval] = wallet.asked
-    expect(approval).toMatchObject({ kind: 'calls', network, movesValue: true, counterparty: friend })
+    expect(approval).toMatchObject({ kind: 'calls', network, counterparty: friend })
     expect(approval?.action).toContain('Send 0.000000000000000003 ETH to 0x0000…00A1')
     expect(approval?.facts.filter(({ label }) => label === 'Recipient').map(({ value }) => value)).toEqual([
       friend,

@@ -51,7 +51,6 @@ describe('offchainMessages', () => {
         { label: 'App ID', value: bs58.encode(app), form: 'code' },
       ],
       warnings: [],
-      movesValue: false,
       raw: `0x${Buffer.from(bytes).toString('hex')}`,
     })
     const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), me])

@@ -62,7 +62,6 @@ describe('solanaAnswers', () => {
       title: 'Send 1.5 SOL',
       action: expect.stringMatching(/^Send 1\.5 SOL to /),
       counterparty: friend.toBase58(),
-      movesValue: true,
     })
     expect(facts()).toEqual([
       'Amount: 1.5 SOL',
