@@ -2,10 +2,12 @@ import type { Network } from '#shared/networks.ts'
 import { assetImageUrl } from '../../api/images.ts'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
+import { networkPictures } from './networkPictures.ts'
 
 /** The address of a network's picture: the host's own, else the wallet API's. */
 export function useNetworkImage(network: Network | undefined): string | undefined {
   const app = useApp()
   if (!network) return undefined
-  return network.imageUrl ?? (network.imageId ? assetImageUrl(identityOf(app), network.imageId) : undefined)
+  const imageId = network.imageId ?? networkPictures.get(network.caipNetworkId)
+  return network.imageUrl ?? (imageId && assetImageUrl(identityOf(app), imageId))
 }

@@ -26,7 +26,7 @@ describe('parseOptions', () => {
             "name": "etherscan.io",
             "url": "https://etherscan.io",
           },
-          "imageId": "ba0ba0cd-17c6-4806-ad93-f9d174f17900",
+          "imageId": null,
           "imageUrl": null,
           "name": "Ethereum",
           "namespace": "eip155",
@@ -192,7 +192,7 @@ describe('parseOptions', () => {
         imageId: 'image',
         imageUrl: 'https://img.example/99.png',
       },
-      { caipNetworkId: 'eip155:1', name: 'Anvil', imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
+      { caipNetworkId: 'eip155:1', name: 'Anvil' },
       { caipNetworkId: 'solana:mainnet', namespace: 'solana' },
     ])
   })

@@ -77,7 +77,6 @@ function customNetwork({
 }: Custom): Network {
   const { symbol, decimals } = nativeCurrency
   const explorer = blockExplorers?.default
-  const listed = knownNetworks.get(caipNetworkId ?? `${chainNamespace}:${id}`)
   return {
     caipNetworkId: caipNetworkId ?? `${chainNamespace}:${id}`,
     namespace: chainNamespace,
@@ -86,7 +85,7 @@ function customNetwork({
     rpcUrls: rpcUrls.default.http,
     explorer: explorer ? { name: explorer.name, url: explorer.url } : null,
     testnet: testnet ?? false,
-    imageId: assets?.imageId ?? listed?.imageId ?? null,
+    imageId: assets?.imageId ?? null,
     imageUrl: assets?.imageUrl ?? null,
   }
 }

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { knownNetworks } from '#shared/networks.ts'
+import { isImageId } from '../../api/images.ts'
+import { networkPictures } from './networkPictures.ts'
+
+describe('networkPictures', () => {
+  test('default', () => {
+    for (const [id, picture] of networkPictures)
+      expect([knownNetworks.has(id), isImageId(picture)]).toEqual([true, true])
+  })
+
+  test('behavior: no two networks share a picture, but for Solana’s', () => {
+    const others = [...networkPictures].flatMap(([id, picture]) => (id.startsWith('solana:') ? [] : [picture]))
+    expect(new Set(others).size).toBe(others.length)
+  })
+})
