@@ -28,7 +28,7 @@ describe('createRouterSlice', () => {
     state().pop()
     expect([currentRoute(state())?.view, state().direction]).toEqual(['Connect', 'back'])
     state().reset('AllWallets')
-    expect([state().history.length, state().direction]).toEqual([1, 'forward'])
+    expect([state().history.length, state().direction]).toEqual([1, 'none'])
   })
 
   test('behavior: pushing what is shown already is no change', () => {

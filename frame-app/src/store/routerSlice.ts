@@ -7,8 +7,8 @@ type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]
-  /** Where the last change came from: the direction in which the next view slides in. */
-  readonly direction: 'forward' | 'back'
+  /** Where the last change came from: the direction in which the next view slides in. What begins stands at once. */
+  readonly direction: 'forward' | 'back' | 'none'
   push: (view: ViewName, params?: RouteParams) => void
   replace: (view: ViewName, params?: RouteParams) => void
   reset: (view: ViewName, params?: RouteParams) => void
@@ -28,7 +28,7 @@ export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
     ),
   replace: (view, params = {}) =>
     set(({ history }) => ({ history: [...history.slice(0, -1), { view, params }], direction: 'forward' })),
-  reset: (view, params = {}) => set({ history: [{ view, params }], direction: 'forward' }),
+  reset: (view, params = {}) => set({ history: [{ view, params }], direction: 'none' }),
   pop: () => set(({ history }) => ({ history: history.slice(0, -1), direction: 'back' })),
 })
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAppState } from '../../app/useAppState.ts'
+import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
@@ -15,6 +16,7 @@ const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx'
 export function WalletRows() {
   const [listed, setListed] = useState<Listed | null>(null)
   const rows = useWalletRows(listed)
+  const painted = usePaintedOnce()
   const expected = useAppState((state) => {
     const { featuredWalletIds = [], customWallets = [] } = state.options
     if (featuredWalletIds.length > 0) return featuredWalletIds.length
@@ -37,9 +39,11 @@ export function WalletRows() {
         {pending ? <SkeletonRows count={expected} /> : null}
         {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
       </ListGroup>
-      <Suspense>
-        <LoadListed onListed={setListed} />
-      </Suspense>
+      {painted ? (
+        <Suspense>
+          <LoadListed onListed={setListed} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

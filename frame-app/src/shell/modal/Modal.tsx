@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
 import { dismissModal } from '../../session/modal/closeModal.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Backdrop } from '../../ui/layout/Backdrop.tsx'
@@ -33,6 +34,15 @@ const Snackbar = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 )
+
+/** Nothing of it is seen at first: it loads after the first paint, and stands before there is something to say. */
+function Notices() {
+  return usePaintedOnce() ? (
+    <Suspense>
+      <Snackbar />
+    </Suspense>
+  ) : null
+}
 
 const titleId = 'modal-title'
 
@@ -85,9 +95,7 @@ export function Modal() {
             <Painted view={route.view} />
           </Suspense>
         </ErrorBoundary>
-        <Suspense>
-          <Snackbar />
-        </Suspense>
+        <Notices />
       </Card>
     </>
   )

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import type { ViewName } from '#shared/tables/views.ts'
+import { afterPaint } from '../../app/afterPaint.ts'
 import { useApp } from '../../app/useApp.ts'
 
-/** Placed next to a view inside its Suspense: its effect runs when the view is in the document, not earlier. */
+/** Placed next to a view inside its Suspense: its effect runs when the view is in the document, which is then painted. */
 export function Painted({ view }: { readonly view: ViewName }) {
   const { store } = useApp()
   useEffect(() => {
-    store.getState().setPainted(view)
-    return () => store.getState().setPainted(null)
+    const cancel = afterPaint(() => store.getState().setPainted(view))
+    return () => {
+      cancel()
+      store.getState().setPainted(null)
+    }
   }, [store, view])
   return null
 }

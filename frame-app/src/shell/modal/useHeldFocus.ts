@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { takeFocus } from '#shared/takeFocus.ts'
+import { afterPaint } from '../../app/afterPaint.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
@@ -27,7 +28,8 @@ export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean)
       const timer = setTimeout(hold, pause)
       stop = () => clearTimeout(timer)
     }
-    hold()
+    // Taking the focus makes the browser lay out at once, which would delay the first frame.
+    stop = afterPaint(hold)
     for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
     return () => {
       stop()

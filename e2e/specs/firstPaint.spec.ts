@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+type Timed = { shownAt?: number }
+
+/** Notes in each frame when the first frame with a dialog in it is drawn. */
+const noteDialog = () => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=dialog] button')) return
+    observer.disconnect()
+    requestAnimationFrame(() => Object.assign(window, { shownAt: performance.now() }))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+test.describe('what the first view loads', () => {
+  test('its own script and style alone are asked for before it stands', async ({ demo, world }) => {
+    await demo.page.addInitScript(noteDialog)
+    await demo.goto()
+    await demo.openModal()
+    const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
+    await frame.waitForFunction(() => (window as Timed).shownAt !== undefined)
+    const early = await frame.evaluate(() => {
+      const { shownAt = 0 } = window as Timed
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < shownAt)
+        .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'))
+    })
+    expect(early.sort()).toEqual([
+      '/assets/first.css',
+      '/assets/first.js',
+      '/assets/index.css',
+      '/assets/rolldown-runtime.js',
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useAppState } from './useAppState.ts'
+
+/** Whether a view has been on screen since this opening: what loads later waits for it. */
+export function usePaintedOnce(): boolean {
+  const now = useAppState(({ painted }) => painted !== null)
+  const [once, setOnce] = useState(now)
+  if (now && !once) setOnce(true)
+  return once
+}
