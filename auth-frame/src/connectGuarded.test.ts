@@ -130,11 +130,11 @@ describe('connectGuarded', () => {
     ])
   })
 
-  test('error: more than 100 calls at once are refused, and there is room again after an answer (CH-7)', async () => {
+  test('error: more than 116 calls at once are refused, and there is room again after an answer (CH-7)', async () => {
     const finish: ((value: unknown) => void)[] = []
     const slow = () => new Promise((resolve) => finish.push(resolve))
     const { call } = await rawModal({ echo, slow })
-    const pending = Array.from({ length: 100 }, () => call({ methodPath: ['slow'] }))
+    const pending = Array.from({ length: 116 }, () => call({ methodPath: ['slow'] }))
     expect(await call()).toMatchObject({ value: { ok: false, error: { code: -32005, name: 'LIMIT_EXCEEDED' } } })
     for (const resolve of finish) resolve({ ok: true, value: null })
     await Promise.all(pending)

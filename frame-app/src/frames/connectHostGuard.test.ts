@@ -27,6 +27,10 @@ async function hostilePage() {
   })
   const handlers: Partial<Handlers<typeof hostToFrame>> = {
     ping: () => null,
+    open: async () => {
+      await visitor
+      return null
+    },
     request: async ({ rpc }) => {
       heard.push(rpc)
       if (rpc.method === 'eth_requestAccounts') await visitor
@@ -113,6 +117,25 @@ describe('connectHost', () => {
     ])
       expect(await reply(call({ args }))).toMatchObject({ value: { ok: true } })
     expect(heard.length).toBe(3)
+  })
+
+  const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
+  const opening = { methodPath: ['open'], args: [{}] }
+  test.each([99, 100, 101, 150])('behavior: with %i requests waiting, other calls are answered', async (many) => {
+    const { call, reply, lives, decide } = await hostilePage()
+    const ids = Array.from({ length: many }, () => call(asking))
+    await lives()
+    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+    decide()
+    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+  })
+
+  test('error: more than 116 calls in all', async () => {
+    const { call, reply, decide } = await hostilePage()
+    const ids = [...Array.from({ length: 100 }, () => call(asking)), ...Array.from({ length: 17 }, () => call(opening))]
+    expect(await reply(ids[116]!)).toMatchObject({ value: { error: { code: -32005 } } })
+    decide()
+    for (const id of ids.slice(0, 116)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
   })
 
   const cyclic: unknown[] = []

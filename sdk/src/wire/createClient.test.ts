@@ -73,6 +73,27 @@ describe('createClient', () => {
     expect(most).toBeLessThanOrEqual(100)
   })
 
+  test.each([99, 100, 101, 150, 20_000])(
+    'behavior: with %i requests waiting, what is none is answered',
+    async (many) => {
+      const { client } = connected({
+        request: () => new Promise(() => {}),
+        close: () => null,
+        extensionEvent: () => null,
+      })
+      const ask = () => client.call('request', { namespace: 'eip155', rpc: { method: 'eth_sendTransaction' } })
+      const requests = Array.from({ length: many }, () => error(ask()))
+      expect(await client.call('close', null)).toBe(null)
+      const change = { event: 'disconnect' } as const
+      const events = Array.from({ length: 40 }, (_, epoch) =>
+        client.call('extensionEvent', { namespace: 'eip155', id: crypto.randomUUID(), epoch, change }),
+      )
+      expect(await Promise.all(events)).toEqual(events.map(() => null))
+      client.close(rpcError(4900, 'Disconnected'))
+      expect(await Promise.all(requests)).toHaveLength(many)
+    },
+  )
+
   test('error: beyond 20,000 waiting', async () => {
     const { client } = fakePort()
     const calls = Array.from({ length: 20_001 }, () => error(client.call('ping', null)))

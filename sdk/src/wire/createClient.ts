@@ -39,8 +39,9 @@ export type ClientOwner = Handlers & {
 type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
-/** How many calls may wait for an answer at once, and how many more for their turn (CH-7). */
+/** How many requests may wait for an answer at once, how many other calls besides, and how many for their turn (CH-7). */
 const inFlight = 100
+const besides = 16
 const inQueue = 20_000
 
 const unknown = 'Unknown error'
@@ -62,13 +63,17 @@ const readError = (thrown: unknown) => {
 export function createClient(owner: ClientOwner): Client {
   const pending = new Map<string, Waiting>()
   let queue: Waiting[] = []
+  /** What is no request of the dapp goes first: closing must not wait for what only the visitor can answer. */
+  let control: Waiting[] = []
   let ready = false
 
   const post = (type: string, message?: object) => client.port?.postMessage({ namespace: 'penpal', type, ...message })
 
   const send = () => {
-    while (ready && queue[0] && pending.size < inFlight) {
-      const waiting = queue.shift()!
+    while (ready) {
+      const waiting =
+        (pending.size < inFlight + besides && control.shift()) || (pending.size < inFlight && queue.shift())
+      if (!waiting) return
       const id = crypto.randomUUID()
       pending.set(id, waiting)
       post('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] })
@@ -90,9 +95,10 @@ export function createClient(owner: ClientOwner): Client {
     pending,
     async call(method, params, shows) {
       const plain = toJson(params)
-      if (queue.length >= inQueue) throw rpcError(-32005, 'Too many requests')
+      const line = method == 'request' ? queue : control
+      if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        queue.push([settle, method, plain, shows])
+        line.push([settle, method, plain, shows])
         send()
       })
       // What is no outcome is an error of Penpal's own.
@@ -124,14 +130,16 @@ export function createClient(owner: ClientOwner): Client {
       post('SYN', { participantId: '' })
     },
     cancel(error) {
-      queue = queue.filter(([settle, , , shows]) => !shows || settle({ error }))
+      const stays = ([settle, , , shows]: Waiting) => !shows || settle({ error })
+      queue = queue.filter(stays)
+      control = control.filter(stays)
     },
     close(error) {
       ready = false
       client.port?.close()
-      for (const [settle] of [...pending.values(), ...queue]) settle({ error })
+      for (const [settle] of [...pending.values(), ...control, ...queue]) settle({ error })
       pending.clear()
-      queue = []
+      queue = control = []
     },
   }
   return client

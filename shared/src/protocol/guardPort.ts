@@ -31,8 +31,9 @@ type Envelope = z.output<typeof Envelope>
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()), type: z.literal('CALL'), id: Id })
 
-/** How many calls may be waiting for an answer at once (CH-7). */
+/** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
 const inFlight = 100
+const besides = 16
 /** So many ids of earlier calls are remembered, the newest: a page may live for days. */
 const remembered = 10_000
 
@@ -82,7 +83,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     }
     if (message.type !== 'CALL') return message
     if (!takeId(message.id)) return undefined
-    if (answering.size >= inFlight) {
+    if (answering.size >= (message.methodPath[0] === 'request' ? inFlight : inFlight + besides)) {
       answer(message.id, new ModalError('LIMIT_EXCEEDED'))
       return undefined
     }
