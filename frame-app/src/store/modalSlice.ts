@@ -3,6 +3,8 @@ import type { ViewName } from '#shared/tables/views.ts'
 
 export type ModalSlice = {
   readonly open: boolean
+  /** The view that opens next is drawn already, where no one sees it. */
+  readonly ahead: boolean
   /** The view on screen. */
   readonly painted: ViewName | null
   /** Something that blocks the whole modal is under way. */
@@ -13,6 +15,7 @@ export type ModalSlice = {
   readonly awake: boolean
   readonly online: boolean
   setOpen: (open: boolean) => void
+  setAhead: () => void
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
   shake: () => void
@@ -22,12 +25,14 @@ export type ModalSlice = {
 
 export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   open: false,
+  ahead: false,
   painted: null,
   loading: false,
   shakes: 0,
   awake: true,
   online: true,
-  setOpen: (open) => set({ open }),
+  setOpen: (open) => set({ open, ahead: false }),
+  setAhead: () => set(({ open }) => ({ ahead: !open })),
   setPainted: (painted) => set({ painted }),
   setLoading: (loading) => set({ loading }),
   shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),

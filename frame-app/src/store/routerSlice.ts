@@ -18,7 +18,7 @@ export type RouterSlice = {
 const isSame = (a: Route | undefined, b: Route) =>
   a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 
-/** The modal's history of views. Empty before the first opening. */
+/** The modal's history of views. Empty before the first one is drawn. */
 export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
   history: [],
   direction: 'forward',

@@ -22,10 +22,8 @@ export function ConnectView() {
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { email, socials } = loginMethods(offer, app)
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
-  // Wallets that are found later are added to the list; the blocks stay where they are.
-  const [order] = useState(() => {
-    const found = shownExtensions(store.getState())
-    const visible = visibleExtensions(found, {
+  const { open, now } = useAppState((state) => {
+    const visible = visibleExtensions(shownExtensions(state), {
       isMobile: isPhone,
       excludedIds: excludeWalletIds,
       excluded: [],
@@ -33,8 +31,11 @@ export function ConnectView() {
       included: null,
     })
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
-    return methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled })
+    return { open: state.open, now: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }) }
   })
+  // Wallets that are found later are added to the list; the blocks stay where they were when it was opened.
+  const [order, setOrder] = useState(now)
+  if (!open && order !== now) setOrder(now)
   const collapsed = features.collapseWallets && (email || socials.length > 0)
   const blocks = {
     email: <EmailField />,

@@ -2,7 +2,8 @@ import type { App } from '../../app/App.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { closeModal } from './closeModal.ts'
-import { isUnsupported, openModal } from './openModal.ts'
+import { isUnsupported } from './isUnsupported.ts'
+import { openModal } from './openModal.ts'
 
 /**
  * After a wallet connected: the modal closes, unless the wallet is on a network that has to be left first. A visitor

@@ -1,12 +1,9 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ViewName } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
-import { needsAgreement } from '../../app/options/needsAgreement.ts'
-import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
-import { activeConnection, connectionOf, isConnected } from '../../store/connectionSlice.ts'
-import { networkOf } from '../../store/optionsSlice.ts'
+import { connectionOf, isConnected } from '../../store/connectionSlice.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
-import { openingView } from './openingView.ts'
+import { startView } from './startView.ts'
 
 type Opening = {
   readonly view?: ViewName | undefined
@@ -27,24 +24,7 @@ export function openModal(
   if (status === 'connected') setActive(network, namespace)
   const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace
-  const start = openingView({
-    connected: isConnected(state) && !isOther,
-    requested: view,
-    manualControl: state.options.manualWCControl ?? false,
-    noAdapters: onlyWalletConnect(app),
-    isPhone: app.isPhone,
-    unsupported: isUnsupported(state),
-    unagreed: needsAgreement(state),
-  })
+  const start = startView(app, isConnected(state) && !isOther, view)
   state.reset(start, { ...(start === view && params), ...(isOther && { namespace }) })
   state.setOpen(true)
-}
-
-type State = ReturnType<App['store']['getState']>
-
-/** Whether the wallet is on a network that the dapp does not list and does not accept. */
-export function isUnsupported(state: State): boolean {
-  const { network } = activeConnection(state)
-  const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options
-  return isConnected(state) && !networkOf(state, network) && enableNetworkSwitch && !allowUnsupportedChain
 }

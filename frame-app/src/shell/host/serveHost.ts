@@ -7,6 +7,7 @@ import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
+import { drawAhead } from '../../session/modal/drawAhead.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
 import type { hostRequests } from '../../session/requests/hostRequests.ts'
@@ -19,6 +20,9 @@ import { takeUpVisit } from './takeUpVisit.ts'
 const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, work: Promise<void>) =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
 
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(async () => (await import('../../session/requests/hostRequests.ts')).hostRequests)
@@ -49,6 +53,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
       app.restored = takeUpVisit(app, start, hints).catch(() => {})
+      void app.restored.then(() => whenIdle(() => drawAhead(app)))
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {

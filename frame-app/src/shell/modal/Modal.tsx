@@ -46,7 +46,10 @@ function Notices() {
 
 const titleId = 'modal-title'
 
-/** The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed. */
+/**
+ * The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed, but for the view
+ * that opens first: that one is drawn ahead, and kept from eyes, keys and screen readers until it opens.
+ */
 export function Modal() {
   const app = useApp()
   const mode = useThemeMode()
@@ -54,8 +57,9 @@ export function Modal() {
   const properties = useThemeProperties(mode)
   const isReady = properties !== undefined
   const card = useRef<HTMLDivElement>(null)
-  const { open, route, direction, hasAlerts } = useAppState((state) => ({
+  const { open, ahead, route, direction, hasAlerts } = useAppState((state) => ({
     open: state.open,
+    ahead: state.ahead,
     route: currentRoute(state),
     direction: state.direction,
     hasAlerts: state.alerts.length > 0 || !state.online,
@@ -67,12 +71,12 @@ export function Modal() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [app])
-  if (!open || !route || !properties) return null
+  if (!(open || ahead) || !route || !properties) return null
 
   const View = views[route.view]
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
-    <>
+    <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
       <Backdrop onClick={() => dismissModal(app)} />
       <Card
         labelledBy={titleId}
@@ -92,11 +96,11 @@ export function Modal() {
             <ViewTransition direction={direction} viewKey={viewKey}>
               <View />
             </ViewTransition>
-            <Painted view={route.view} />
+            {open ? <Painted view={route.view} /> : null}
           </Suspense>
         </ErrorBoundary>
         <Notices />
       </Card>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
+import { drawAhead } from './drawAhead.ts'
+import { openModal } from './openModal.ts'
+
+const drawn = (
+  given: Parameters<typeof fakeApp>[0] = {},
+  before: (fake: ReturnType<typeof fakeApp>) => void = () => {},
+) => {
+  const fake = fakeApp(given)
+  before(fake)
+  drawAhead(fake.app)
+  const { open, ahead, history } = fake.state()
+  return { open, ahead, views: history.map(({ view }) => view) }
+}
+const nothing = { open: false, ahead: false, views: [] }
+
+describe('drawAhead', () => {
+  test('default', () => {
+    expect(drawn()).toEqual({ open: false, ahead: true, views: ['Connect'] })
+  })
+
+  test('behavior: an opening shows it, with the same route, and nothing is ahead any more', () => {
+    const { app, state } = fakeApp()
+    drawAhead(app)
+    const [ahead] = state().history
+    openModal(app)
+    expect(state()).toMatchObject({ open: true, ahead: false, history: [ahead] })
+  })
+
+  test('behavior: nothing, where an opening begins with another view', () => {
+    expect(drawn({}, ({ state }) => putConnection(state(), 'eip155', { network: 'eip155:1' }))).toEqual(nothing)
+    expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
+  })
+
+  test('behavior: nothing, once the modal has been opened', () => {
+    expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
+    const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
+      openModal(app)
+      state().setOpen(false)
+    }
+    expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
+  })
+})
