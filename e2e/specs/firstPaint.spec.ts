@@ -34,4 +34,29 @@ test.describe('what the first view loads', () => {
       '/assets/rolldown-runtime.js',
     ])
   })
+
+  test('loaded ahead it is drawn too, where no one sees or reaches it, and an opening shows that very card', async ({
+    demo,
+    control,
+    world,
+  }) => {
+    await demo.goto()
+    await demo.page.evaluate(() => window.sdk!.preload())
+    const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
+    await frame.waitForFunction(() => document.querySelector('[role=dialog] button'))
+    await expect(demo.card).toBeHidden()
+    const reach = await frame.evaluate(() => {
+      const card = document.querySelector<HTMLElement>('[role=dialog]')!
+      card.dataset.drawn = 'ahead'
+      card.querySelector('button')!.focus()
+      return { isInert: card.closest('[inert]') !== null, hasFocus: document.activeElement !== document.body }
+    })
+    expect(reach).toEqual({ isInert: true, hasFocus: false })
+    expect(await control.requests('walletApi')).toEqual([])
+
+    await demo.openModal()
+    await expect(demo.card).toHaveAttribute('data-drawn', 'ahead')
+    await expect(demo.card).toBeFocused()
+    await expect(demo.modal.getByRole('button', { name: /WalletConnect/ })).toBeEnabled()
+  })
 })
