@@ -9,6 +9,7 @@ import { serveHost } from './shell/host/serveHost.ts'
 import { syncHost } from './shell/host/syncHost.ts'
 import { loadAlertBar } from './shell/modal/loadAlertBar.ts'
 import { loadViewFailed } from './shell/modal/loadViewFailed.ts'
+import { loadViewTitle } from './shell/modal/loadViewTitle.ts'
 import { Modal } from './shell/modal/Modal.tsx'
 import { loadViews } from './shell/modal/views.ts'
 import { afterFirstPaint } from './shell/watch/afterFirstPaint.ts'
@@ -43,7 +44,8 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   watchTabs(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
-    for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViews]) void load().catch(() => {})
+    for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
+      void load().catch(() => {})
     void import('./session/project/checkProject.ts').then(({ checkProject }) => checkProject(app))
   })
   createRoot(document.getElementById('root')!).render(

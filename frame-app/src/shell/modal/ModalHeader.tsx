@@ -4,17 +4,18 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { dismissModal } from '../../session/modal/closeModal.ts'
 import { goBack } from '../../session/modal/goBack.ts'
+import type { State } from '../../store/createStore.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { HeaderButton } from '../../ui/controls/HeaderButton.tsx'
 import { Header } from '../../ui/layout/Header.tsx'
-import { viewTitle } from './viewTitle.ts'
+import { useTitle } from './useTitle.ts'
 
 /** Left: back, or help on Connect, or the network on Account. Right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
-  const { title, left, loading, hasSessions } = useAppState((state) => ({
-    title: viewTitle(state),
+  const title = useTitle()
+  const { left, loading, hasSessions } = useAppState((state) => ({
     left: leftButton(state),
     loading: state.loading,
     hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
@@ -62,8 +63,6 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
     />
   )
 }
-
-type State = Parameters<typeof viewTitle>[0]
 
 function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
