@@ -22,7 +22,7 @@ async function runBench(): Promise<void> {
     const { host, modal } = world.urls
     const rows = [
       ...measureSizes(root),
-      ...(await measureOpening(browser, host)),
+      ...(await measureOpening(browser, host, modal)),
       ...(await measureRequests(browser, host, modal)),
       ...(await measureHost(browser, host)),
     ]

@@ -114,7 +114,7 @@ export type Sdk<namespace extends Namespace = never> = {
   switchNetwork(caipNetworkId: string): Promise<void>
   /** Changes mode or variables of the theme, at once if the modal is open. */
   setTheme(theme: Theme): Promise<void>
-  /** Loads the frame ahead of its first use, and draws what opens first. Rejects as `open` does when it cannot be loaded. */
+  /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */
   preload(): Promise<void>
   /** Takes the frame and every listener off the page. */
   destroy(): void

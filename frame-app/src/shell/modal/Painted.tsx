@@ -3,7 +3,9 @@ import type { ViewName } from '#shared/tables/views.ts'
 import { afterPaint } from '../../app/afterPaint.ts'
 import { useApp } from '../../app/useApp.ts'
 
-/** Placed next to a view inside its Suspense: its effect runs when the view is in the document, which is then painted. */
+/**
+ * Placed next to a view inside its Suspense: its effect runs when the view is in the document, which is painted then.
+ */
 export function Painted({ view }: { readonly view: ViewName }) {
   const { store } = useApp()
   useEffect(() => {

@@ -1,0 +1,30 @@
+/** When a frame had painted its first button that a visitor can see, and what it had loaded by then. */
+export type Shown = { readonly at: number; readonly bytes: number; readonly requests: number }
+
+/**
+ * Runs in each frame before its own scripts: notes as `window.shown` when the first button is painted (milliseconds
+ * since 1970), and what was asked for until then. `noteAgain()` starts over.
+ */
+export const noteShown = () => {
+  const note = () => {
+    const at = performance.timeOrigin + performance.now()
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    Object.assign(window, { shown: { at, bytes, requests: entries.length } })
+  }
+  const look = () => {
+    const button = document.querySelector('[role=dialog] button')
+    if (!button || getComputedStyle(button).visibility !== 'visible') return requestAnimationFrame(look)
+    const { port1, port2 } = new MessageChannel()
+    // After the frame that this callback belongs to was painted.
+    port1.onmessage = note
+    port2.postMessage(null)
+  }
+  Object.assign(window, {
+    noteAgain() {
+      Object.assign(window, { shown: undefined })
+      look()
+    },
+  })
+  if (window !== window.top) look()
+}
