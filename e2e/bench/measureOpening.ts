@@ -27,6 +27,8 @@ export async function measureOpening(browser: Browser, host: string, modal: stri
       // One after the other, so that whatever else this machine does meets all ways alike.
       for (const way of ['cold', 'preloaded'] as const) {
         const context = await browser.newContext()
+        // tsx names inner functions by a function of its own, which the page does not have.
+        await context.addInitScript('globalThis.__name = (target) => target')
         await context.addInitScript(noteShown)
         const page = await context.newPage()
         const session = await context.newCDPSession(page)
