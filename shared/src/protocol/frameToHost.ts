@@ -48,7 +48,7 @@ export const frameToHost = {
   /** Reserved for the sign-in plug-in of the host (SIWX), whose callbacks `siwx.ts` types. M does not send it yet. */
   siwx: {
     params: z.strictObject({
-      callback: z.enum(['getNonce', 'createMessage', 'addSession', 'revokeSession', 'getSessions']),
+      callback: ShortText,
       input: Json,
     }),
     result: Json,
