@@ -141,7 +141,9 @@ export function createSdk<namespace extends Namespace = never>({
   }
   if (!signal.aborted) {
     if (announce)
-      import('./provider/announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
+      import('./provider/announceSelf.ts').then(({ announceSelf }) =>
+        announceSelf(own, links.eip155!.provider, signal, announce),
+      )
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   }

@@ -41,6 +41,7 @@ describe('index', () => {
         "solana.js",
         "solanaWallet.js",
         "standardBitcoinWallet.js",
+        "standardPicture.js",
         "wallet-standard.js",
       ]
     `)
