@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
-import { generateWire } from './generateWire.ts'
+import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -33,7 +33,7 @@ const later = {
 /** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
-  writeFileSync(path('../src/generated/wire.ts'), generateWire())
+  writeGenerated()
   // What few visitors need comes in chunks beside the entry; the script has all in one file.
   await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
   await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })

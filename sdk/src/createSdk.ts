@@ -96,6 +96,7 @@ export function createSdk<namespace extends Namespace = never>({
     },
     emit: ({ name, data }) => emitter.emit(name, data),
     extensionRequest: ({ id, rpc }) => wallets[id]!.provider.request(rpc),
+    readNode: (input) => import('./provider/readNode.ts').then(({ readNode }) => readNode(options, input)),
     siwx: ({ callback, input }) => siwx![callback as keyof SiwxPlugin](input as never),
   }
 

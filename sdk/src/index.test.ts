@@ -35,6 +35,7 @@ describe('index', () => {
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
+        "readNode.js",
         "restore.js",
         "satsWallet.js",
         "settle.js",
