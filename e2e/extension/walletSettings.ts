@@ -1,3 +1,4 @@
+import type { Habit } from './Habit.ts'
 import type { Family } from './src/families/Family.ts'
 
 /** What one build of the wallet is: the same source makes every variant. */
@@ -29,4 +30,6 @@ export type WalletSettings = {
   readonly injectedWeb3Name?: string
   /** The global that its Keplr-like provider is. Default: `keplr`. */
   readonly keplrName?: string
+  /** What it does otherwise than its standard says. Default: nothing. */
+  readonly habit?: Habit
 }

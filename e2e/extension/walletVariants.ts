@@ -7,6 +7,8 @@ const common = {
   rpcUrls: { 1: 'http://127.0.0.1:4310', 8453: 'http://127.0.0.1:4311', 31337: 'http://127.0.0.1:4312' },
 }
 
+const solar = { ...common, accountIndexes: [7, 8], families: ['solana'] } satisfies Partial<WalletSettings>
+
 export const walletVariants = {
   alpha: {
     ...common,
@@ -35,7 +37,7 @@ export const walletVariants = {
     injectedWeb3Name: 'omni',
   },
   /** Solana alone. */
-  solar: { ...common, name: 'Solar Wallet', icon: icon('#e8590c', 'S'), accountIndexes: [7, 8], families: ['solana'] },
+  solar: { ...solar, name: 'Solar Wallet', icon: icon('#e8590c', 'S') },
   /** Bitcoin alone, by sats-connect, at a path of two parts as the best known of these wallets has. */
   satoshi: {
     ...common,
@@ -57,6 +59,27 @@ export const walletVariants = {
   },
   /** Cosmos alone. */
   comet: { ...common, name: 'Comet Wallet', icon: icon('#5f3dc4', 'C'), accountIndexes: [7, 8], families: ['cosmos'] },
+  // Wallets with a habit each.
+  hush: {
+    ...common,
+    name: 'Hush Wallet',
+    rdns: 'dev.airlock.hush',
+    icon: icon('#495057', 'H'),
+    accountIndexes: [0, 1],
+    habit: 'silent switch',
+  },
+  mute: { ...solar, name: 'Mute Wallet', icon: icon('#862e9c', 'M'), habit: 'answers nothing' },
+  brief: { ...solar, name: 'Brief Wallet', icon: icon('#1864ab', 'B'), habit: 'answers one' },
+  open: { ...solar, name: 'Doorless Wallet', icon: icon('#087f5b', 'D'), habit: 'no connect' },
+  shy: { ...solar, name: 'Shy Wallet', icon: icon('#a61e4d', 'S'), habit: 'shows nothing' },
+  genesis: {
+    ...common,
+    name: 'Genesis Wallet',
+    icon: icon('#d9480f', 'G'),
+    accountIndexes: [7, 8],
+    families: ['bip122'],
+    habit: 'names genesis',
+  },
 } satisfies Record<string, WalletSettings>
 
 export type WalletVariant = keyof typeof walletVariants

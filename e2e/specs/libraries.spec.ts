@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { looksOf } from './support/looksOf.ts'
 
 const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
 
@@ -93,6 +94,34 @@ test.describe('libraries, unmodified', () => {
       await expect(section.getByLabel(`${name} result`)).toHaveAttribute('data-state', 'failed')
       await demo.modalClosed()
     }
+  })
+})
+
+test.describe('lists of wallets that others draw', () => {
+  const green =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#0a0"/></svg>'
+  const ours = { kind: 'data:image/svg+xml;base64', width: 96, height: 96, black: 0 }
+
+  test('wagmi lists the modal under our name, with a picture that is one', async ({ demo }) => {
+    await demo.goto({ path: '/libraries.html', options: { announce: true } })
+    const looks = await looksOf(demo.page.getByLabel('Wallets of wagmi').getByRole('img', { name: 'Airlock' }))
+    expect(looks).toMatchObject(ours)
+    expect(looks.colours).toBeGreaterThan(1)
+  })
+
+  test('or under the name and with the picture that the dapp gave', async ({ demo }) => {
+    const icon = `data:image/svg+xml,${encodeURIComponent(green)}`
+    await demo.goto({ path: '/libraries.html', options: { announce: { name: 'My login', icon } } })
+    const list = demo.page.getByLabel('Wallets of wagmi')
+    expect(await looksOf(list.getByRole('img', { name: 'My login' }))).toMatchObject({ colours: 1, black: 0 })
+    await expect(list.getByRole('img', { name: 'Airlock' })).toHaveCount(0)
+  })
+
+  test('wallet-adapter lists the modal with the same picture', async ({ demo }) => {
+    await demo.goto({ path: '/walletadapter.html' })
+    const looks = await looksOf(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' }))
+    expect(looks).toMatchObject(ours)
+    expect(looks.colours).toBeGreaterThan(1)
   })
 })
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
-import { generateWire } from './generateWire.ts'
+import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -18,21 +18,29 @@ const modules = {
   'wallet-standard': 'registerWallet',
 }
 /**
- * A bridge loads when its wallet is first used. Each is a file that imports nothing, so no family brings another's
- * bridge.
+ * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered. Each is a
+ * file that imports nothing, so no family brings another's bridge.
  */
-const bridges = ['solanaWallet', 'satsWallet', 'standardBitcoinWallet', 'polkadotWallet', 'cosmosWallet']
+const later = {
+  solanaWallet: 'bridges/solanaWallet',
+  satsWallet: 'bridges/satsWallet',
+  standardBitcoinWallet: 'bridges/standardBitcoinWallet',
+  polkadotWallet: 'bridges/polkadotWallet',
+  cosmosWallet: 'bridges/cosmosWallet',
+  standardPicture: 'standardPicture',
+}
 
 /** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
-  writeFileSync(path('../src/generated/wire.ts'), generateWire())
+  writeGenerated()
   // What few visitors need comes in chunks beside the entry; the script has all in one file.
   await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
   await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
   for (const [name, source] of Object.entries(modules))
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
-  for (const name of bridges) await bundle(`bridges/${name}`, { file: join(dist, `${name}.js`), format: 'esm' })
+  for (const [name, source] of Object.entries(later))
+    await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
   declare(dist)
 }
 
@@ -40,7 +48,7 @@ async function bundle(source: string, output: OutputOptions): Promise<void> {
   const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
   await build({
     input: path(`../src/${source}.ts`),
-    plugins: [bridgesApart],
+    plugins: [laterApart],
     tsconfig: false,
     transform: {
       target: 'es2022',
@@ -50,10 +58,10 @@ async function bundle(source: string, output: OutputOptions): Promise<void> {
   })
 }
 
-const bridgesApart: Plugin = {
-  name: 'bridges-apart',
+const laterApart: Plugin = {
+  name: 'later-apart',
   resolveId: (id, importer) => {
-    const name = bridges.find((each) => id.endsWith(`/${each}.ts`))
+    const name = Object.keys(later).find((each) => id.endsWith(`/${each}.ts`))
     return importer && name ? { id: `./${name}.js`, external: true } : null
   },
 }

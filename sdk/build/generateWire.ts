@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { frameToHost } from '../../shared/src/protocol/frameToHost.ts'
 import { ModalState } from '../../shared/src/protocol/modalState.ts'
@@ -63,9 +62,4 @@ export function generateWire(): string {
     used.map(({ text }) => text).join('\n'),
     ...tables,
   ].join('\n\n')}\n`
-}
-
-if (process.argv[1] === import.meta.filename) {
-  mkdirSync(new URL('../src/generated/', import.meta.url), { recursive: true })
-  writeFileSync(new URL('../src/generated/wire.ts', import.meta.url), generateWire())
 }

@@ -32,6 +32,14 @@ export type Connected = {
   readonly address: string
 }
 
+/** How the SDK's own provider stands in a list of wallets that is not ours. */
+export type Announcement = {
+  /** 'Airlock' without; at most 64 letters. */
+  readonly name?: string
+  /** A data address of a square picture of at least 96 × 96 pixels, such as `data:image/svg+xml;base64,…`. */
+  readonly icon?: string
+}
+
 /** The host's sign-in plug-in: each member answers as its message says. */
 export type SiwxPlugin = {
   readonly [name in keyof Siwx]: (input: Siwx[name]['input']) => Promise<Siwx[name]['answer']>
@@ -46,8 +54,11 @@ export type SdkOptions<namespace extends Namespace = Namespace> = FrameOptions &
   /** Wallets that the host supplies. */
   readonly providers?: readonly ExternalProvider[]
   readonly siwx?: SiwxPlugin
-  /** Announce the SDK's own provider by EIP-6963. */
-  readonly announce?: boolean
+  /**
+   * Announce the SDK's own provider by EIP-6963, for a list of wallets that is not ours: with our name and picture, or
+   * with those given here.
+   */
+  readonly announce?: boolean | Announcement
 }
 
 /** @typeParam namespace the chain families of `families` */

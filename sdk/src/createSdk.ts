@@ -4,7 +4,7 @@ import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
 import { createEmitter } from './provider/createEmitter.ts'
 import { createProvider, type Link, type Shared } from './provider/createProvider.ts'
 import { readHints, writeHint } from './provider/hints.ts'
-import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState } from './Sdk.ts'
+import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState, SiwxPlugin } from './Sdk.ts'
 import type { Tell } from './wire/Ask.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
@@ -34,7 +34,7 @@ export function createSdk<namespace extends Namespace = never>({
   const own = crypto.randomUUID()
   const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf)]
   const network = networks.find(Boolean) ?? 'eip155:1'
-  const wallets = new Map<string, Wallet>()
+  const wallets: { [id: string]: Wallet | undefined } = Object.create(null)
   /** The events of the modal, and `state`. */
   const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
@@ -71,7 +71,7 @@ export function createSdk<namespace extends Namespace = never>({
     greet() {
       page.epochs = {}
       const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
-      wallets.forEach(tellWallet)
+      for (const id in wallets) tellWallet(wallets[id]!)
       return configured
     },
     lost() {
@@ -95,8 +95,9 @@ export function createSdk<namespace extends Namespace = never>({
       writeHint(namespace, route?.hint)
     },
     emit: ({ name, data }) => emitter.emit(name, data),
-    extensionRequest: ({ id, rpc }) => wallets.get(id)!.provider.request(rpc),
-    siwx: ({ callback, input }) => siwx![callback](input as never),
+    extensionRequest: ({ id, rpc }) => wallets[id]!.provider.request(rpc),
+    readNode: (input) => import('./provider/readNode.ts').then(({ readNode }) => readNode(options, input)),
+    siwx: ({ callback, input }) => siwx![callback as keyof SiwxPlugin](input as never),
   }
 
   const sdk: Sdk<Namespace> = {
@@ -135,13 +136,15 @@ export function createSdk<namespace extends Namespace = never>({
     if (!signal.aborted)
       family.watch((extension) => {
         const wallet = { ...extension, namespace }
-        wallets.set(extension.id, wallet)
+        wallets[extension.id] = wallet
         tellWallet(wallet)
       }, signal)
   }
   if (!signal.aborted) {
     if (announce)
-      import('./provider/announceSelf.ts').then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal))
+      import('./provider/announceSelf.ts').then(({ announceSelf }) =>
+        announceSelf(own, links.eip155!.provider, signal, announce),
+      )
     // A visitor who connected here before will want the frame: it loads when the page is idle.
     if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   }

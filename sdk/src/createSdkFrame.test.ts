@@ -8,9 +8,9 @@ const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconne
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function setup(content = {}) {
+async function setup(content = {}, options = {}) {
   const frame = fakeFrame({ matchMedia: () => ({ matches: false }), ...content })
-  const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
+  const sdk = createSdk({ frameUrl, networks: ['eip155:1'], ...options })
   const provider = sdk.getProvider('eip155')
   const emitted: unknown[] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged'])
@@ -35,6 +35,18 @@ describe('createSdk', () => {
       ['accountsChanged', []],
       ['disconnect', 4900],
     ])
+  })
+
+  test('behavior: a node of this device is read where the dapp gave it, for a page of this device alone', async () => {
+    const url = 'http://127.0.0.1:8545/'
+    const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }
+    const fetch = async () => new Response('{"result":"0x1"}')
+    const options = { customRpcUrls: { 'eip155:1': [{ url }] } }
+    const here = await setup({ location: { hostname: 'localhost' }, fetch }, options)
+    expect(await here.host.readNode(read)).toEqual({ status: 200, text: '{"result":"0x1"}' })
+    await expect(here.host.readNode({ ...read, url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({ code: 4200 })
+    const elsewhere = await setup({ location: { hostname: 'dapp.example' }, fetch }, options)
+    await expect(elsewhere.host.readNode(read)).rejects.toMatchObject({ code: 4200 })
   })
 
   test('behavior: a namespace that is a name of the prototype is one that this page has not', async () => {

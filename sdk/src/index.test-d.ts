@@ -6,6 +6,7 @@ const frameUrl = 'https://modal.example'
 const sdk: Sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks: ['eip155:1', 'eip155:8453'] })
 
 createSdk({ frameUrl })
+createSdk({ frameUrl, announce: { name: 'My login', icon: 'data:image/svg+xml,%3Csvg/%3E' } })
 createSdk({
   frameUrl,
   networks: [
@@ -38,6 +39,8 @@ createSdk({ frameUrl, themeMode: 'blue' })
 createSdk({ frameUrl, features: { emails: true } })
 // @ts-expect-error a plug-in is whole
 createSdk({ frameUrl, siwx: { getNonce: async () => 'nonce' } })
+// @ts-expect-error the reverse domain name stays ours
+createSdk({ frameUrl, announce: { rdns: 'com.example' } })
 // @ts-expect-error no provider
 createSdk({ frameUrl, providers: [{ name: 'Vendor' }] })
 

@@ -35,12 +35,14 @@ describe('index', () => {
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
+        "readNode.js",
         "restore.js",
         "satsWallet.js",
         "settle.js",
         "solana.js",
         "solanaWallet.js",
         "standardBitcoinWallet.js",
+        "standardPicture.js",
         "wallet-standard.js",
       ]
     `)

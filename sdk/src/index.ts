@@ -5,6 +5,7 @@ export type { ChainFamily } from './families/ChainFamily.ts'
 export type { Json, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
 export type { Provider } from './provider/Provider.ts'
 export type {
+  Announcement,
   Connected,
   Namespace,
   NamespaceState,

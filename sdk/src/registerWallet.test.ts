@@ -25,7 +25,7 @@ function transfer() {
 }
 
 /** The SDK's provider as far as a wallet needs it: it signs with the pair, and says what the modal would. */
-function setup() {
+async function setup() {
   const { on, off, emit } = createEmitter()
   const asked: [string, unknown][] = []
   const signed = (text: string) => {
@@ -64,24 +64,46 @@ function setup() {
   )
   const state = { namespaces: {} }
   const sdk: Parameters<typeof registerWallet>[0] = { getProvider: () => provider, getState: () => state as never }
-  registerWallet(sdk)
+  await registerWallet(sdk)
   const adapter = new StandardWalletAdapter({ wallet: wallets[0]! })
   adapter.on('error', () => {})
   return { ...page, sdk, adapter, wallet: wallets[0]!, wallets, asked, emit }
 }
 
 describe('registerWallet', () => {
-  test('behavior: the picture is the dapp’s to give', () => {
-    const { sdk, wallets } = setup()
-    registerWallet(sdk, 'data:image/png;base64,AAAA')
+  test('behavior: the picture is the dapp’s to give, and else our own', async () => {
+    const { sdk, wallets } = await setup()
+    await registerWallet(sdk, 'data:image/png;base64,AAAA')
     expect(wallets.map(({ icon }) => icon)).toEqual([
-      expect.stringMatching(/^data:image\/gif;base64,/),
+      expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       'data:image/png;base64,AAAA',
     ])
   })
 
+  test.each([
+    'https://dapp.example/icon.png',
+    'data:image/svg+xml,%3Csvg/%3E',
+    'data:image/jpeg;base64,AAAA',
+    'data:text/html;base64,AAAA',
+    'data:image/png;base64,',
+    '',
+  ])('behavior: %j is no picture that such lists take: ours, and a sentence in the console', async (picture) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue()
+    const { sdk, wallets } = await setup()
+    await registerWallet(sdk, picture)
+    expect(wallets[1]!.icon).toBe(wallets[0]!.icon)
+    expect(said.mock.calls).toMatchInlineSnapshot(`
+      [
+        [
+          "Airlock: the picture of registerWallet() accepts a data address of a picture, such as 'data:image/svg+xml;base64,…'",
+        ],
+      ]
+    `)
+    said.mockRestore()
+  })
+
   test('default', async () => {
-    const { adapter, asked } = setup()
+    const { adapter, asked } = await setup()
     expect([adapter.name, adapter.readyState]).toEqual(['Airlock', WalletReadyState.Installed])
     await adapter.connect()
     expect(adapter.publicKey?.toBase58()).toBe(alice)
@@ -91,7 +113,7 @@ describe('registerWallet', () => {
   })
 
   test('behavior: transactions, one or several', async () => {
-    const { adapter, asked } = setup()
+    const { adapter, asked } = await setup()
     await adapter.connect()
     const one = await adapter.signTransaction!(transfer())
     expect(one.signatures[0]!.some(Boolean)).toBe(true)
@@ -101,7 +123,7 @@ describe('registerWallet', () => {
   })
 
   test('behavior: sends what it signs, on the network it is connected to', async () => {
-    const { adapter, asked, emit } = setup()
+    const { adapter, asked, emit } = await setup()
     await adapter.connect()
     const connection = { rpcEndpoint: 'https://api.mainnet-beta.solana.com', commitment: 'confirmed' } as never
     expect(await adapter.sendTransaction(transfer(), connection)).toBe(base58.encode(signature))
@@ -115,7 +137,7 @@ describe('registerWallet', () => {
   })
 
   test('error: a signature for another network than the connected one', async () => {
-    const { adapter, wallet, asked } = setup()
+    const { adapter, wallet, asked } = await setup()
     await adapter.connect()
     const feature = (wallet.features as { readonly [name: string]: unknown })['solana:signTransaction'] as {
       signTransaction(input: object): Promise<unknown>
@@ -126,7 +148,7 @@ describe('registerWallet', () => {
   })
 
   test('behavior: signing in connects first', async () => {
-    const { adapter, asked } = setup()
+    const { adapter, asked } = await setup()
     const output = await adapter.signIn!({ domain: 'dapp.example' })
     expect(output.account.address).toBe(alice)
     expect(output.signature).toEqual(signature)
@@ -137,13 +159,13 @@ describe('registerWallet', () => {
   })
 
   test('behavior: a silent connection asks no one', async () => {
-    const { adapter, asked } = setup()
+    const { adapter, asked } = await setup()
     await expect(adapter.autoConnect()).rejects.toThrow()
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
   test('behavior: the end of the connection, from either side', async () => {
-    const { adapter, emit } = setup()
+    const { adapter, emit } = await setup()
     await adapter.connect()
     emit('accountsChanged', [])
     expect(adapter.connected).toBe(false)
@@ -152,9 +174,9 @@ describe('registerWallet', () => {
     expect(adapter.connected).toBe(false)
   })
 
-  test('behavior: for a page that asks later, and not for our own discovery', () => {
+  test('behavior: for a page that asks later, and not for our own discovery', async () => {
     const { dispatchEvent, wallets, watch } = {
-      ...setup(),
+      ...(await setup()),
       dispatchEvent: (event: Event) => globalThis.dispatchEvent(event),
     }
     const register = (wallet: (typeof wallets)[0]) => wallets.push(wallet)
@@ -164,7 +186,7 @@ describe('registerWallet', () => {
     expect(watch(solana())).toEqual([])
   })
 
-  test('behavior: nothing on a server', () => {
-    registerWallet({ getProvider: () => expect.unreachable(), getState: () => expect.unreachable() })
+  test('behavior: nothing on a server', async () => {
+    await registerWallet({ getProvider: () => expect.unreachable(), getState: () => expect.unreachable() })
   })
 })

@@ -36,14 +36,16 @@ const features = (prefix: string, functions: Functions) =>
  * connect it is to open the modal. The SDK's own discovery passes it by.
  *
  * @param sdk with `solana()` among its `families`
- * @param icon what such a list shows beside the name: a data address of a picture, such as the dapp's own; else an
- *   empty one
+ * @param picture what such a list shows beside the name, such as the dapp's own: a data address of a picture in base64;
+ *   without one, or for a malformed one, our own
+ * @returns when it is registered, which takes the loading of a chunk
  */
-export function registerWallet(
+export async function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState'>,
-  icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=',
-): void {
+  picture?: string,
+): Promise<void> {
   if (!globalThis.window) return
+  const { standardPicture } = await import('./standardPicture.ts')
   const provider = sdk.getProvider('solana')
   let network = sdk.getState().namespaces.solana?.network ?? ''
   let before = ''
@@ -124,7 +126,7 @@ export function registerWallet(
   const wallet = {
     version,
     name: 'Airlock',
-    icon,
+    icon: standardPicture(picture),
     chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
     get accounts() {
       return accounts

@@ -1,3 +1,4 @@
+import type { Habit } from '../Habit.ts'
 import { createEmitter } from './createEmitter.ts'
 import type { WalletLink } from './createWalletLink.ts'
 import { RpcError } from './rpcError.ts'
@@ -5,12 +6,13 @@ import { RpcError } from './rpcError.ts'
 export type Provider = ReturnType<typeof createProvider>
 
 /** The EIP-1193 provider in the page. */
-export function createProvider(link: WalletLink) {
+export function createProvider(link: WalletLink, habit?: Habit) {
   const emitter = createEmitter()
 
   link.onSite((next, before) => {
     if (next.online && !before?.online) emitter.emit('connect', { chainId: next.chainId })
-    if (before && before.chainId !== next.chainId) emitter.emit('chainChanged', next.chainId)
+    if (before && before.chainId !== next.chainId && habit !== 'silent switch')
+      emitter.emit('chainChanged', next.chainId)
     if (before && before.accounts.join() !== next.accounts.join()) emitter.emit('accountsChanged', [...next.accounts])
     if (before?.online && !next.online) emitter.emit('disconnect', disconnected())
   })

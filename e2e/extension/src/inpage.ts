@@ -5,7 +5,7 @@ import { offerFamilies } from './families/offerFamilies.ts'
 import { settings } from './settings.ts'
 
 const link = createWalletLink()
-const provider = createProvider(link)
+const provider = createProvider(link, settings.habit)
 if (settings.rdns) announceWallet(provider, settings.rdns)
 if (settings.legacyInjected) {
   Object.defineProperty(window, 'ethereum', { value: provider, configurable: true, writable: true })

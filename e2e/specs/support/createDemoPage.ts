@@ -67,6 +67,12 @@ const names: Readonly<Record<WalletVariant, string>> = {
   satoshi: 'Satoshi Wallet',
   dotty: 'Dotty Wallet',
   comet: 'Comet Wallet',
+  hush: 'Hush Wallet',
+  mute: 'Mute Wallet',
+  brief: 'Brief Wallet',
+  open: 'Doorless Wallet',
+  shy: 'Shy Wallet',
+  genesis: 'Genesis Wallet',
 }
 
 type WithEvents = { seenEvents: [string, unknown][] }

@@ -85,7 +85,23 @@ describe('chainRpc', () => {
 
   test('error: no address can be reached', async () => {
     const { api } = fakeApi(() => 'offline')
-    await expect(chainRpc(api, own, rpc)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
+    const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
+    expect(thrown.reason).toBe('CHAIN_DISCONNECTED')
+    // Without path and query, which may hold a key.
+    expect(thrown.message).toMatchInlineSnapshot(
+      `"The network could not be reached at https://one.example, https://two.example, https://chain.example"`,
+    )
+  })
+
+  test.each([
+    ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
+    ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
+    ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
+  ])('error: %s for a page of %s is named, with what blocks it', async (url, origin, words) => {
+    const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
+    const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
+    const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
+    expect([thrown.code, thrown.message]).toEqual([4901, `The network could not be reached at ${url} (${words})`])
   })
 
   test('error: the status of the last address', async () => {
@@ -98,6 +114,73 @@ describe('chainRpc', () => {
     const send = chainRpc(api, own, { method: 'eth_sendRawTransaction', params: ['0x02'] })
     await expect(send).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
     expect(hosts(calls)).toEqual(['one.example'])
+  })
+})
+
+describe('chainRpc through the page', () => {
+  const local: Network = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
+  type Input = { url: string; id: number; rpc: object }
+  const setup = (
+    answer: (input: Input) => { status: number; text: string } | Promise<never>,
+    origin = 'http://localhost',
+  ) => {
+    const asked: Input[] = []
+    const { api, calls } = fakeApi(ok, {
+      origin,
+      readNode: async (input) => {
+        asked.push(input as Input)
+        return answer(input as Input)
+      },
+    })
+    return { api, calls, asked }
+  }
+  const said =
+    (rest: object, status = 200) =>
+    ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
+
+  test('default: a node of this device, for a page of this device (RPC-13)', async () => {
+    const { api, calls, asked } = setup(said({ result: '0x5' }))
+    expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
+    expect(asked).toEqual([
+      {
+        url: 'http://127.0.0.1:8545/',
+        id: expect.any(Number),
+        rpc: { method: 'eth_getBalance', params: ['0x0', 'latest'] },
+      },
+    ])
+    expect(calls).toEqual([])
+  })
+
+  test('behavior: for any other page the modal itself asks, as ever (RPC-13)', async () => {
+    const { api, calls, asked } = setup(said({ result: '0x5' }), 'https://dapp.example')
+    expect(await chainRpc(api, local, rpc)).toBe('0x10')
+    expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
+  })
+
+  test('behavior: a method that is not the chain’s never goes by the page (RPC-13)', async () => {
+    const { api, asked } = setup(said({ result: '0x5' }))
+    await chainRpc(api, local, { method: 'anvil_setBalance' })
+    expect(asked).toEqual([])
+  })
+
+  test("error: the chain's own", async () => {
+    const { api } = setup(said({ error: { code: 3, message: 'execution reverted', data: '0x08' } }, 400))
+    await expect(chainRpc(api, local, rpc)).rejects.toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08' })
+  })
+
+  test.each<[string, Parameters<typeof setup>[0], string]>([
+    ['answers a page', () => ({ status: 200, text: '<!doctype html>' }), 'INVALID_ANSWER'],
+    ['answers another request', () => ({ status: 200, text: '{"id":-1,"result":"0x"}' }), 'INVALID_ANSWER'],
+    [
+      'answers with a dangerous key',
+      ({ id }) => ({ status: 200, text: `{"id":${id},"result":{"__proto__":{}}}` }),
+      'INVALID_ANSWER',
+    ],
+    ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
+    ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
+    ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
+  ])('error: a page that %s', async (_, answer, reason) => {
+    await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
   })
 })
 
@@ -115,6 +198,14 @@ describe('chainRpc time-out', () => {
     await vi.advanceTimersByTimeAsync(14_999)
     expect(calls).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(1)
+    expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
+  })
+
+  test('error: a page that does not answer', async () => {
+    const page = { origin: 'http://localhost', readNode: () => new Promise<never>(() => {}) }
+    const local = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
+    const asked = chainRpc(fakeApi(ok, page).api, local, rpc).catch((cause) => cause)
+    await vi.advanceTimersByTimeAsync(15_000)
     expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
   })
 

@@ -4,7 +4,9 @@ import type { Network } from '#shared/networks.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { Api } from './createApi.ts'
+import { readsThroughPage } from './readsThroughPage.ts'
 import { rpcAddresses } from './rpcAddresses.ts'
+import { unreachable } from './unreachable.ts'
 
 const Answer = z.union([
   z.object({
@@ -32,7 +34,9 @@ const accept = [400, 500]
  * transaction goes to one address only, because after a lost connection no one knows whether it arrived (RL-6).
  *
  * @returns the `result`, of the size that may cross to the host
- * @throws CHAIN_DISCONNECTED when the network has no address or none can be reached
+ * A node on the visitor's own device is asked by way of the page, where that is of the same device.
+ *
+ * @throws CHAIN_DISCONNECTED when the network has no address or none can be reached; the text names them
  * @throws REMOTE what the chain said, with its code, its text cut to 200 characters, and its data
  * @throws HTTP_STATUS, TIMED_OUT or INVALID_ANSWER of the last address, and the reason of `signal` as it is
  */
@@ -49,7 +53,8 @@ export async function chainRpc(
   for (const { url, contentType } of addresses) {
     const service = `${network.name} RPC at ${new URL(url).host}`
     const ask = { service, body, contentType, accept, schema: Answer, signal, timeout: timeout / addresses.length }
-    const answer = await api.http.post(url, ask).catch((error: unknown) => {
+    const { http } = (await readsThroughPage(api, url, method)) ? api.page! : api
+    const answer = await http.post(url, ask).catch((error: unknown) => {
       signal?.throwIfAborted()
       failure = error
     })
@@ -57,7 +62,8 @@ export async function chainRpc(
     if (answer) failure = new ModalError('INVALID_ANSWER', { service })
   }
   const isSilent = !(failure instanceof ModalError) || failure.reason === 'REMOTE'
-  throw isSilent ? new ModalError('CHAIN_DISCONNECTED', {}, { cause: failure }) : failure
+  const urls = addresses.map(({ url }) => url)
+  throw isSilent ? new ModalError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
 }
 
 /** A node that could not read the request answers with an error and the id `null`. */

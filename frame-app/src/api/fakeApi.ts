@@ -3,7 +3,10 @@ import { type FakeAnswer, type FakeCall, fakeFetch } from './http/fakeFetch.ts'
 import { createHttp } from './http/http.ts'
 
 /** An `Api` for tests: it answers as given, never waits between attempts, and records the requests. */
-export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer): {
+export function fakeApi(
+  answer: (call: FakeCall, before: number) => FakeAnswer,
+  page?: Parameters<typeof createApi>[0]['page'],
+): {
   readonly api: Api
   readonly calls: readonly FakeCall[]
 } {
@@ -24,6 +27,7 @@ export function fakeApi(answer: (call: FakeCall, before: number) => FakeAnswer):
     projectId: '0123456789abcdef0123456789abcdef',
     sdkVersion: '1.2.3',
     http: createHttp({ fetch, sleep: async () => {} }),
+    ...(page && { page }),
   })
   return { api, calls }
 }

@@ -68,7 +68,8 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     api() {
       api ??= import('../api/createApi.ts').then(({ createApi }) => {
         const { options, sdkVersion } = store.getState()
-        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion })
+        const page = { origin: askingOrigin, readNode: host.readNode }
+        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion, page })
       })
       api.catch(() => {
         api = undefined

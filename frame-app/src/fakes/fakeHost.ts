@@ -31,6 +31,7 @@ export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): Fake
     setVisible: noted('setVisible', nothing),
     emit: noted('emit', nothing),
     extensionRequest: noted('extensionRequest', ({ id, rpc }: { id: string; rpc: JsonRpc }) => ask(id, rpc)),
+    readNode: noted('readNode', () => Promise.reject(new Error('No node'))),
     siwx: noted('siwx', nothing),
   } as FakeHost
 }

@@ -17,3 +17,6 @@ export type Extension = {
   /** Speaks the vocabulary of its chain family, whatever the wallet itself speaks. */
   readonly provider: Eip1193Provider
 }
+
+/** The wallets of the page, by their ids. */
+export type Wallets = { readonly [id: string]: Extension | undefined }

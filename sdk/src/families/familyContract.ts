@@ -32,7 +32,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     const page = fakePage(content)
     const found = page.watch(family())
     register?.(page.target)
-    const wallets = new Map(found.map((each) => [each.id, each]))
+    const wallets = Object.fromEntries(found.map((each) => [each.id, each]))
     const emitted: unknown[] = []
     const asked: unknown[] = []
     const { shared, heard } = fakeShared(wallets, (rpc, shows) => (asked.push([rpc.method, shows]), 'frame'))

@@ -57,9 +57,10 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
    */
   const dismiss = () => {
     if (!open) return
-    if (!answers) return hide()
-    render()
-    tell('dismiss', null)
+    if (answers) {
+      render()
+      tell('dismiss', null)
+    } else hide()
   }
   const dialog = createDialog(dismiss)
 

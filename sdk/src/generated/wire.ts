@@ -90,7 +90,8 @@ export type FrameToHost = {
   setVisible: { params: { readonly visible: boolean }; result: null }
   emit: { params: { readonly name: string; readonly data: Json }; result: null }
   extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
-  siwx: { params: { readonly callback: "getNonce" | "createMessage" | "addSession" | "revokeSession" | "getSessions"; readonly input: Json }; result: Json }
+  readNode: { params: { readonly url: string; readonly id: number; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: { readonly status: number; readonly text: string } }
+  siwx: { params: { readonly callback: string; readonly input: Json }; result: Json }
 }
 
 const ShortText: Form = /^[^]{0,256}$/
@@ -104,5 +105,6 @@ export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
   extensionRequest: { namespace: ShortText, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
-  siwx: { callback: ["getNonce","createMessage","addSession","revokeSession","getSessions"], input: Json },
+  readNode: { url: Text, id: Number.isSafeInteger as (value: unknown) => boolean, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
+  siwx: { callback: ShortText, input: Json },
 } as never

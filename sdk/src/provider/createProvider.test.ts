@@ -159,7 +159,7 @@ describe('request', () => {
 
   test('error: the wallet’s own', async () => {
     const refusing = fakeWallet({ eth_sign: Object.assign(new Error('no'), { code: 4001 }) })
-    const extensions = new Map([[refusing.extension.id, refusing.extension]])
+    const extensions = { [refusing.extension.id]: refusing.extension }
     const { provider, setRoute: route } = createProvider(eip155('own'), fakeShared(extensions).shared)
     route({ id: refusing.extension.id, accounts: [alice], link: '' })
     expect(await error(provider.request({ method: 'eth_sign', params: [alice, '0x00'] }))).toBe('4001 no')

@@ -1,5 +1,5 @@
 import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
-import type { Extension } from '../discovery/Extension.ts'
+import type { Wallets } from '../discovery/Extension.ts'
 import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
 import { forms } from '../generated/wire.ts'
 import type { Ask, Tell } from '../wire/Ask.ts'
@@ -28,8 +28,7 @@ export type Link = {
 export type Shared = {
   /** Those of the dapp, in its order (CAIP-2). */
   readonly networks: readonly unknown[]
-  /** The wallets of the page, by their ids. */
-  readonly wallets: ReadonlyMap<string, Extension>
+  readonly wallets: Wallets
   epochs: { [namespace in string]: number }
   /** Asks the frame, in the open dialog when the visitor is needed. */
   readonly ask: Ask<[shows?: boolean | undefined]>
@@ -96,7 +95,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       message: (message: unknown) => emit('message', message),
       // What a wallet says after its route is gone is dropped.
     }).map(([event, listener]) => [event, (data: unknown) => route?.id == id && listener(data as never)] as const)
-    const wallet = page.wallets.get(id)?.provider
+    const wallet = page.wallets[id]?.provider
     for (const each of listeners) wallet?.on?.(...each)
     return () => {
       for (const each of listeners) wallet?.removeListener?.(...each)
@@ -123,7 +122,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
         // Now, while the visitor's tap still counts.
         openLink?.(route.link)
       }
-      const extension = page.wallets.get(route.id)
+      const extension = page.wallets[route.id]
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
       // A permission that was taken back, or another chain, of which the wallet may have said nothing.
@@ -150,7 +149,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     if (!route) setRoute(next, nextNetwork)
   }
   const lose = () => {
-    if (!route || page.wallets.has(route.id)) return
+    if (!route || page.wallets[route.id]) return
     lost = true
     emit('disconnect', disconnected(1013))
   }

@@ -18,7 +18,7 @@ export function fakeProvider({
   const asked: unknown[] = []
   const emitted: unknown[] = []
   if (hint) vi.stubGlobal('localStorage', { airlock: JSON.stringify({ eip155: hint }) })
-  const { shared, heard, revoked } = fakeShared(new Map([[wallet.extension.id, wallet.extension]]), (rpc, shows) => {
+  const { shared, heard, revoked } = fakeShared({ [wallet.extension.id]: wallet.extension }, (rpc, shows) => {
     asked.push([rpc, shows])
     return answer(rpc)
   })

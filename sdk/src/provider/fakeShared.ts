@@ -1,12 +1,9 @@
-import type { Extension } from '../discovery/Extension.ts'
+import type { Wallets } from '../discovery/Extension.ts'
 import type { Rpc } from '../families/ChainFamily.ts'
 import type { Shared } from './createProvider.ts'
 
 /** What providers share, over a frame that records what it receives. */
-export function fakeShared(
-  wallets: ReadonlyMap<string, Extension>,
-  answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null,
-) {
+export function fakeShared(wallets: Wallets, answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null) {
   const heard: unknown[] = []
   let revoked = 0
   const shared: Shared = {

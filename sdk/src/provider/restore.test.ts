@@ -10,11 +10,11 @@ function fakeRestore(answers: object, rdns = 'io.wallet', late = false) {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   const { extension, asked } = fakeWallet(answers as never)
-  const wallets = new Map(late ? [] : [[extension.id, extension]])
+  const wallets: { [id: string]: typeof extension } = late ? {} : { [extension.id]: extension }
   const restored: unknown[] = []
   const work = restore(rdns, wallets, (network, { accounts }) => restored.push([network, accounts]))
   const announce = () => {
-    wallets.set(extension.id, extension)
+    wallets[extension.id] = extension
     target.dispatchEvent(new Event('eip6963:announceProvider'))
   }
   return { work, restored, asked, announce }

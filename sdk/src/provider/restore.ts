@@ -1,4 +1,4 @@
-import type { Extension } from '../discovery/Extension.ts'
+import type { Extension, Wallets } from '../discovery/Extension.ts'
 
 type SetIdle = (network: string, route: { id: string; accounts: string[]; link: string }) => void
 
@@ -13,11 +13,11 @@ const timeoutMs = 2_000
  * @param wallets those that were found; more may come by EIP-6963
  * @returns when the extension has answered, or did not answer in time
  */
-export function restore(rdns: string, wallets: ReadonlyMap<string, Extension>, setIdle: SetIdle): Promise<void> {
+export function restore(rdns: string, wallets: Wallets, setIdle: SetIdle): Promise<void> {
   return new Promise((resolve) => {
     const search = new AbortController()
     const look = () => {
-      const found = [...wallets.values()].find((each) => each.rdns == rdns)
+      const found = Object.values(wallets).find((each) => each?.rdns == rdns)
       if (!found) return
       search.abort()
       ask(found, setIdle).then(resolve, () => resolve())

@@ -50,9 +50,9 @@ const unknown = 'Unknown error'
 const readError = (thrown: unknown) => {
   try {
     const { code, message, data } = Object(thrown)
-    return { code: code | 0 || -32603, message: typeof message == 'string' ? message.slice(0, 200) : unknown, data }
+    return rpcError(code | 0 || -32603, typeof message == 'string' ? message.slice(0, 200) : unknown, data)
   } catch {
-    return { code: -32603, message: unknown }
+    return rpcError(-32603, unknown)
   }
 }
 
@@ -83,7 +83,8 @@ export function createClient(owner: ClientOwner): Client {
 
   const answer = async (method: keyof FrameToHost, params: unknown) => {
     try {
-      if (!forms[method] || !fits(forms[method], params)) throw rpcError(-32602, 'Invalid request')
+      // A list without a form fits nothing.
+      if (!fits(forms[method] ?? [], params)) throw rpcError(-32602, 'Invalid request')
       return { ok: true, value: toJson((await owner[method](params as never)) ?? null) }
     } catch (thrown) {
       const { code, message } = readError(thrown)
@@ -104,8 +105,7 @@ export function createClient(owner: ClientOwner): Client {
       // What is no outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
       if (ok === true && !error) return value as never
-      const { code, message, data } = readError(error ?? outcome)
-      throw rpcError(code, message, data)
+      throw readError(error ?? outcome)
     },
     connect(port) {
       client.port = port

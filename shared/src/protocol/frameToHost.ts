@@ -45,10 +45,19 @@ export const frameToHost = {
   /** The modal's own use of a wallet that lives in the host's window. */
   extensionRequest: { params: z.strictObject({ namespace: ShortText, id: ShortText, rpc: Rpc }), result: Json },
 
+  /**
+   * Asks a node on the visitor's device for the modal, which browsers keep from it: one that the dapp named, for a page
+   * of that device, by a method of the chain (RPC-13). Answers with what came, at most 1 MB.
+   */
+  readNode: {
+    params: z.strictObject({ url: Text, id: z.int(), rpc: Rpc }),
+    result: z.strictObject({ status: z.int(), text: z.string().check(z.maxLength(1_000_000)) }),
+  },
+
   /** Reserved for the sign-in plug-in of the host (SIWX), whose callbacks `siwx.ts` types. M does not send it yet. */
   siwx: {
     params: z.strictObject({
-      callback: z.enum(['getNonce', 'createMessage', 'addSession', 'revokeSession', 'getSessions']),
+      callback: ShortText,
       input: Json,
     }),
     result: Json,

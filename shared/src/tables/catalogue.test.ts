@@ -87,7 +87,7 @@ describe('catalogue', () => {
         "METHOD_NOT_ALLOWED 4200 caller: Requested RPC call is not allowed",
         "ACTION_NOT_ALLOWED 4200 snack: Action not allowed",
         "DISCONNECTED 4900 caller: The wallet window stopped answering. Try again to open a new one",
-        "CHAIN_DISCONNECTED 4901 caller: The network could not be reached",
+        "CHAIN_DISCONNECTED 4901 caller: The network could not be reached{where}",
         "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
         "INVALID_VIEW -32602 caller: The view {view} takes {accepts}",

@@ -29,7 +29,7 @@ export const catalogue = {
     rpcCode: 4900,
     surface: 'caller',
   },
-  CHAIN_DISCONNECTED: { message: 'The network could not be reached', rpcCode: 4901, surface: 'caller' },
+  CHAIN_DISCONNECTED: { message: 'The network could not be reached{where}', rpcCode: 4901, surface: 'caller' },
   BUNDLER_DISCONNECTED: {
     message: 'The service that sends for smart accounts (bundler) could not be reached',
     rpcCode: 4901,

@@ -9,15 +9,15 @@ declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
 /** Puts into the page what dapps of each family look for, before any script of the page runs. */
 export async function offerFamilies(link: WalletLink): Promise<void> {
-  const { name, bitcoinDoors = ['wallet-standard'] } = settings
+  const { name, habit, bitcoinDoors = ['wallet-standard'] } = settings
   const face: WalletFace = { name, icon: base64Icon(settings.icon) }
   if (WALLET_FAMILIES.solana) {
     const { offerSolana } = await import('./solana/offerSolana.ts')
-    offerSolana(familyLink(link, 'solana'), face)
+    offerSolana(familyLink(link, 'solana'), face, habit)
   }
   if (WALLET_FAMILIES.bip122 && bitcoinDoors.includes('wallet-standard')) {
     const { offerBitcoin } = await import('./bip122/offerBitcoin.ts')
-    offerBitcoin(familyLink(link, 'bip122'), face)
+    offerBitcoin(familyLink(link, 'bip122'), face, habit)
   }
   if (WALLET_FAMILIES.bip122 && bitcoinDoors.includes('sats-connect')) {
     const { offerSatsConnect } = await import('./bip122/offerSatsConnect.ts')

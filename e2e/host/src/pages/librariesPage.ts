@@ -5,6 +5,7 @@ import { ethersLibrary } from '../libraries/ethersLibrary.ts'
 import { librarySection } from '../libraries/librarySection.ts'
 import { viemLibrary } from '../libraries/viemLibrary.ts'
 import { wagmiLibrary } from '../libraries/wagmiLibrary.ts'
+import { wagmiWallets } from '../libraries/wagmiWallets.ts'
 import { web3Library } from '../libraries/web3Library.ts'
 import { readWorld } from '../world/readWorld.ts'
 import { createPageSdk } from './createPageSdk.ts'
@@ -21,4 +22,5 @@ element('root').append(
   make('h1', {}, 'Libraries'),
   make('p', {}, 'Each library is unmodified and gets the same EIP-1193 provider, as a dapp author would give it.'),
   ...libraries.map(librarySection),
+  wagmiWallets(),
 )

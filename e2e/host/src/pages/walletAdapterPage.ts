@@ -1,4 +1,5 @@
 import './page.css'
+import { getWallets } from '@wallet-standard/app'
 import { createSdk } from 'airlock-sdk'
 import { solana } from 'airlock-sdk/solana'
 import { registerWallet } from 'airlock-sdk/wallet-standard'
@@ -7,6 +8,7 @@ import { make } from '../dom/make.ts'
 import { exposeSdk } from '../exposeSdk.ts'
 import { librarySection } from '../libraries/librarySection.ts'
 import { walletAdapterLibrary } from '../libraries/walletAdapterLibrary.ts'
+import { walletList } from '../libraries/walletList.ts'
 import { readOptions } from '../options/readOptions.ts'
 import { readWorld } from '../world/readWorld.ts'
 
@@ -14,9 +16,7 @@ const world = readWorld()
 const networks = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 const sdk = createSdk({ ...readOptions(world), networks, families: [solana()] })
 exposeSdk(sdk)
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" rx="2" fill="#2867e4"/></svg>'
-registerWallet(sdk, `data:image/svg+xml;base64,${btoa(picture)}`)
+await registerWallet(sdk)
 
 element('root').append(
   make('h1', {}, 'Wallet adapter'),
@@ -26,4 +26,5 @@ element('root').append(
     'The modal is a wallet of Wallet Standard here, and the adapter of Solana’s dapps finds it, unmodified.',
   ),
   librarySection(walletAdapterLibrary(world)),
+  walletList('wallet-adapter', (show) => show(getWallets().get())),
 )

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
 import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
@@ -6,6 +7,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { openModal } from '../modal/openModal.ts'
+import { hear } from '../table/hear.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 const connected = async (given?: Parameters<typeof fakeApp>[0]): Promise<FakeApp> => {
@@ -16,11 +18,18 @@ const connected = async (given?: Parameters<typeof fakeApp>[0]): Promise<FakeApp
 }
 const networks = ({ state }: FakeApp) => [state().network, connectionOf(state(), 'eip155').network]
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('switchNetwork', () => {
   test('default', async () => {
     const fake = await connected()
     await switchNetwork(fake.app, 'eip155:8453')
-    expect(fake.wallet.asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }])
+    expect(fake.wallet.asked).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] },
+      { method: 'eth_chainId' },
+    ])
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
@@ -48,6 +57,58 @@ describe('switchNetwork', () => {
     }
     await expect(switchNetwork(fake.app, 'eip155:8453')).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
+  })
+
+  test('error: a wallet that answers null and stays where it is', async () => {
+    vi.useFakeTimers()
+    const fake = await connected()
+    fake.wallet.answers.wallet_switchEthereumChain = null
+    const switching = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await switching).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+    expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
+    // Or goes elsewhere.
+    fake.wallet.chainId = '0x89'
+    const elsewhere = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await elsewhere).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+    expect(networks(fake)).toEqual(['eip155:137', 'eip155:137'])
+  })
+
+  test('behavior: a wallet that is slow to switch says so by its event', async () => {
+    vi.useFakeTimers()
+    const fake = await connected()
+    fake.wallet.answers.wallet_switchEthereumChain = null
+    const switching = switchNetwork(fake.app, 'eip155:8453')
+    await vi.advanceTimersByTimeAsync(500)
+    hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+    await switching
+    expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
+  })
+
+  test('behavior: one that said its event first is not asked, whatever it would answer', async () => {
+    const fake = await connected()
+    fake.wallet.answers.wallet_switchEthereumChain = () => {
+      hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+      return null
+    }
+    await switchNetwork(fake.app, 'eip155:8453')
+    expect(fake.wallet.asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
+    expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
+  })
+
+  test.each<[string, Json | (() => Promise<never>)]>([
+    ['nothing in time', () => new Promise<never>(() => {})],
+    ['an error', declined],
+    ['no chain', 'base'],
+  ])('behavior: one that says %s when it is asked is believed', async (_, answer) => {
+    vi.useFakeTimers()
+    const fake = await connected()
+    fake.wallet.answers.eth_chainId = answer
+    const switching = switchNetwork(fake.app, 'eip155:8453')
+    await vi.advanceTimersByTimeAsync(2_000)
+    await switching
+    expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
   test('behavior: from an unsupported network it closes the modal', async () => {

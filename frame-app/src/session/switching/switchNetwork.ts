@@ -6,13 +6,14 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { hear } from '../table/hear.ts'
 import { liveOf } from '../table/liveOf.ts'
+import { settledNetwork } from './settledNetwork.ts'
 
 /**
  * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
  *
  * @param id CAIP-2
  * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines,
- *   CHAIN_NOT_SUPPORTED when the wallet cannot
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot, or stays where it is whatever it answers
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
@@ -28,9 +29,11 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     const accounts = connection.switchNetwork
       ? await connection.switchNetwork(network)
       : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
-    // Wallets tell the change by an event as well, sooner or later or never: the answer counts.
-    changed.networkChanged(id)
+    // Wallets tell the change by an event as well, sooner or later or never.
+    const settled = await settledNetwork(app, connection, id)
+    changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
+    if (settled !== id) throw new ModalError('CHAIN_NOT_SUPPORTED')
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
     // The embedded wallet has an account in the other family too: it comes along.
     const { followNetwork } = await import('../embedded/followNetwork.ts')

@@ -226,7 +226,10 @@ describe('serveHost', () => {
   test('behavior: disconnecting and switching', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
-    expect(page.received('extensionRequest').at(-1)).toMatchObject({ rpc: { method: 'wallet_switchEthereumChain' } })
+    expect(page.received('extensionRequest').slice(-2)).toMatchObject([
+      { rpc: { method: 'wallet_switchEthereumChain' } },
+      { rpc: { method: 'eth_chainId' } },
+    ])
     expect(state().network).toBe('eip155:8453')
     await frame.disconnect({})
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')

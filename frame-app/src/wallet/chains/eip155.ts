@@ -1,9 +1,10 @@
-import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
+import { hexChainId } from '#shared/caip.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 import { networkRefusal } from './networkRefusal.ts'
+import { readChainId } from './readChainId.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
@@ -20,7 +21,7 @@ export const eip155: Required<ChainAdapter> = {
   async accounts(ask, silent) {
     const addresses = await ask({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
     if (!isAddressList(addresses)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
-    const network = networkOf(await ask({ method: 'eth_chainId' }))
+    const network = readChainId(await ask({ method: 'eth_chainId' }))
     return { accounts: addresses.slice(0, 100).map((address) => ({ address, type: 'eoa' })), network }
   },
 
@@ -104,14 +105,3 @@ function isUnknownChain(error: unknown): boolean {
 
 const isAddressList = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string' && addressForm.test(each))
-
-function networkOf(chainId: Json): string {
-  // Some wallets answer a number, or a decimal text.
-  const text = typeof chainId === 'string' || typeof chainId === 'number' ? String(chainId) : ''
-  const hex = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? `0x${BigInt(text).toString(16)}` : ''
-  try {
-    return networkIdOfHex(hex)
-  } catch {
-    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
-  }
-}

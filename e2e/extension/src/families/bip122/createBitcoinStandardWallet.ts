@@ -51,7 +51,6 @@ type Features = StandardConnectFeature &
     }
   } & IdentifierRecord<unknown>
 
-const chain = 'bitcoin:mainnet'
 const features = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 const sighashes = {
   ALL: 1,
@@ -62,17 +61,22 @@ const sighashes = {
   'SINGLE|ANYONECANPAY': 0x83,
 } as const
 
-/** The Wallet Standard wallet that bitcoin dapps find in the page. Each address is an account of its own. */
+/**
+ * The Wallet Standard wallet that bitcoin dapps find in the page. Each address is an account of its own.
+ *
+ * @param chain what it calls its network
+ */
 export function createBitcoinStandardWallet(
   link: FamilyLink<'bip122'>,
   face: WalletFace,
+  chain: `${string}:${string}` = 'bitcoin:mainnet',
 ): Wallet & { readonly features: Features } {
   let purposes: readonly Purpose[] = ['payment', 'ordinals']
   const read = () =>
     link.accounts().flatMap(({ addresses }) =>
       purposes.flatMap((purpose) => {
         const found = addresses.find((one) => one.purpose === purpose)
-        return found ? [toAccount(found)] : []
+        return found ? [toAccount(found, chain)] : []
       }),
     )
   const accounts = standardAccounts(read, link.onChange)
@@ -135,7 +139,7 @@ export function createBitcoinStandardWallet(
   }
 }
 
-function toAccount({ address, publicKey, purpose }: BitcoinAddress): WalletAccount {
+function toAccount({ address, publicKey, purpose }: BitcoinAddress, chain: `${string}:${string}`): WalletAccount {
   const bytes = Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   return standardAccount({ address, publicKey: bytes, chains: [chain], features, label: purpose })
 }

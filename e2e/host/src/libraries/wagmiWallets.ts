@@ -1,0 +1,17 @@
+import { createConfig, getConnectors, http, watchConnectors } from '@wagmi/core'
+import { mainnet } from 'viem/chains'
+import { walletList } from './walletList.ts'
+
+/** The list that RainbowKit, ConnectKit and their like draw: what wagmi's discovery (mipd) finds by EIP-6963. */
+export function wagmiWallets(): HTMLElement {
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http() },
+    storage: null,
+    multiInjectedProviderDiscovery: true,
+  })
+  return walletList('wagmi', (show) => {
+    show(getConnectors(config))
+    watchConnectors(config, { onChange: show })
+  })
+}

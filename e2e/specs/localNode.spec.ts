@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { test } from './airlockTest.ts'
+
+const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+const local = (rpcUrl: string) => ({
+  id: 31337,
+  name: 'My node',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [rpcUrl] } },
+})
+
+test.describe('a node on the developer’s own device', () => {
+  test.use({ wallets: [] })
+
+  // The modal's own policy forbids it every address without TLS, as that of a public modal would: what the dapp hears
+  // of its node can only have come by the page.
+  test('is asked by the page, and answers the dapp (RPC-13)', async ({ demo, world, chain }) => {
+    const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
+    const askedBy: string[] = []
+    demo.page.on('request', (request) => {
+      if (request.url().startsWith(rpcUrl) && request.method() === 'POST')
+        askedBy.push(request.frame() === demo.page.mainFrame() ? 'page' : 'modal')
+    })
+    await demo.goto({ options: { networks: [local(rpcUrl)] } })
+    const { result } = await demo.request('eth_getBalance', [stranger, 'latest'])
+    expect(BigInt(result as string)).toBe(await chain(31337).getBalance({ address: stranger }))
+    expect((await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])).error?.message).toBeTruthy()
+    // One that the table does not give to the chain never comes there.
+    expect((await demo.request('anvil_setBalance', [stranger, '0x1'])).error?.code).toBe(4200)
+    expect(askedBy).toEqual(['page', 'page'])
+  })
+
+  test('that does not answer is named in the error', async ({ demo }) => {
+    await demo.goto({ options: { networks: [local('http://127.0.0.1:45999/key')] } })
+    expect(await demo.request('eth_blockNumber')).toEqual({
+      error: {
+        code: 4901,
+        message: 'The network could not be reached at http://127.0.0.1:45999 (asked by the page)',
+      },
+    })
+  })
+})

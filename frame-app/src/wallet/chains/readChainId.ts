@@ -1,0 +1,19 @@
+import { networkIdOfHex } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+
+/**
+ * The network (CAIP-2) that a wallet names by `eth_chainId`.
+ *
+ * @throws INVALID_RESULT for anything that is no chain id
+ */
+export function readChainId(chainId: Json): string {
+  // Some wallets answer a number, or a decimal text.
+  const text = typeof chainId === 'string' || typeof chainId === 'number' ? String(chainId) : ''
+  const hex = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? `0x${BigInt(text).toString(16)}` : ''
+  try {
+    return networkIdOfHex(hex)
+  } catch {
+    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+  }
+}

@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { generateChainMethods } from './generateChainMethods.ts'
+import { generateWire } from './generateWire.ts'
+
+const folder = new URL('../src/generated/', import.meta.url)
+
+/** Writes the SDK's generated code: what it takes over from schemas and tables that it has no room for. */
+export function writeGenerated(): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL('wire.ts', folder), generateWire())
+  writeFileSync(new URL('chainMethods.ts', folder), generateChainMethods())
+}
+
+if (process.argv[1] === import.meta.filename) writeGenerated()

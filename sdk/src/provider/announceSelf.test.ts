@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakePage } from '../discovery/fakePage.ts'
+import { announceSelf } from './announceSelf.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const provider = { request: async () => null } as never
+const icon = 'data:image/png;base64,AAAA'
+
+/** What a list of wallets hears, and what the dapp's developer reads. */
+function announced(announcement?: unknown, signal = new AbortController().signal) {
+  const { target, emit } = fakePage()
+  const details: { info: Record<'uuid' | 'name' | 'icon' | 'rdns', string>; provider: unknown }[] = []
+  target.addEventListener('eip6963:announceProvider', (event) => details.push((event as CustomEvent).detail))
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  announceSelf('own', provider, signal, announcement)
+  return { details, emit, info: details[0]?.info, said: warn.mock.calls.flat() }
+}
+
+describe('announceSelf', () => {
+  test('default', () => {
+    const { details, info, said } = announced(true)
+    expect(details[0]?.provider).toBe(provider)
+    expect({ ...info, icon: '' }).toEqual({ uuid: 'own', name: 'Airlock', icon: '', rdns: 'dev.airlock' })
+    expect(Object.isFrozen(info)).toBe(true)
+    expect(said).toEqual([])
+  })
+
+  test('behavior: the picture is a square of 96 pixels, in base64', () => {
+    const [, base64] = announced(true).info!.icon.split('data:image/svg+xml;base64,')
+    expect(atob(base64!)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="96" height="96"/)
+  })
+
+  test('behavior: name and picture are the dapp’s to give', () => {
+    expect(announced({ name: 'My login', icon }).info).toMatchObject({ name: 'My login', icon })
+    expect(announced({ icon }).info).toMatchObject({ name: 'Airlock', icon })
+    const svg = 'data:image/svg+xml,%3Csvg/%3E'
+    expect(announced({ icon: svg }).info!.icon).toBe(svg)
+  })
+
+  test.each([
+    'https://dapp.example/icon.png',
+    'http://dapp.example/icon.png',
+    'data:text/html,%3Cscript%3E',
+    'data:image/svg+xml,<svg onload="x">',
+    'javascript:alert(1)',
+    `data:image/png;base64,${'A'.repeat(131_000)}`,
+    5,
+    null,
+  ])('behavior: %j is no picture: ours, and a sentence in the console', (given) => {
+    const { info, said } = announced({ icon: given })
+    expect(info!.icon).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(said).toEqual([
+      "Airlock: announce.icon accepts a data address of a picture, such as 'data:image/svg+xml;base64,…'",
+    ])
+  })
+
+  test.each(['', ' ', 'x'.repeat(65), 'two\nlines', 5, {}])('behavior: %j is no name', (name) => {
+    const { info, said } = announced({ name })
+    expect([info!.name, said]).toEqual(['Airlock', ['Airlock: announce.name accepts a text of at most 64 letters']])
+  })
+
+  test('behavior: for a list that asks later', () => {
+    const { details, emit } = announced(true)
+    emit('eip6963:requestProvider')
+    expect(details.length).toBe(2)
+    expect(details[1]).toBe(details[0])
+  })
+
+  test('behavior: not for an SDK that is gone', () => {
+    expect(announced(true, AbortSignal.abort()).details).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { isLoopback } from '../../../shared/src/origin/isLoopback.ts'
+import { chainMethods } from '../generated/chainMethods.ts'
+import type { FrameOptions, FrameToHost } from '../generated/wire.ts'
+
+type Given = Pick<FrameOptions, 'networks' | 'customRpcUrls'>
+type Page = { readonly location: { readonly hostname: string }; readonly fetch: typeof fetch }
+type Answer = { readonly status: number; readonly text: string }
+
+/** M takes no larger message (1 MiB). */
+const maxBytes = 1_000_000
+const timeoutMs = 15_000
+
+/**
+ * Asks a node on the visitor's own device for the modal, whose public origin no browser lets near it. A chunk of its
+ * own, for pages in development. M has checked the same; here it is the page's own protection from M (RPC-13).
+ *
+ * @param options in which the dapp gave the node's address
+ * @param input one JSON-RPC request
+ * @returns the answer as it came, of at most 1 MB: M parses it
+ * @throws 4200 for a page that is not of this device, another address, or a method that is not the chain's; what
+ *   `fetch` throws, and a failure for an answer that is too large or later than 15 seconds
+ */
+export async function readNode(
+  options: Given,
+  { url, id, rpc }: FrameToHost['readNode']['params'],
+  page: Page = globalThis,
+): Promise<Answer> {
+  const isAllowed =
+    isLoopback(page.location.hostname) &&
+    isLoopback(new URL(url).hostname) &&
+    chainMethods.includes(rpc.method) &&
+    addressesOf(options).some((each) => URL.canParse(each) && new URL(each).href == url)
+  if (!isAllowed) throw Object.assign(Error('Not a node of this page'), { code: 4200 })
+  const response = await page.fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id, ...rpc }),
+    credentials: 'omit',
+    // Elsewhere is not where the dapp said.
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return { status: response.status, text: await readText(response) }
+}
+
+/** The addresses that the dapp gave. What has another form is none: M says so to the dapp's developer. */
+function addressesOf({ networks = [], customRpcUrls = {} }: Given): string[] {
+  const own = networks.flatMap((network) => (typeof network == 'string' ? [] : network.rpcUrls.default.http))
+  return [...own, ...Object.values(customRpcUrls).flatMap((list) => list.map((each) => each.url))]
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  const reader = body!.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      throw Error('The answer is too large')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
