@@ -47,7 +47,7 @@ function url(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** What belongs to whoever registered the domain. */
+/** One owner has all of what is below a registered domain. */
 const site = ({ hostname }: URL) => registrableDomain(hostname) ?? hostname
 /** A site and its `www.` are one, at the same scheme and port. */
 const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`

@@ -67,15 +67,13 @@ const cases = {
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
   Email: {
-    good: [
-      'ada@mail.example',
-      "o'neil&sons+1@a-b.mail.example",
-      'ADA@MAIL.EXAMPLE',
-      'ada@bücher.example',
-      'ada@xn--bcher-kva.example',
-    ],
+    good: ['ada@mail.example', "o'neil&sons+1@a-b.mail.example", 'ada@xn--bcher-kva.example'],
     bad: [
       'ada',
+      'ADA@mail.example',
+      'ada@bücher.example',
+      'a%b@mail.example',
+      'a!b@mail.example',
       'ada@localhost',
       'ada@mail..example',
       'a@b@mail.example',
