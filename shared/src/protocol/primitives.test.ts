@@ -26,6 +26,7 @@ const cases = {
     good: ['themeMode', 'experimental_preferUniversalLinks'],
     bad: ['', '__proto__', '1a', 'theme-mode', 'a'.repeat(65)],
   },
+  CallsId: { good: ['a', `0x${'ab'.repeat(4_096)}`], bad: ['', 'a'.repeat(8_195), 1, null] },
   Uuid: {
     good: ['350670db-19fa-4704-a166-e52e178b59d2'],
     bad: [

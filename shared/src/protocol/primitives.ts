@@ -20,6 +20,8 @@ export const ShortText = z.string().check(z.maxLength(256))
 export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
 export const OptionName = z.string().check(z.regex(/^[a-zA-Z]\w{0,63}$/))
+/** What names a batch of calls: by EIP-5792 4,096 bytes at most, in hex with its prefix. */
+export const CallsId = z.string().check(z.minLength(1), z.maxLength(8_194))
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))

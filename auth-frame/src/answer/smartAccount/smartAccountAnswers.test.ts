@@ -109,10 +109,24 @@ describe('smartAccountAnswers', () => {
   })
 
   test('behavior: the dapp may name the batch, once, and no other page learns of it', async () => {
-    expect(await ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).toEqual({ id: 'mine' })
-    await expect(ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).rejects.toMatchObject({ code: 5720 })
+    const id = `0x${'ab'.repeat(4_096)}`
+    expect(await ask('wallet_sendCalls', batch([pay(1n)], { id }))).toEqual({ id })
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200 })
+    await expect(ask('wallet_sendCalls', batch([pay(1n)], { id }))).rejects.toMatchObject({ code: 5720 })
+    await expect(ask('wallet_getCallsStatus', ['another'])).rejects.toMatchObject({ code: 5730 })
     wallet.control.origin = 'https://other.example'
-    await expect(ask('wallet_getCallsStatus', ['mine'])).rejects.toMatchObject({ code: 5730 })
+    await expect(ask('wallet_getCallsStatus', [id])).rejects.toMatchObject({ code: 5730 })
+  })
+
+  test.each([
+    ['rejected', 400],
+    ['failed', 500],
+    ['submitted', 100],
+  ])('behavior: a batch that the bundler calls %s is %i', async (word, status) => {
+    bundler.control.hold = true
+    bundler.control.status = word
+    const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status, receipts: [] })
   })
 
   test('behavior: a batch that waits is pending, and one that the chain undid is 500', async () => {
@@ -239,14 +253,15 @@ describe('smartAccountAnswers', () => {
 
   test.each<[string, () => Json[], number]>([
     ['no calls', () => batch([]), -32602],
-    ['too many calls', () => batch(Array.from({ length: 101 }, () => pay(1n))), -32602],
+    ['too many calls', () => batch(Array.from({ length: 101 }, () => pay(1n))), 5740],
     ['an unknown field', () => batch([pay(1n)], { gas: '0x1' }), -32602],
     ['a new contract', () => batch([{ data: '0x00' }]), -32602],
     ['an unknown capability', () => batch([pay(1n)], { capabilities: { magic: {} } }), 5700],
     ['another account', () => batch([pay(1n)], { from: friend }), 4100],
-    ['the account of the seed', () => batch([pay(1n)], { from: wallet.owner.address }), 4200],
+    ['the account of the seed', () => batch([pay(1n)], { from: wallet.owner.address, atomicRequired: false }), 4200],
+    ['that account, for calls that have to be one', () => batch([pay(1n)], { from: wallet.owner.address }), 5760],
     ['a network without smart accounts', () => batch([pay(1n)], { chainId: '0x144' }), 5710],
-    ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 4902],
+    ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 5710],
   ])('error: %s', async (_, params, code) => {
     await expect(ask('wallet_sendCalls', params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
