@@ -55,10 +55,10 @@ describe('parseSendCalls', () => {
     expect(parseSendCalls([{ ...batch, calls: Array.from({ length: 100 }, () => ({ to })) }]).calls).toHaveLength(100)
   })
 
-  test('error: a call without `to` says why', () => {
-    expect(() => parseSendCalls([{ ...batch, calls: [{ data: '0x00' }] }])).toThrow(
-      'a smart account cannot create a contract in this way',
-    )
+  test('behavior: a call without `to` creates a contract', () => {
+    expect(parseSendCalls([{ ...batch, calls: [{ data: '0x00' }] }]).calls).toEqual([
+      { to: null, data: '0x00', value: 0n },
+    ])
   })
 
   test.each<[string, Json[], number]>([

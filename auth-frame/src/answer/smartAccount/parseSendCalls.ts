@@ -65,8 +65,7 @@ type AskedBatch = {
  * Reads the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). A batch always is atomic here.
  *
  * @throws INVALID_PARAMS, with EIP-5792's 5700 for a capability that is neither known nor optional, and 5740 for more
- *   than a hundred calls. A call without `to` would create a contract: a smart account can do that only by running
- *   another's code as its own, and none is let in
+ *   than a hundred calls
  */
 export function parseSendCalls(params: readonly Json[]): AskedBatch {
   const [first, ...rest] = params
@@ -94,9 +93,11 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
 }
 
 function callOf({ to, data = '0x', value = '0x0' }: z.output<typeof AskedCall>): Call {
-  if (to === undefined)
-    throw new ModalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract in this way' })
-  return { to: checkedAddress(to, 'to'), data: data.toLowerCase() as `0x${string}`, value: BigInt(value) }
+  return {
+    to: to === undefined ? null : checkedAddress(to, 'to'),
+    data: data.toLowerCase() as `0x${string}`,
+    value: BigInt(value),
+  }
 }
 
 /** The oldest dapps name no version. */
