@@ -41,6 +41,21 @@ async function built(made = outputs): Promise<Map<string, string>> {
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
 }
 
+/** The modules that come at once where the module `entry` is asked for. */
+function loaded(chunks: readonly Rolldown.OutputChunk[], entry: string): readonly string[] {
+  const seen = new Set<string>()
+  const visit = (file: Rolldown.OutputChunk): readonly string[] => {
+    if (seen.has(file.fileName)) return []
+    seen.add(file.fileName)
+    const imported = chunks.filter(({ fileName }) => file.imports.includes(fileName))
+    return [...file.moduleIds, ...imported.flatMap(visit)]
+  }
+  const isFacade = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(entry)
+  // What P has as well lies in a chunk with more.
+  const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((module) => module.endsWith(entry))
+  return visit(chunks.find(isFacade) ?? chunks.find(holds)!)
+}
+
 /** The page in the folder of its version. */
 const pageOf = (files: ReadonlyMap<string, string>, page: string) => files.get(`${authVersion()}/${page}`)
 const deploymentOf = (html: string | undefined) =>
@@ -97,18 +112,18 @@ describe('auth-frame build', () => {
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
   })
 
+  test('behavior: the list of public suffixes comes with what draws an approval, not with the page', async () => {
+    const chunks = (await first()).filter((file) => file.type === 'chunk')
+    const has = (entry: string) => loaded(chunks, entry).some((module) => module.includes('/node_modules/tldts/'))
+    expect(has('/auth-frame/index.html')).toBe(false)
+    expect(has('/src/answer/answerRpc.ts')).toBe(false)
+    expect(has('/src/approval/showApproval.ts')).toBe(true)
+  })
+
   test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
-    const loaded = (file: Rolldown.OutputChunk, seen = new Set<string>()): readonly string[] => {
-      if (seen.has(file.fileName)) return []
-      seen.add(file.fileName)
-      const imported = chunks.filter(({ fileName }) => file.imports.includes(fileName))
-      return [...file.moduleIds, ...imported.flatMap((each) => loaded(each, seen))]
-    }
-    const foreign = (entry: string) => {
-      const file = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry))
-      return loaded(file!).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
-    }
+    const foreign = (entry: string) =>
+      loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
     for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
       expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
     // The build does have them, in chunks of their own.

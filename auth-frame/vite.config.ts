@@ -24,6 +24,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
+      // In one file: of several, the build would write the list of public suffixes three times.
+      { find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' },
       // permissionless asks for it when it loads and uses it for owners with passkeys alone: 77 kB that nothing here
       // needs.
       { find: /^ox$/, replacement: path('build/noOx.ts') },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import { fakeService } from './fakes/fakeService.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
 import { startPage } from './fakes/startPage.ts'
@@ -54,6 +55,16 @@ describe('authHandlers', () => {
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
     ])
     expect(await ask('getChainId')).toEqual({ chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  })
+
+  test('error: an address in any form but the one in which it is mailed', async () => {
+    const { ask, auth } = start()
+    // Whether punycode is well made is known to the service alone, which refuses it.
+    for (const [typed, means] of typedEmails)
+      if (typed !== means && !typed.includes('@xn--'))
+        for (const name of ['connectEmail', 'updateEmail'] as const)
+          await expect(ask(name, { email: typed }), typed).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect(auth.signedIn()).toBe(undefined)
   })
 
   test('error: a namespace without an account is no network to switch to', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
@@ -27,6 +27,30 @@ describe.each(documents)('%s', (path) => {
     // The list of requirements tells files of one name apart by as many folders as it takes, and has a test of its own.
     const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
     expect(missing).toEqual([])
+  })
+})
+
+describe('what it is tried with', () => {
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+  const [, table = ''] = /### What it is tried with\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const listed = [...table.matchAll(/`([@\w/.-]+)` ([\w.-]+)/g)].map(([, name, version]) => [name!, version!] as const)
+  const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+
+  test('default: the versions are those that are installed', () => {
+    expect(listed.length).toBeGreaterThan(10)
+    expect(listed).toEqual(listed.map(([name]) => [name, devDependencies[name]]))
+  })
+
+  test('behavior: every library that the demo page is tried with is there', () => {
+    const folder = new URL('e2e/host/src/libraries/', root)
+    const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    const imported = texts.flatMap((text) =>
+      [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)/g)].map(([, name]) => name!),
+    )
+    // It writes numbers for the test itself.
+    const names = [...new Set(imported)].filter((name) => name !== 'bs58')
+    expect(names.filter((name) => !listed.some(([each]) => each === name))).toEqual([])
+    expect(names.length).toBeGreaterThan(5)
   })
 })
 

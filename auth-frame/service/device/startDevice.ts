@@ -20,7 +20,7 @@ export async function startDevice(
   request: ClientRequest,
 ): Promise<{ id: string }> {
   const { db, settings, clock, mail } = context
-  const to = normalizeEmail(email)
+  const to = await normalizeEmail(email)
   const asker = { projectId, origin }
   const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, pass }, request)
   const { browser, place } = request

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
 
@@ -34,6 +35,12 @@ describe('startEmail', () => {
     expect(html).not.toMatch(/src=|url\(|<script/)
     // Mail programs turn an address into a link, and this text comes from the client.
     expect(text + html).not.toMatch(/https?:|href/)
+  })
+
+  test('error: an address in any form but the one in which it is mailed', async () => {
+    for (const [typed, means] of typedEmails)
+      if (typed !== means) expect((await refused(input(typed))).code, typed).toBe('INVALID_REQUEST')
+    expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
   })
 
   test('behavior: an asking origin in another script is named in punycode (OR-6)', async () => {

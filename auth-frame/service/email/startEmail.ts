@@ -18,7 +18,7 @@ export async function startEmail(
   { email, challenge, projectId, origin, pass }: z.output<typeof loginApi.startEmail.params>,
   request: ClientRequest,
 ): Promise<{ id: string }> {
-  const to = normalizeEmail(email)
+  const to = await normalizeEmail(email)
   const asker = { projectId, origin }
   const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, pass }, request)
   const { browser, place } = request

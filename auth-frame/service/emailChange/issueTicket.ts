@@ -32,7 +32,7 @@ export async function issueTicket(
   assertFresh(context, session)
   await guardStart(context, { projectId, origin }, session, 'owner')
   const { accountId, identityId, browser } = session
-  const wanted = normalizeEmail(email)
+  const wanted = await normalizeEmail(email)
   const [hash, ...older] = emailAtRest.hashes(context, wanted)
   const [id, now] = [randomUUID(), clock.now()]
   const own = await db.transaction().execute(async (trx) => {

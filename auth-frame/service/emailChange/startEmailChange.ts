@@ -26,7 +26,7 @@ export async function startEmailChange(
   session: SessionRequest,
 ): Promise<z.input<Call['result']>> {
   const asker = { projectId, origin }
-  const wanted = normalizeEmail(email)
+  const wanted = await normalizeEmail(email)
   await guardStart(context, asker, session, 'owner')
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)

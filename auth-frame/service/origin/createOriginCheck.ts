@@ -33,7 +33,7 @@ export function createOriginCheck({
     async assertAllowed({ projectId, origin }) {
       const isListed = async (age: number) => {
         const origins = await list(projectId.toLowerCase(), age)
-        return origins !== undefined && isOriginAllowed(origin, origins)
+        return origins !== undefined && (await isOriginAllowed(origin, origins))
       }
       if (!(await isListed(life)) && !(await isListed(freshFor))) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
     },

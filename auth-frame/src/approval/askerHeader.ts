@@ -1,8 +1,8 @@
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
 import { element } from '../ui/element.ts'
 import type { Asker } from './Asker.ts'
-import { registrableDomain } from './registrableDomain.ts'
 
 /**
  * Who asks: the host page's address from the browser, in punycode, with the registrable part emphasised (OR-5,
@@ -22,7 +22,7 @@ export function askerHeader({ origin, name }: Asker): HTMLElement {
 }
 
 function hostText({ protocol, hostname, port }: URL): HTMLElement {
-  const domain = registrableDomain(hostname)
+  const domain = registrableDomain(hostname) ?? hostname
   return element(
     'bdi',
     { dir: 'ltr' },

@@ -37,6 +37,8 @@ export function fakeBundler(chain: FakeChain) {
     refuse: undefined as BundlerRefusal | undefined,
     /** Asked for instead of twice the chain's, in wei. */
     gasPrice: undefined as bigint | undefined,
+    /** What it says of an operation that is in no block; `undefined` where it has no such report. */
+    status: undefined as string | undefined,
   }
 
   const include = async (operation: UserOperation<'0.7'>, hash: Hex) => {
@@ -99,6 +101,7 @@ export function fakeBundler(chain: FakeChain) {
     }
     if (method === 'eth_getUserOperationReceipt')
       return found ? receiptOf(chain, String(params[0]) as Hex, found.transaction) : null
+    if (method === 'pimlico_getUserOperationStatus' && control.status) return { status: control.status }
     throw new BundlerRefusal(-32601, `The method ${method} does not exist`)
   }
   const release = async () => {

@@ -1,6 +1,5 @@
 import { base64Url } from './base64Url.ts'
 import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
-import { normalEmail } from './normalEmail.ts'
 
 type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana' | 'isComplete'> & {
   readonly email: string | null
@@ -78,6 +77,5 @@ const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
 })
 
 async function hashOf(email: string): Promise<string> {
-  const normal = text.encode(normalEmail(email))
-  return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', normal)))
+  return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(email))))
 }

@@ -11,7 +11,6 @@ describe('sameIdentity', () => {
   })
 
   test.each([
-    ['the address in other letters', { email: 'Anna@Example.com' }],
     ['an address that only one role knows', { email: null }],
     ['another name beside the same address', { userName: 'Ann' }],
   ])('behavior: %s does not count', (_, facts) => {

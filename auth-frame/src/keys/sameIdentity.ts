@@ -10,8 +10,7 @@ import type { Account } from '../../api/serviceApi.ts'
 export function sameIdentity(login: Account, keeper: Account): boolean {
   if (login.method !== keeper.method) return false
   const { email } = keeper
-  if (login.email !== null && email !== null)
-    return [login.email, login.pendingChange?.old].some((each) => each?.toLowerCase() === email.toLowerCase())
+  if (login.email !== null && email !== null) return [login.email, login.pendingChange?.old].includes(email)
   if (login.method === 'apple' || login.userName === null || keeper.userName === null) return true
   return login.userName === keeper.userName
 }

@@ -1,5 +1,4 @@
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
-import { normalEmail } from '../keys/normalEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { createProofs } from './createProofs.ts'
 import { isConnected } from './isConnected.ts'
@@ -13,12 +12,10 @@ type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  * of an account with this address is registered too, by the keeper's link, which leaves together with the code and may
  * be approved before or after it is typed: the answer is the same for an account that does not exist (AU-6).
  */
-export async function connectEmail(context: LoginContext, input: { email: string }): Promise<{ action: Action }> {
-  const email = normalEmail(input.email)
+export async function connectEmail(context: LoginContext, { email }: { email: string }): Promise<{ action: Action }> {
   const { session, attempts } = context
   const who = session.current()?.who
-  if (who?.method === 'email' && who.email !== null && normalEmail(who.email) === email && (await isConnected(context)))
-    return { action: 'CONNECT' }
+  if (who?.method === 'email' && who.email === email && (await isConnected(context))) return { action: 'CONNECT' }
 
   const running = attempts.current('email')
   const attempt = running?.login.email === email ? running : await begin(context, email)

@@ -10,7 +10,7 @@ type Service = ReturnType<typeof fakeService>
 type Page = ReturnType<typeof startPage>
 
 async function toLastCode(page: Page, service: Service) {
-  expect(await page.ask('updateEmail', { email: 'Anna@New.example' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  expect(await page.ask('updateEmail', { email: wanted })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   await page.ask('updateEmailPrimaryOtp', { otp: service.codeFor(old) })
 }
 const enterLast = (page: Page, service: Service) =>

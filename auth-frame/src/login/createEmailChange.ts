@@ -3,7 +3,6 @@ import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import { readWord } from '../emailChange/readWord.ts'
-import { normalEmail } from '../keys/normalEmail.ts'
 import type { Active } from '../session/createSession.ts'
 import { endKeeper } from './endKeeper.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -43,14 +42,13 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     await proveToKeeper(active())
     const { ticket } = await active().services.keeper.startEmailChange({ ...asker(), email: to })
     const said = readWord(ticket, emailChangeClaims.ticket)
-    const isOld = who.method !== 'email' || said.old === (who.email && normalEmail(who.email))
+    const isOld = who.method !== 'email' || said.old === who.email
     if (said.new !== to || said.kind !== who.method || !isOld) throw new ModalError('IDENTITIES_DIFFER')
     agreed = { tokens, to, ticket }
   }
 
   return {
-    async updateEmail({ email }: { email: string }): Promise<{ action: Action }> {
-      const to = normalEmail(email)
+    async updateEmail({ email: to }: { email: string }): Promise<{ action: Action }> {
       await agree(to)
       return active().services.login.startEmailChange({ ...asker(), email: to })
     },

@@ -1,7 +1,7 @@
 import type { SiweMessage } from 'viem/siwe'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
-import { registrableDomain } from '../approval/registrableDomain.ts'
 import type { Asked } from '../call/Asked.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
@@ -26,7 +26,7 @@ export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
 
   warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, asked.origin))
   const [asking, uri] = [url(asked.origin), url(message.uri)]
-  if (!asking || !uri || registrableDomain(uri.hostname) !== registrableDomain(asking.hostname))
+  if (!asking || !uri || site(uri) !== site(asking))
     throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (withoutWww(uri) !== withoutWww(asking))
     warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
@@ -47,6 +47,8 @@ function url(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
+/** One owner has all of what is below a registered domain. */
+const site = ({ hostname }: URL) => registrableDomain(hostname) ?? hostname
 /** A site and its `www.` are one, at the same scheme and port. */
 const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`
 const time = (date: Date) => formatTime(date.getTime()) ?? ''

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
-import { registrableDomain } from '../approval/registrableDomain.ts'
 import * as m from '../generated/i18n/messages.js'
 
 type Named = {
@@ -23,10 +23,10 @@ export function checkSite({ domain, scheme }: Named, origin: string): Warning[] 
   const asking = URL.canParse(origin) ? new URL(origin) : undefined
   const address = `${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`
   const named = URL.canParse(address) ? new URL(address) : undefined
-  if (!asking || !named || !authority.test(domain) || !ownHosts(asking.hostname).includes(named.hostname.toLowerCase()))
+  if (!asking || !named || !authority.test(domain) || !isOwn(named.hostname.toLowerCase(), asking.hostname))
     throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (named.origin === asking.origin) return []
   return [{ tone: 'danger', title: m.warn_domain_title(), text: m.warn_domain_text({ domain, asking: asking.host }) }]
 }
 
-const ownHosts = (hostname: string) => [hostname, registrableDomain(hostname)]
+const isOwn = (named: string, asking: string) => named === asking || named === registrableDomain(asking)

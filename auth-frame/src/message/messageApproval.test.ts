@@ -146,6 +146,12 @@ describe('messageApproval', () => {
       { origin: 'https://b.github.io' },
       'for another site',
     ],
+    ...['notion.site', 'uk.com', 'supabase.co', 'xn--55qx5d.cn'].map((shared): [string, object, object, string] => [
+      `an address beside it under ${shared}`,
+      { domain: `b.${shared}`, uri: `https://a.${shared}` },
+      { origin: `https://b.${shared}` },
+      'for another site',
+    ]),
     ['the www as a neighbour', { uri: 'https://www.github.io' }, { origin: 'https://a.github.io' }, 'for another site'],
     ['another account', { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }, {}, 'names another account'],
     [

@@ -1,4 +1,4 @@
 import type { Address, Hex } from 'viem'
 
-/** One call that an account makes. A contract cannot be created in this way. */
-export type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
+/** One call that an account makes. `to: null` creates a contract. */
+export type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }

@@ -36,7 +36,7 @@ export async function operationApproval(
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
   const counterparty = named[0]
-  const assets = new Set(calls.map(({ to, data }) => (data === '0x' ? 'native' : to.toLowerCase())))
+  const assets = new Set(calls.map(({ to, data }) => (data === '0x' || to === null ? 'native' : to.toLowerCase())))
   const fee = operation.sponsor ? 0n : operation.maxFee
   const reach = movesOf(account, calls, { isAll: sum.facts.length <= assets.size, fee })
   const approval: Approval = {
@@ -96,7 +96,7 @@ function sponsorName({ name, address }: NonNullable<Operation['sponsor']>): stri
 
 /** Owners, modules and guards are set by calls of the account to itself. */
 function ownCalls({ account, calls }: Operation): Warning[] {
-  if (!calls.some(({ to }) => isAddressEqual(to, account))) return []
+  if (!calls.some(({ to }) => to !== null && isAddressEqual(to, account))) return []
   return [{ tone: 'danger', title: m.warn_owner_title(), text: m.warn_owner_text() }]
 }
 

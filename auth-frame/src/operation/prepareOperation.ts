@@ -1,3 +1,4 @@
+import type { PublicClient } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Auth } from '../Auth.ts'
@@ -6,6 +7,7 @@ import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
 import { bundlerError } from './bundlerError.ts'
 import type { Call } from './Call.ts'
 import { createBundler } from './createBundler.ts'
+import { createCall, encodeCreations } from './encodeCreations.ts'
 import { freezeOperation } from './freezeOperation.ts'
 import type { Operation } from './Operation.ts'
 import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
@@ -24,6 +26,7 @@ type Input = {
  * fail does not get here. No key is needed.
  *
  * @throws UNAUTHORIZED when no one is logged in
+ * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
  * @throws REMOTE what the chain or the bundler said against it
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */
@@ -33,8 +36,10 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
   const payer = paymaster && paymasterOf(auth, network, paymaster)
   try {
     const account = await openSmartAccount(auth, network, owner)
-    const bundler = createBundler(auth, network, chainClient(auth, network))
-    const prepared = await bundler.prepareUserOperation({ account, calls, ...(payer && { paymaster: payer }) })
+    const client = chainClient(auth, network)
+    const bundler = createBundler(auth, network, client)
+    const made = await madeOf(client, calls)
+    const prepared = await bundler.prepareUserOperation({ account, ...made, ...(payer && { paymaster: payer }) })
     return freezeOperation({
       network,
       calls,
@@ -44,4 +49,14 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
   } catch (error) {
     throw bundlerError(auth, error)
   }
+}
+
+/** The account encodes calls by itself, but those that create contracts. */
+async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
+  const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
+  if (known.length === calls.length) return { calls: known }
+  // What runs no code as the account succeeds without having done anything.
+  if (!(await client.getCode({ address: createCall })))
+    throw new ModalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
+  return { callData: encodeCreations(calls) }
 }

@@ -90,6 +90,7 @@ describe('isWithinGrant', () => {
     ['too many calls', grantOf([play]), [playing, playing, playing]],
     ['coins with a call', grantOf([play]), [{ ...playing, value: 1n }]],
     ['the account itself', grantOf([native(100n)]), [{ to: account, value: 0n, data: '0x' }]],
+    ['a new contract', grantOf([native(100n)]), [{ to: null, value: 1n, data: '0x' }]],
     ['the end of it', grantOf([native(100n)]), [pay(1n)], 0n, begin + 86_400],
     ['long before it', grantOf([native(100n)]), [pay(1n)], 0n, begin - 301],
     ['what was used before', grantOf([native(100n)], [{ period: 0, used: '0x64' }]), [pay(1n)]],

@@ -30,7 +30,7 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
     amount === 0n || take(amount, single, ({ type }) => type === 'native-token-transfer')
 
   for (const { to, value, data } of calls) {
-    if (same(to, grant.account)) return undefined
+    if (to === null || same(to, grant.account)) return undefined
     if (!takeNative(value)) return undefined
     if (data === '0x') continue
     const call = decodeCall(data)

@@ -1,5 +1,4 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { normalEmail } from '../keys/normalEmail.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 export function acceptSocial(attempt: Attempt<SocialLogin>): void {
   const { login, keeper } = attempt.login.proven
   if (!login || !keeper) return
-  if (login.email !== null && keeper.email !== null && normalEmail(login.email) !== normalEmail(keeper.email))
+  if (login.email !== null && keeper.email !== null && login.email !== keeper.email)
     throw new ModalError('IDENTITIES_DIFFER')
   attempt.account = login
 }

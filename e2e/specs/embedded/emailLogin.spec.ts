@@ -132,10 +132,18 @@ test('a code that has run out is reported, and the code of another mail works', 
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('a malformed e-mail address is reported in place', async ({ demo }) => {
+test('a malformed e-mail address is reported in place, and one that mail reads in another way than the eye', async ({
+  demo,
+}) => {
   await demo.goto()
   await demo.openModal()
-  await demo.modal.getByRole('textbox', { name: 'Email' }).fill('no-domain@nowhere')
-  await demo.page.keyboard.press('Enter')
-  await expect(demo.modal.getByText('Invalid email. Try again.')).toBeVisible()
+  const field = demo.modal.getByRole('textbox', { name: 'Email' })
+  const report = demo.modal.getByText('Invalid email. Try again.')
+  const disguised = ['victim@mail.example\\.evil.example', 'victim@ｍail.example', 'victim%mail.example@evil.example']
+  for (const text of ['no-domain@nowhere', ...disguised]) {
+    await field.fill(text)
+    await expect(report).toBeHidden()
+    await demo.page.keyboard.press('Enter')
+    await expect(report).toBeVisible()
+  }
 })

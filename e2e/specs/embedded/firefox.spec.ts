@@ -42,7 +42,7 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
     await click(page, 'button::-p-text(Connect)')
     const modal = await frameOf(page, world.urls.modal)
     const email = freshEmail()
-    const field = (await modal.waitForSelector('input[type=email]', { visible: true }))!
+    const field = (await modal.waitForSelector('input[autocomplete=email]', { visible: true }))!
     await field.type(email)
     await page.keyboard.press('Enter')
 

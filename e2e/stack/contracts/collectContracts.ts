@@ -38,6 +38,7 @@ const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ['SafeL2.sol/SafeL2', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'],
   ['proxies/SafeProxyFactory.sol/SafeProxyFactory', '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'],
   ['libraries/MultiSend.sol/MultiSend', '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'],
+  ['libraries/CreateCall.sol/CreateCall', '0x9b35Af71d77eaf8d7e40252370304687390A1A52'],
   ['libraries/MultiSendCallOnly.sol/MultiSendCallOnly', '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'],
   [
     'handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler',

@@ -43,55 +43,64 @@ describe('isOriginAllowed', () => {
     ['pages.dev with a port', 'https://evil.pages.dev:1', 'https://*.pages.dev:1', false],
     ['PAGES.dev', 'https://evil.pages.dev', 'https://*.PAGES.dev', false],
     ['s3.amazonaws.com', 'https://evil.s3.amazonaws.com', 'https://*.s3.amazonaws.com', false],
+    ['uk.com', 'https://evil.uk.com', 'https://*.uk.com', false],
+    ['notion.site', 'https://evil.notion.site', 'https://*.notion.site', false],
+    ['supabase.co', 'https://evil.supabase.co', 'https://*.supabase.co', false],
+    ['公司.cn', 'https://evil.xn--55qx5d.cn', 'https://*.公司.cn', false],
     ["a name of one's own there", 'https://preview.dapp.pages.dev', 'https://*.dapp.pages.dev', true],
+    ['a base with a dot at its end', 'https://a.dapp.example.', 'https://*.dapp.example.', false],
     ['an address', 'https://1.127.0.0.1', 'https://*.127.0.0.1', false],
     ['localhost when listed', 'http://localhost:3000', 'http://localhost:3000', true],
     ['localhost when not listed', 'http://localhost:3000', 'https://dapp.example', false],
-  ])('%s', (_, origin, entry, expected) => {
-    expect(allowed(origin, entry)).toBe(expected)
+  ])('%s', async (_, origin, entry, expected) => {
+    expect(await allowed(origin, entry)).toBe(expected)
   })
 
-  test('behavior: an empty list allows everything, localhost too', () => {
-    expect(allowed('https://anybody.example')).toBe(true)
-    expect(allowed('http://localhost:3000')).toBe(true)
-    expect(allowed('null')).toBe(false)
+  test('behavior: an empty list allows everything, localhost too', async () => {
+    expect(await allowed('https://anybody.example')).toBe(true)
+    expect(await allowed('http://localhost:3000')).toBe(true)
+    expect(await allowed('null')).toBe(false)
   })
 
-  test('behavior: a list of nonsense is not an empty list', () => {
-    expect(allowed('https://dapp.example', '')).toBe(false)
+  test('behavior: a list of nonsense is not an empty list', async () => {
+    expect(await allowed('https://dapp.example', '')).toBe(false)
   })
 })
 
 describe('isOriginAllowed properties', () => {
   const origin = fc.webUrl({ validSchemes: ['https', 'http'] }).map((url) => new URL(url).origin)
 
-  test('behavior: without a wildcard, exactly the origins of the entries', () => {
-    fc.assert(
-      fc.property(origin, fc.array(fc.oneof(origin, fc.webUrl(), fc.string()), { minLength: 1 }), (asking, entries) => {
-        fc.pre(!entries.some((entry) => entry.includes('*')))
-        const same = entries.some((entry) => URL.canParse(entry) && new URL(entry).origin === asking)
-        expect(allowed(asking, ...entries)).toBe(same)
-        expect(allowed(asking, ...entries, asking)).toBe(true)
+  test('behavior: without a wildcard, exactly the origins of the entries', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        origin,
+        fc.array(fc.oneof(origin, fc.webUrl(), fc.string()), { minLength: 1 }),
+        async (asking, entries) => {
+          fc.pre(!entries.some((entry) => entry.includes('*')))
+          const same = entries.some((entry) => URL.canParse(entry) && new URL(entry).origin === asking)
+          expect(await allowed(asking, ...entries)).toBe(same)
+          expect(await allowed(asking, ...entries, asking)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('behavior: whatever a wildcard allows is one label below its base', async () => {
+    await fc.assert(
+      fc.asyncProperty(origin, fc.domain(), async (asking, base) => {
+        if (await allowed(asking, `https://*.${base}`)) expect(asking).toMatch(/^https:\/\/[^.]+\./)
+        if (await allowed(asking, `https://*.${base}`)) expect(asking.endsWith(`.${base}`)).toBe(true)
       }),
     )
   })
 
-  test('behavior: whatever a wildcard allows is one label below its base', () => {
-    fc.assert(
-      fc.property(origin, fc.domain(), (asking, base) => {
-        if (allowed(asking, `https://*.${base}`)) expect(asking).toMatch(/^https:\/\/[^.]+\./)
-        if (allowed(asking, `https://*.${base}`)) expect(asking.endsWith(`.${base}`)).toBe(true)
-      }),
-    )
-  })
-
-  test('behavior: never throws, whatever the list holds', () => {
-    fc.assert(
-      fc.property(
+  test('behavior: never throws, whatever the list holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(origin, fc.string()),
         fc.array(fc.oneof(fc.string(), fc.constant('https://*.'))),
-        (asking, entries) => {
-          expect(typeof allowed(asking, ...entries)).toBe('boolean')
+        async (asking, entries) => {
+          expect(typeof (await allowed(asking, ...entries))).toBe('boolean')
         },
       ),
     )

@@ -26,6 +26,7 @@ const cases = {
     good: ['themeMode', 'experimental_preferUniversalLinks'],
     bad: ['', '__proto__', '1a', 'theme-mode', 'a'.repeat(65)],
   },
+  CallsId: { good: ['a', `0x${'ab'.repeat(4_096)}`], bad: ['', 'a'.repeat(8_195), 1, null] },
   Uuid: {
     good: ['350670db-19fa-4704-a166-e52e178b59d2'],
     bad: [
@@ -67,15 +68,13 @@ const cases = {
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
   Email: {
-    good: [
-      'ada@mail.example',
-      "o'neil&sons+1@a-b.mail.example",
-      'ADA@MAIL.EXAMPLE',
-      'ada@bücher.example',
-      'ada@xn--bcher-kva.example',
-    ],
+    good: ['ada@mail.example', "o'neil&sons+1@a-b.mail.example", 'ada@xn--bcher-kva.example'],
     bad: [
       'ada',
+      'ADA@mail.example',
+      'ada@bücher.example',
+      'a%b@mail.example',
+      'a!b@mail.example',
       'ada@localhost',
       'ada@mail..example',
       'a@b@mail.example',

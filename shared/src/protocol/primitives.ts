@@ -20,6 +20,8 @@ export const ShortText = z.string().check(z.maxLength(256))
 export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
 export const OptionName = z.string().check(z.regex(/^[a-zA-Z]\w{0,63}$/))
+/** What names a batch of calls: by EIP-5792 4,096 bytes at most, in hex with its prefix. */
+export const CallsId = z.string().check(z.minLength(1), z.maxLength(8_194))
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
@@ -33,16 +35,16 @@ export const ImageDataUri = z
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * One e-mail address: the local part as HTML defines it for `<input type=email>`, and a domain of ASCII letters, digits
- * and hyphens or of the blocks where other scripts have their letters. Nothing that a URL parser or a mail header would
- * end the domain at.
+ * One e-mail address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
+ * domain in ASCII. The local part is what HTML allows for `<input type=email>`, but for the signs that some mail
+ * servers read as a route to somewhere else.
  */
 export const Email = z
   .string()
   .check(
     z.maxLength(254),
     z.regex(
-      /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@([a-zA-Z0-9\u00c0-\u1fff\u3040-\ud7ff-]{1,63}\.){1,8}[a-zA-Z0-9\u00c0-\u1fff\u3040-\ud7ff-]{2,63}$/,
+      /^[a-z0-9_.#$&'*+/=?^`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
     ),
   )
 

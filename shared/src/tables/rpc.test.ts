@@ -200,9 +200,13 @@ describe('answererOf', () => {
       eth_feeHistory safe rpc wallet rpc wallet rpc
       eth_gasPrice safe rpc wallet rpc wallet rpc
       eth_maxPriorityFeePerGas safe rpc wallet rpc wallet rpc
+      eth_baseFee safe rpc wallet rpc wallet rpc
       eth_blobBaseFee safe rpc wallet rpc wallet rpc
+      eth_capabilities safe rpc wallet rpc wallet rpc
+      eth_config safe rpc wallet rpc wallet rpc
       eth_getAccount safe rpc wallet rpc wallet rpc
       eth_getBalance safe rpc wallet rpc wallet rpc
+      eth_getBlockAccessList safe rpc wallet rpc wallet rpc
       eth_getBlockByHash safe rpc wallet rpc wallet rpc
       eth_getBlockByNumber safe rpc wallet rpc wallet rpc
       eth_getBlockReceipts safe rpc wallet rpc wallet rpc
@@ -211,6 +215,8 @@ describe('answererOf', () => {
       eth_getCode safe rpc wallet rpc wallet rpc
       eth_getFilterChanges safe rpc wallet rpc wallet rpc
       eth_getFilterLogs safe rpc wallet rpc wallet rpc
+      eth_getHeaderByHash safe rpc wallet rpc wallet rpc
+      eth_getHeaderByNumber safe rpc wallet rpc wallet rpc
       eth_getLogs safe rpc wallet rpc wallet rpc
       eth_getProof safe rpc wallet rpc wallet rpc
       eth_getStorageAt safe rpc wallet rpc wallet rpc
@@ -219,6 +225,8 @@ describe('answererOf', () => {
       eth_getTransactionByHash safe rpc wallet rpc wallet rpc
       eth_getTransactionCount safe rpc wallet rpc wallet rpc
       eth_getTransactionReceipt safe rpc wallet rpc wallet rpc
+      eth_getUncleByBlockHashAndIndex safe rpc wallet rpc wallet rpc
+      eth_getUncleByBlockNumberAndIndex safe rpc wallet rpc wallet rpc
       eth_getUncleCountByBlockHash safe rpc wallet rpc wallet rpc
       eth_getUncleCountByBlockNumber safe rpc wallet rpc wallet rpc
       eth_createAccessList safe rpc wallet rpc wallet rpc
@@ -236,6 +244,7 @@ describe('answererOf', () => {
       eth_getTransactionBySenderAndNonce safe rpc wallet rpc wallet rpc
       net_listening safe rpc wallet rpc wallet rpc
       web3_clientVersion safe rpc wallet rpc wallet rpc
+      web3_sha3 safe rpc wallet rpc wallet rpc
       solana_requestAccounts safe modal wallet sdk wallet sdk
       solana_getAccounts safe sdk sdk sdk sdk sdk
       solana_signMessage UNSAFE - wallet wallet wallet auth

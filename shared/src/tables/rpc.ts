@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, Json, type Namespace, ShortText, Text } from '../protocol/primitives.ts'
+import { Address, CallsId, Json, type Namespace, ShortText, Text } from '../protocol/primitives.ts'
 import { families, familyForms } from './familyForms.ts'
 
 /** Who answers a method: the SDK from its route, the modal itself, the chain's RPC, the wallet, or the auth frame. */
@@ -165,7 +165,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_signTransaction: sign(z.tuple([Transaction]), Data, 'from', wallets),
     eth_sendTransaction: sign(z.tuple([Transaction]), Hash, 'from'),
     eth_sendUserOperation: { ...eip155, params: List, result: Hash, safe: false, answer: { auth: 'auth' } },
-    wallet_sendCalls: sign(List, z.union([ShortText, z.looseObject({ id: ShortText })]), 'from'),
+    wallet_sendCalls: sign(List, z.union([CallsId, z.looseObject({ id: CallsId })]), 'from'),
     wallet_grantPermissions: { ...eip155, params: List, result: Json, safe: false, answer: everyWallet },
 
     wallet_getCallsStatus: { ...eip155, params: List, result: Json, safe: true, answer: everyWallet },
@@ -189,9 +189,13 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_feeHistory: read(z.record(z.string(), Json)),
     eth_gasPrice: read(Quantity),
     eth_maxPriorityFeePerGas: read(Quantity),
+    eth_baseFee: read(Quantity),
     eth_blobBaseFee: read(Quantity),
+    eth_capabilities: read(Json),
+    eth_config: read(Json),
     eth_getAccount: read(Json),
     eth_getBalance: read(Quantity),
+    eth_getBlockAccessList: read(Json),
     eth_getBlockByHash: read(Json),
     eth_getBlockByNumber: read(Json),
     eth_getBlockReceipts: read(Json),
@@ -200,6 +204,8 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_getCode: read(Data),
     eth_getFilterChanges: read(Json),
     eth_getFilterLogs: read(Json),
+    eth_getHeaderByHash: read(Json),
+    eth_getHeaderByNumber: read(Json),
     eth_getLogs: read(List),
     eth_getProof: read(Json),
     eth_getStorageAt: read(Data),
@@ -208,6 +214,8 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_getTransactionByHash: read(Json),
     eth_getTransactionCount: read(Quantity),
     eth_getTransactionReceipt: read(Json),
+    eth_getUncleByBlockHashAndIndex: read(Json),
+    eth_getUncleByBlockNumberAndIndex: read(Json),
     eth_getUncleCountByBlockHash: read(Json),
     eth_getUncleCountByBlockNumber: read(Json),
     eth_createAccessList: read(Json),
@@ -225,6 +233,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_getTransactionBySenderAndNonce: read(Json),
     net_listening: read(z.boolean()),
     web3_clientVersion: read(ShortText),
+    web3_sha3: read(Hash),
 
     solana_requestAccounts: asks('solana_requestAccounts', 'solana', {
       ...accounts,

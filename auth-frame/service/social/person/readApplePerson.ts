@@ -21,7 +21,7 @@ const User = z.object({
 export async function readApplePerson({ claims, form }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified } = Claims.parse(claims)
   const verified = email_verified === true || email_verified === 'true'
-  return { subject: sub, email: addressOf(email, verified), userName: nameIn(form.get('user')) }
+  return { subject: sub, email: await addressOf(email, verified), userName: nameIn(form.get('user')) }
 }
 
 function nameIn(json: string | null): string | null {

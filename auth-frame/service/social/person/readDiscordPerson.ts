@@ -14,5 +14,5 @@ const User = z.object({
 
 export async function readDiscordPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username, email, verified } = User.parse(await ask('userinfo'))
-  return { subject: id, email: addressOf(email, verified === true), userName: nameOf(username) }
+  return { subject: id, email: await addressOf(email, verified === true), userName: nameOf(username) }
 }

@@ -10,5 +10,5 @@ const User = z.object({ id: Subject, name: z.optional(z.unknown()), email: z.opt
 /** Facebook leaves the address out unless it was confirmed, and when the person keeps it back or has none. */
 export async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, name, email } = User.parse(await ask('userinfo'))
-  return { subject: id, email: addressOf(email, true), userName: nameOf(name) }
+  return { subject: id, email: await addressOf(email, true), userName: nameOf(name) }
 }

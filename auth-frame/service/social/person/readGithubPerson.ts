@@ -14,7 +14,7 @@ export async function readGithubPerson({ ask }: ProviderAnswer): Promise<SocialP
   const primary = emails.find((each) => each.primary === true)
   return {
     subject: `${id}`,
-    email: addressOf(primary?.email, primary?.verified === true),
+    email: await addressOf(primary?.email, primary?.verified === true),
     userName: nameOf(login),
   }
 }

@@ -15,5 +15,5 @@ const Claims = z.object({
 /** Everything is in the ID token. */
 export async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = Claims.parse(claims)
-  return { subject: sub, email: addressOf(email, email_verified === true), userName: nameOf(name) }
+  return { subject: sub, email: await addressOf(email, email_verified === true), userName: nameOf(name) }
 }

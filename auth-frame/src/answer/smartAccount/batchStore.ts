@@ -1,3 +1,4 @@
+import { sha256, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { AuthStorage } from '../../createStorage.ts'
 import { HexHash } from '../../smartAccount/hexForms.ts'
@@ -7,7 +8,8 @@ const key = 'CALL_BATCHES'
 const most = 200
 
 const Batch = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  /** The digest of its id, which may be long. */
+  id: HexHash,
   version: z.union([z.literal(1), z.literal(2)]),
   /** The page that sent it; another one learns nothing of it. */
   origin: z.string(),
@@ -28,7 +30,14 @@ export function batchStore(storage: AuthStorage) {
     }
   }
   return {
-    find: (origin: string, id: string) => read().find((batch) => batch.origin === origin && batch.id === id),
-    add: (batch: Batch) => storage.set(key, JSON.stringify([batch, ...read()].slice(0, most))),
+    find(origin: string, id: string): Batch | undefined {
+      const digest = digestOf(id)
+      return read().find((batch) => batch.origin === origin && batch.id === digest)
+    },
+    add(id: string, batch: Omit<Batch, 'id'>): void {
+      storage.set(key, JSON.stringify([{ ...batch, id: digestOf(id) }, ...read()].slice(0, most)))
+    },
   }
 }
+
+const digestOf = (id: string) => sha256(stringToBytes(id))

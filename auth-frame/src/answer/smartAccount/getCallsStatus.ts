@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Json } from '#shared/protocol/primitives.ts'
+import { CallsId, type Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../../Auth.ts'
 import { askBundler } from '../../operation/askBundler.ts'
 import { type OperationReceipt, operationReceipt } from '../../operation/operationReceipt.ts'
@@ -9,10 +9,13 @@ import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 import { type Batch, batchStore } from './batchStore.ts'
 
-const Id = z.tuple([z.string().check(z.minLength(1), z.maxLength(256))])
+const Id = z.tuple([CallsId])
 const State = z.object({ status: z.string() })
 
-/** EIP-5792: waiting, done, aborted before it reached the chain, undone by the chain. */
+/**
+ * EIP-5792: waiting, done, aborted before it reached the chain, undone by the chain. Its 600, undone in part, cannot
+ * happen: a batch is one.
+ */
 const pending = 100
 const confirmed = 200
 const dropped = 400

@@ -24,6 +24,7 @@ describe('parseSendCalls', () => {
       id: 'x',
       network: 'eip155:8453',
       from: to,
+      atomicRequired: false,
       calls: [{ to, data: '0xab', value: 1n }],
       paymaster: { url: 'https://pay.example', context: { id: 1 } },
       grant: 'a',
@@ -48,7 +49,21 @@ describe('parseSendCalls', () => {
     expect(parseSendCalls([{ ...batch, capabilities: { magic: { optional: true } } }]).calls).toHaveLength(1)
   })
 
+  test('behavior: as long an id as the standard has, and as many calls as fit', () => {
+    const id = `0x${'ab'.repeat(4_096)}`
+    expect(parseSendCalls([{ ...batch, id }]).id).toBe(id)
+    expect(parseSendCalls([{ ...batch, calls: Array.from({ length: 100 }, () => ({ to })) }]).calls).toHaveLength(100)
+  })
+
+  test('behavior: a call without `to` creates a contract', () => {
+    expect(parseSendCalls([{ ...batch, calls: [{ data: '0x00' }] }]).calls).toEqual([
+      { to: null, data: '0x00', value: 0n },
+    ])
+  })
+
   test.each<[string, Json[], number]>([
+    ['too long an id', [{ ...batch, id: `0x${'ab'.repeat(4_096)}0` }], -32602],
+    ['more calls than fit', [{ ...batch, calls: Array.from({ length: 101 }, () => ({ to })) }], 5740],
     ['nothing', [], -32602],
     ['two batches', [batch, batch], -32602],
     ['a wrong checksum', [{ ...batch, calls: [{ to: to.replace('FbD', 'fBD') }] }], -32602],

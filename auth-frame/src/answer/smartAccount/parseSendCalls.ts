@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { Json } from '#shared/protocol/primitives.ts'
+import { CallsId, Json } from '#shared/protocol/primitives.ts'
 import { checkedAddress } from '../../call/checkedAddress.ts'
 import type { Call } from '../../operation/Call.ts'
 import type { PaymasterService } from '../../operation/paymasterOf.ts'
@@ -9,12 +9,14 @@ import { HexAddress, HexBytes, HexQuantity } from '../../smartAccount/hexForms.t
 
 const Capabilities = z.record(z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,64}$/)), Json)
 const AskedCall = z.strictObject({
-  to: HexAddress,
+  to: z.optional(HexAddress),
   data: z.optional(HexBytes),
   value: z.optional(HexQuantity),
   capabilities: z.optional(Capabilities),
 })
-const calls = z.array(AskedCall).check(z.minLength(1), z.maxLength(100))
+const calls = z.array(AskedCall).check(z.minLength(1))
+/** Calls in one operation. */
+const most = 100
 const AskedCalls = z.discriminatedUnion('version', [
   z.strictObject({
     version: z.enum(['1.0', '1', '1.0.0']),
@@ -26,7 +28,7 @@ const AskedCalls = z.discriminatedUnion('version', [
   z.strictObject({
     version: z.enum(['2.0.0', '2.0']),
     /** The dapp's own name for the batch. */
-    id: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
+    id: z.optional(CallsId),
     chainId: HexQuantity,
     from: z.optional(HexAddress),
     atomicRequired: z.boolean(),
@@ -51,6 +53,8 @@ type AskedBatch = {
   /** CAIP-2; `undefined` for the active network. */
   readonly network: string | undefined
   readonly from: Address | undefined
+  /** Whether an account that cannot run the calls as one will not do. */
+  readonly atomicRequired: boolean
   readonly calls: readonly Call[]
   readonly paymaster: PaymasterService | undefined
   /** The permission (ERC-7715) that the dapp says covers the batch. */
@@ -60,7 +64,8 @@ type AskedBatch = {
 /**
  * Reads the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). A batch always is atomic here.
  *
- * @throws INVALID_PARAMS, with EIP-5792's 5700 for a capability that is neither known nor optional
+ * @throws INVALID_PARAMS, with EIP-5792's 5700 for a capability that is neither known nor optional, and 5740 for more
+ *   than a hundred calls
  */
 export function parseSendCalls(params: readonly Json[]): AskedBatch {
   const [first, ...rest] = params
@@ -70,6 +75,8 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
     throw new ModalError('INVALID_PARAMS', { detail: `\`${path || 'params'}\` of wallet_sendCalls has the wrong form` })
   }
   const asked = parsed.data
+  if (asked.calls.length > most)
+    throw new ModalError('INVALID_PARAMS', { detail: `a batch has ${most} calls at most` }, { code: 5740 })
   for (const { capabilities } of asked.calls) refuseUnknown(capabilities, new Set())
   refuseUnknown(asked.capabilities, new Set(['paymasterService', 'permissions', 'atomic', 'atomicBatch']))
   const paymaster = read(Service, asked.capabilities?.paymasterService, 'paymasterService')
@@ -78,13 +85,18 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
     id: 'id' in asked ? asked.id : undefined,
     network: asked.chainId && `eip155:${BigInt(asked.chainId)}`,
     from: asked.from && checkedAddress(asked.from, 'from'),
-    calls: asked.calls.map(({ to, data = '0x', value = '0x0' }) => ({
-      to: checkedAddress(to, 'to'),
-      data: data.toLowerCase() as `0x${string}`,
-      value: BigInt(value),
-    })),
+    atomicRequired: 'atomicRequired' in asked && asked.atomicRequired,
+    calls: asked.calls.map(callOf),
     paymaster: paymaster && { url: paymaster.url, context: paymaster.context },
     grant: read(Grant, asked.capabilities?.permissions, 'permissions')?.context,
+  }
+}
+
+function callOf({ to, data = '0x', value = '0x0' }: z.output<typeof AskedCall>): Call {
+  return {
+    to: to === undefined ? null : checkedAddress(to, 'to'),
+    data: data.toLowerCase() as `0x${string}`,
+    value: BigInt(value),
   }
 }
 

@@ -13,14 +13,20 @@ import { parseSendCalls } from './parseSendCalls.ts'
  * or none. A permission that covers them stands for the visitor's approval.
  *
  * @returns the id; version 2 wants it in an object
- * @throws INVALID_PARAMS with 5710 for a network without smart accounts and 5720 for an id that was used before
+ * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network without smart accounts or that is not the active
+ *   one, 5720 for an id that was used before, 5760 where the calls have to be one and the account cannot do that; its
+ *   5750 cannot happen, because no account is upgraded
  * @throws USER_REJECTED
  */
 export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseSendCalls(params)
   chainIdOf(asked.network ?? network)
-  if (asked.network !== undefined && asked.network !== network) throw new ModalError('UNKNOWN_CHAIN')
-  await smartAccountOf(auth, asked.from)
+  if (asked.network !== undefined && asked.network !== network)
+    throw new ModalError('INVALID_PARAMS', { detail: `${asked.network} is not the active network` }, { code: 5710 })
+  await smartAccountOf(auth, asked.from).catch((error: unknown) => {
+    if (!asked.atomicRequired || (error as ModalError).reason !== 'METHOD_NOT_ALLOWED') throw error
+    throw new ModalError('INVALID_PARAMS', { detail: 'this account cannot run several calls as one' }, { code: 5760 })
+  })
   const batches = batchStore(auth.storage)
   const origin = auth.askingOrigin()
   if (asked.id !== undefined && batches.find(origin, asked.id))
@@ -30,6 +36,6 @@ export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
   const granted = asked.grant === undefined ? undefined : await sendWithinGrant(auth, asked.grant, await prepare())
   const hash = granted ?? (await approveAndSend(auth, prepare))
   const id = asked.id ?? hash
-  batches.add({ id, version: asked.version, origin, network, hash })
+  batches.add(id, { version: asked.version, origin, network, hash })
   return asked.version === 2 ? { id } : id
 }

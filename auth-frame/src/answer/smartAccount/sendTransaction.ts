@@ -22,8 +22,6 @@ const timeoutMs = 180_000
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))
-  if (to === null)
-    throw new ModalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract in this way' })
   await smartAccountOf(auth, from)
   const hash = await approveAndSend(auth, () => prepareOperation(auth, { network, calls: [{ to, value, data }] }))
   return transactionOf(auth, network, hash)

@@ -39,7 +39,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
   const refused = new ModalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
-  const calls = decoded?.map(({ to, value = 0n, data = '0x' }): Call => ({ to, value, data }))
+  const calls = decoded?.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
   if (!calls || calls.length < 1 || calls.length > 100) throw refused
   const again = await account.encodeCalls(calls)
   if (again.toLowerCase() !== callData) throw refused

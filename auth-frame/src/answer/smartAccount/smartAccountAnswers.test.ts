@@ -102,34 +102,6 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: version 1 answers with the id alone and the old words', async () => {
-    const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
-    expect(id).toMatch(/^0x[0-9a-f]{64}$/)
-    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
-  })
-
-  test('behavior: the dapp may name the batch, once, and no other page learns of it', async () => {
-    expect(await ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).toEqual({ id: 'mine' })
-    await expect(ask('wallet_sendCalls', batch([pay(1n)], { id: 'mine' }))).rejects.toMatchObject({ code: 5720 })
-    wallet.control.origin = 'https://other.example'
-    await expect(ask('wallet_getCallsStatus', ['mine'])).rejects.toMatchObject({ code: 5730 })
-  })
-
-  test('behavior: a batch that waits is pending, and one that the chain undid is 500', async () => {
-    bundler.control.hold = true
-    const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
-    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, receipts: [] })
-    await bundler.release()
-    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
-    bundler.control.hold = false
-    const failing = (await ask('wallet_sendCalls', batch([pay(parseEther('1000'))]))) as { id: string }
-    expect(await ask('wallet_getCallsStatus', [failing.id])).toMatchObject({
-      status: 500,
-      receipts: [{ status: '0x0' }],
-    })
-    expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('This would fail')
-  })
-
   test('behavior: a call of the account to itself is named as what it is', async () => {
     wallet.control.decide = 'reject'
     await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({
@@ -234,21 +206,6 @@ describe('smartAccountAnswers', () => {
     await expect(
       ask('eth_sendUserOperation', [{ sender: account, callData }, entryPoint07Address]),
     ).rejects.toMatchObject({ code: -32602 })
-    expect(wallet.log).toEqual([])
-  })
-
-  test.each<[string, () => Json[], number]>([
-    ['no calls', () => batch([]), -32602],
-    ['too many calls', () => batch(Array.from({ length: 101 }, () => pay(1n))), -32602],
-    ['an unknown field', () => batch([pay(1n)], { gas: '0x1' }), -32602],
-    ['a new contract', () => batch([{ data: '0x00' }]), -32602],
-    ['an unknown capability', () => batch([pay(1n)], { capabilities: { magic: {} } }), 5700],
-    ['another account', () => batch([pay(1n)], { from: friend }), 4100],
-    ['the account of the seed', () => batch([pay(1n)], { from: wallet.owner.address }), 4200],
-    ['a network without smart accounts', () => batch([pay(1n)], { chainId: '0x144' }), 5710],
-    ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 4902],
-  ])('error: %s', async (_, params, code) => {
-    await expect(ask('wallet_sendCalls', params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })
 

@@ -10,7 +10,10 @@ import styles from './login.module.css'
 /** Text of this length is not yet an address. */
 const tooShort = 3
 
-/** Where a login by e-mail begins. What it takes comes with the first submission, not with Connect. */
+/**
+ * Where a login by e-mail begins. What it takes comes with the first submission, not with Connect. The field is none of
+ * type `email`: Chromium gives the domain of such a one as a URL has it, and not as it was typed.
+ */
 export function EmailField() {
   const app = useApp()
   // Back from the code, the address is still there.
@@ -55,7 +58,6 @@ export function EmailField() {
             <HeaderButton icon="chevron" label={m.email_submit()} submit />
           ) : null
         }
-        type="email"
         value={email}
       />
     </form>

@@ -45,11 +45,6 @@ describe('submitEmail', () => {
     const refuse = async () => {
       throw new ModalError('INVALID_PARAMS', { detail: 'email' })
     }
-    const never = async () => {
-      throw new Error('asked')
-    }
-    for (const text of ['no-at-sign', 'no-domain@nowhere', 'a b@example.org'])
-      expect(await submitEmail(app, text, never)).toBe('Invalid email. Try again.')
     expect(await submitEmail(app, email, refuse)).toBe('Invalid email. Try again.')
     expect(state().snack).toBeNull()
   })

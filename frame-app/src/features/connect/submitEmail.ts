@@ -1,5 +1,4 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -16,8 +15,6 @@ const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' 
  */
 export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {
   const before = currentRoute(app.store.getState())
-  // Said at once, without loading the wallet for it.
-  if (!frameToAuth.connectEmail.params.safeParse({ email: email.trim() }).success) return m.email_invalid()
   try {
     const action = await begin(app, email)
     const state = app.store.getState()

@@ -20,7 +20,7 @@ const next = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const
 
-/** Begins a change of the address that the visitor logs in with. */
+/** Begins a change of the address that the visitor logs in with. Its field is a plain one, as `EmailField` says. */
 export function UpdateEmailWalletView() {
   const email = useAppState(({ auth }) => auth.user?.email)
   return email ? <EmailForm current={email} /> : <NotLoggedIn />
@@ -66,7 +66,6 @@ function EmailForm({ current }: { readonly current: string }) {
           }}
           reserve
           testId="email"
-          type="email"
           value={email}
         />
         <Text size="hint" tone="quiet">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -118,11 +119,23 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('error: no e-mail address does not leave the modal', async () => {
+  // The same table is held against the service, in its `normalizeEmail.test.ts`.
+  test('behavior: what the visitor types goes on as what it means, and no further where mail reads it otherwise', async () => {
+    const found: [string, string | null][] = []
+    for (const [typed] of typedEmails) {
+      const fake = visitor()
+      const failure = await connectEmail(fake.app, typed).catch((error: ModalError) => error.reason)
+      const [, asked] = fake.auth.asked.find(([name]) => name === 'connectEmail') ?? []
+      found.push([typed, (asked as { email: string } | undefined)?.email ?? (failure === 'INVALID_PARAMS' ? null : failure)])
+      if (!asked) expect(secondsToMail(fake.state())).toBe(0)
+    }
+    expect(found).toEqual(typedEmails)
+  })
+
+  test('behavior: the visitor goes on reading what they typed', async () => {
     const fake = visitor()
-    await expect(connectEmail(fake.app, 'ada@')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
-    expect(fake.auth.names()).toEqual([])
-    expect(secondsToMail(fake.state())).toBe(0)
+    await connectEmail(fake.app, ' Ada@BÜCHER.example')
+    expect(fake.state().auth.pendingEmail).toBe('Ada@BÜCHER.example')
   })
 
   test('error: a page that the project does not list (OR-3)', async () => {

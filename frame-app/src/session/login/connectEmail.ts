@@ -1,3 +1,5 @@
+import { readEmail } from '#shared/email/readEmail.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
@@ -23,14 +25,15 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
-    const address = email.trim()
+    const address = await readEmail(email)
+    if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)
     await enterLoginNamespace(app)
     warnStorageDenied(app)
     track(app, 'EMAIL_SUBMITTED', {})
-    patchAuth({ loginMethod: 'email', pendingEmail: address })
+    patchAuth({ loginMethod: 'email', pendingEmail: email.trim() })
     const { ask } = await app.auth()
     const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
       mailPause.startFrom(app, error)

@@ -22,6 +22,13 @@ describe('updateEmail', () => {
     ])
   })
 
+  test('error: what mail reads in another way than the eye does not leave the modal', async () => {
+    const { app, auth, state } = await loggedIn()
+    for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
+      await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect([auth.names(), secondsToMail(state())]).toEqual([[], 0])
+  })
+
   test('error: within 30 seconds of the last mail', async () => {
     const { app, auth } = await loggedIn()
     await updateEmail(app, 'new@mail.example')

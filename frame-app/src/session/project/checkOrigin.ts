@@ -28,7 +28,7 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const list = await getAllowedOrigins(await app.api())
-      const allowed = list.known && isOriginAllowed(app.askingOrigin, list.origins)
+      const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       app.store.getState().setOriginAllowed(allowed)
       if (list.known && !allowed)
         showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })

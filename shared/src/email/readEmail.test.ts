@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Email } from '../protocol/primitives.ts'
+import { typedEmails } from './fakes/typedEmails.ts'
+import { readEmail } from './readEmail.ts'
+
+describe('readEmail', () => {
+  test.each(typedEmails)('default: %j means %j', async (typed, means) => {
+    expect(await readEmail(typed)).toBe(means ?? undefined)
+  })
+
+  /** Addresses, what is nearly one, and anything else. */
+  const domain = fc.oneof(fc.domain(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+  const typed = fc.oneof(
+    fc.emailAddress(),
+    fc.tuple(fc.constantFrom('ada', 'A.b', 'ü'), domain).map(([local, name]) => `${local}@${name}.example`),
+    fc
+      .tuple(fc.constantFrom('ada@', 'ada@mail.example'), fc.string({ unit: 'binary', maxLength: 6 }))
+      .map((parts) => parts.join('')),
+    fc.string(),
+  )
+
+  test('behavior: what passes has one form, in which it means the same, as it does in lower case', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const email = await readEmail(text)
+        if (email === undefined) return
+        expect(Email.safeParse(email).success).toBe(true)
+        expect(email).toMatch(/^[!-~]+$/)
+        expect(email).not.toMatch(/[\s<>,;"()%!:\\]/)
+        expect(await readEmail(email)).toBe(email)
+        expect(await readEmail(text.toLowerCase())).toBe(email)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('behavior: an address goes to its own domain or nowhere', async () => {
+    const end = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '')
+    await fc.assert(
+      fc.asyncProperty(end, async (text) => {
+        expect(await readEmail(`ada@mail.example${text}`)).not.toBe('ada@mail.example')
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
