@@ -5,6 +5,7 @@ import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
 import { Asker, Code, Id, Name, Text } from './fields.ts'
 import { mailboxApi } from './mailboxApi.ts'
+import { sessionApi } from './sessionApi.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -127,6 +128,7 @@ export const loginApi = {
   ...emailChangeApi.login,
   ...enrolmentApi.login,
   ...mailboxApi,
+  ...sessionApi,
   refresh: { path: '/v1/session/refresh', auth: false, opens: true, params: Refresh, result: Session },
   /** Everywhere at once. What the keeper has given out ends by itself within ten minutes. */
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },

@@ -56,9 +56,9 @@ describe('resealRows', () => {
       await before.keeper.ok(keeperApi.putEnrolment, share, keeper.token)
       put.push({ email, id: share.id, share: share.share, account: login.account.id, keeper: keeper.account.id })
     }
-    expect(await reseal('login')).toEqual({ shares: 2, emails: 2 })
-    expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2 })
-    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+    expect(await reseal('login')).toEqual({ shares: 2, emails: 2, places: 2 })
+    expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2, places: 0 })
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 0 })
 
     // The old key is out: everything opens, and everyone is who they were.
     world.later(31)
@@ -67,6 +67,8 @@ describe('resealRows', () => {
       const [login, recovery] = [await after.logIn(email), await after.approve(email)]
       expect([login.account.id, recovery.account.id, login.account.email]).toEqual([account, keeper, email])
       expect(await after.login.ok(loginApi.getShare, { id }, login.token)).toEqual({ share })
+      const { sessions } = await after.login.ok(loginApi.listSessions, null, login.token)
+      expect(sessions.map(({ place }) => place)).toEqual(['the network 127.0.0.x', 'the network 127.0.0.x'])
       expect(await after.keeper.ok(keeperApi.getShare, { id }, recovery.token)).toEqual({ share })
     }
     await after.stop()
@@ -84,7 +86,8 @@ describe('resealRows', () => {
     expect(await during.login.ok(loginApi.getShare, { id: share.id }, again.token)).toEqual({ share: share.share })
     // The address and the share.
     expect(await sealedWith('login', world.keys.login)).toBe(old - 2)
-    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+    // The place of the session that was opened before.
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
   test('behavior: limits go on counting, and a login that one copy began another one finishes', async () => {
