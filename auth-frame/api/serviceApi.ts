@@ -181,6 +181,8 @@ export const loginApi = {
     params: z.strictObject({ code: z.optional(Code) }),
     result: Nothing,
   },
+  /** Takes the note back: the visitor has given up before the keeper. */
+  stopDeletion: { path: '/v1/account/delete/stop', auth: true, params: Nothing, result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /**
    * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.

@@ -152,6 +152,10 @@ export function fakeService(time: () => number = Date.now) {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
         return null
       },
+      stopDeletion: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        delete account.deleting
+        return null
+      },
       startDeletion: ({ code }: { code?: string }, session: ReturnType<FakeRole['sessionOf']>) => {
         if (code !== undefined) checkCode(login.mails.at(-1)?.code, code)
         else if (login.freshFor(session) === 0) throw new Refusal(403, 'PROOF_TOO_OLD')
