@@ -1,19 +1,14 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import { connectDatabase } from './connectDatabase.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** What the service does each minute, so many seconds from now. */
 async function cleanAfter(role: Role, seconds: number) {

@@ -1,21 +1,16 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { connectDatabase } from '../database/connectDatabase.ts'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import { createWordCheck } from './createWordCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** What the login role does every half minute, with the keeper there or away. */
 async function deliver(keeperUrl = service.at('keeper')) {

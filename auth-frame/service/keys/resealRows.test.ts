@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { connectDatabase } from '../database/connectDatabase.ts'
+import { enrolment } from '../fakes/enrolment.ts'
 import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { readSettings } from '../settings/readSettings.ts'
@@ -33,13 +34,6 @@ async function reseal(role: Role) {
   const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
   return resealRows({ db, keys }).finally(() => db.destroy())
 }
-const enrolment = () => ({
-  id: crypto.randomUUID(),
-  address: `0x${'ab'.repeat(20)}`,
-  label: 'Chrome',
-  sealing: { kind: 'keeper' as const },
-  share: randomBytes(33).toString('base64url'),
-})
 /** How many rows of a role begin with the id of a key. */
 const sealedWith = async (role: Role, key: string) => {
   const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')

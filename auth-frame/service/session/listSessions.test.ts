@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
-import { asker } from '../fakes/startTestWorld.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld({ CLIENT_COUNTRY_HEADER: 'x-country' })
 
