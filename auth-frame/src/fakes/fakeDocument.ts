@@ -2,8 +2,11 @@
 type Fake = {
   hidden: boolean
   textContent: string
+  value: string
   getAttribute(name: string): string | null
   click(): void
+  /** As Enter does in a form. */
+  submit(): void
   focus(): void
   contains(other: unknown): boolean
   /** All of a tag in it that are to be seen, in their order. */
@@ -13,10 +16,12 @@ type Fake = {
 /** As much of an element as the pages of the security screen use. */
 function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   const attributes = new Map<string, string>()
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, (event: object) => void>()
   let children: (Fake | string)[] = []
   const own = {
     hidden: false,
+    value: '',
+    select() {},
     append: (...added: (Fake | string)[]) => void children.push(...added),
     replaceChildren(...added: (Fake | string)[]) {
       children = added
@@ -24,11 +29,12 @@ function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
     setAttribute: (name: string, value: string) => void attributes.set(name, value),
     getAttribute: (name: string) => attributes.get(name) ?? null,
     removeAttribute: (name: string) => void attributes.delete(name),
-    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
     click() {
       focus(own)
-      listeners.get('click')?.()
+      listeners.get('click')?.({})
     },
+    submit: () => listeners.get('submit')?.({ preventDefault() {} }),
     focus: () => focus(own),
     contains: (other: unknown): boolean =>
       other === own || children.some((each) => typeof each !== 'string' && each.contains(other)),
