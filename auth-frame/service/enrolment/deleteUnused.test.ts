@@ -1,21 +1,15 @@
-import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
-import { connectDatabase } from '../database/connectDatabase.ts'
 import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { readSettings } from '../settings/readSettings.ts'
 import { deleteUnused } from './deleteUnused.ts'
 
 const { world, service } = await openTestWorld()
 
 /** What the service does each minute. */
-async function clean(role: Role) {
-  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
-  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
-  await deleteUnused({ db, settings, clock: world.clock }).finally(() => db.destroy())
-}
+const clean = (role: Role) => onDatabase(world, role, deleteUnused)
 const days = (count: number) => world.later(count * 86_400)
 
 async function enrol(token: string, role: Role = 'login'): Promise<string> {

@@ -1,38 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { connectDatabase } from '../database/connectDatabase.ts'
 import { enrolment } from '../fakes/enrolment.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof, type TestService } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { readSettings } from '../settings/readSettings.ts'
 import { createKeys } from './createKeys.ts'
 import { resealRows } from './resealRows.ts'
 
-let world: TestWorld
-let before: TestService
-/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
-let behind: TestService
-let during: TestService
+const { world, service: before } = await openTestWorld()
 const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
-beforeAll(async () => {
-  world = await startTestWorld()
-  before = await world.start()
-  const [LOGIN_KEY, KEEPER_KEY] = [`${added.login},${world.keys.login}`, `${added.keeper},${world.keys.keeper}`]
-  behind = await world.start({
-    LOGIN_KEY: `${world.keys.login},${added.login}`,
-    KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
-  })
-  during = await world.start({ LOGIN_KEY, KEEPER_KEY })
-}, 60_000)
-afterAll(() => world.stop())
+/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
+const behind = await world.start({
+  LOGIN_KEY: `${world.keys.login},${added.login}`,
+  KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
+})
+const during = await world.start({
+  LOGIN_KEY: `${added.login},${world.keys.login}`,
+  KEEPER_KEY: `${added.keeper},${world.keys.keeper}`,
+})
 
-async function reseal(role: Role) {
-  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
-  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
+function reseal(role: Role) {
   const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
-  return resealRows({ db, keys }).finally(() => db.destroy())
+  return onDatabase(world, role, ({ db }) => resealRows({ db, keys }))
 }
 /** How many rows of a role begin with the id of a key. */
 const sealedWith = async (role: Role, key: string) => {
