@@ -5,6 +5,7 @@ import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
 import { Asker, Code, Id, Name, Text } from './fields.ts'
 import { mailboxApi } from './mailboxApi.ts'
+import { sessionApi } from './sessionApi.ts'
 
 /**
  * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
@@ -127,6 +128,7 @@ export const loginApi = {
   ...emailChangeApi.login,
   ...enrolmentApi.login,
   ...mailboxApi,
+  ...sessionApi,
   refresh: { path: '/v1/session/refresh', auth: false, opens: true, params: Refresh, result: Session },
   /** Everywhere at once. What the keeper has given out ends by itself within ten minutes. */
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
@@ -179,6 +181,8 @@ export const loginApi = {
     params: z.strictObject({ code: z.optional(Code) }),
     result: Nothing,
   },
+  /** Takes the note back: the visitor has given up before the keeper. */
+  stopDeletion: { path: '/v1/account/delete/stop', auth: true, params: Nothing, result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /**
    * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.

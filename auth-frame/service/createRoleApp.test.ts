@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../api/serviceApi.ts'
-import {
-  asker,
-  authOrigin,
-  createProof,
-  startTestWorld,
-  type TestService,
-  type TestWorld,
-} from './fakes/startTestWorld.ts'
+import { openTestWorld } from './fakes/openTestWorld.ts'
+import { asker, authOrigin, createProof } from './fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 const get = (path: string, init?: RequestInit) => fetch(service.at('login') + path, init)
 

@@ -18,8 +18,8 @@ async function main(): Promise<void> {
         throw new Error(`The ${role} role needs its key and its database for this.`)
       const log = createLog(role, 'info')
       const db = connectDatabase({ settings, log })
-      const { shares, emails } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
-      log.info({ event: 'resealed', shares, emails }, 'rows were sealed with the newest key')
+      const { shares, emails, places } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
+      log.info({ event: 'resealed', shares, emails, places }, 'rows were sealed with the newest key')
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../service/fakes/startTestWorld.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestWorld } from '../service/fakes/openTestWorld.ts'
+import { asker } from '../service/fakes/startTestWorld.ts'
 import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
@@ -8,13 +9,7 @@ import type { OwnVault } from './keys/createVault.ts'
 import { sealWithPassword } from './keys/sealWithPassword.ts'
 import { sealRecovery, unsealRecovery } from './security/sealRecovery.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 const fetch = ((url: string, init?: RequestInit) =>
   globalThis.fetch(

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
-const enrolment = () => ({
-  id: crypto.randomUUID(),
-  address: `0x${'ab'.repeat(20)}`,
-  label: 'Chrome on dapp.example',
-  share: 'AAAA',
-  sealing: { kind: 'keeper' as const },
-})
 async function account() {
   const email = world.address()
   const [login, keeper, share] = [await service.logIn(email), await service.approve(email), enrolment()]
@@ -59,7 +48,17 @@ describe('deletion', () => {
     await service.login.ok(loginApi.deleteAccount, null, token)
   })
 
+  test('behavior: a note that was taken back is none', async () => {
+    const { login } = await account()
+    await service.login.ok(loginApi.startDeletion, {}, login.token)
+    await service.login.ok(loginApi.stopDeletion, null, login.token)
+    expect(await service.login.ok(loginApi.getAccount, null, login.token)).not.toHaveProperty('deleting')
+    expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')
+  })
+
   test('error: without the note at the login role, and without a fresh proof at the keeper', async () => {
+    // Five seconds lie between the end of a proof and that of its token.
+    world.holdClock()
     const { login, keeper } = await account()
     expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')
     world.later(601)

@@ -8,22 +8,28 @@ import { assertFresh } from '../session/assertFresh.ts'
 
 /**
  * Deletion of an account, with a fresh proof at both roles: it is noted at the login role, made at the keeper, then at
- * the login role. Broken off in between it can be taken up again, because the note stays.
+ * the login role. Broken off in between it can be taken up again, because the note stays until it is taken back.
  */
 export function deletionRoutes(context: RoleContext): Hono {
   const { db, settings } = context
   const app = new Hono()
-  if (settings.role === 'login')
+  const note = (trx: typeof db, accountId: string, deleting: boolean) =>
+    trx.updateTable('accounts').set({ deleting }).where('id', '=', accountId).execute()
+  if (settings.role === 'login') {
     serveCall(context, app, loginApi.startDeletion, async ({ code }, session) => {
       const { accountId, sessionId, networks } = session
-      const note = (trx: typeof db) =>
-        trx.updateTable('accounts').set({ deleting: true }).where('id', '=', accountId).execute()
       if (code === undefined) {
         assertFresh(context, session)
-        await note(db)
-      } else await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) => note(trx))
+        await note(db, accountId, true)
+      } else
+        await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) => note(trx, accountId, true))
       return null
     })
+    serveCall(context, app, loginApi.stopDeletion, async (_, { accountId }) => {
+      await note(db, accountId, false)
+      return null
+    })
+  }
   serveCall(context, app, loginApi.deleteAccount, async (_, session) => {
     if (settings.role === 'keeper') assertFresh(context, session)
     const { numDeletedRows } = await db

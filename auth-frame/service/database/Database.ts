@@ -66,6 +66,10 @@ type SessionRow = {
   refresh_hash: Buffer | null
   /** RFC 7638, of the key whose holder the session belongs to. None at the keeper. */
   key_thumbprint: string | null
+  /** For the login role's list of sessions: the host page that asked, and of the last use. The place is sealed. */
+  origin: string | null
+  browser: string | null
+  place: Buffer | null
   /** When the visitor was proven. */
   created_at: Date
   expires_at: Date

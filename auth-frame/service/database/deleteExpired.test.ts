@@ -1,28 +1,16 @@
-import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { readSettings } from '../settings/readSettings.ts'
-import { connectDatabase } from './connectDatabase.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** What the service does each minute, so many seconds from now. */
-async function cleanAfter(role: Role, seconds: number) {
-  const { roles } = readSettings({ ROLE: role })
-  const settings = { ...roles[0]!, databaseUrl: await world.database.url(role) }
-  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
-  await deleteExpired({ db, clock: { now: () => Date.now() + seconds * 1000 } })
-  await db.destroy()
-}
+const cleanAfter = (role: Role, seconds: number) =>
+  onDatabase(world, role, ({ db }) => deleteExpired({ db, clock: { now: () => Date.now() + seconds * 1000 } }))
 const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 

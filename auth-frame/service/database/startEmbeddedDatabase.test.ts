@@ -1,17 +1,16 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../e2e/stack/freePort.ts'
+import { startOnFreePort } from '../fakes/startOnFreePort.ts'
 import { startEmbeddedDatabase } from './startEmbeddedDatabase.ts'
 
 let folder: string
-let port: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'airlock-database-'))
-  port = await freePort()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -26,10 +25,20 @@ async function ask(connectionString: string, text: string): Promise<unknown[]> {
   }
 }
 
+/** A server that has nothing to do with databases, on a port of its own. */
+async function occupy() {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, free: () => server.close() }
+}
+
 describe('startEmbeddedDatabase', () => {
   test('default', { timeout: 60_000 }, async () => {
     const listeners = process.listenerCount('beforeExit')
-    const first = await startEmbeddedDatabase({ folder, port, fast: true })
+    const { server: first, port } = await startOnFreePort(folder)
     const url = await first.url('login')
     await ask(url, 'create table kept as select 42 as answer')
 
@@ -42,7 +51,7 @@ describe('startEmbeddedDatabase', () => {
 
     await first.stop()
     await expect(ask(url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
-    const again = await startEmbeddedDatabase({ folder, port, fast: true })
+    const { server: again } = await startOnFreePort(folder)
     expect(await ask(await again.url('login'), 'select answer from kept')).toEqual([{ answer: 42 }])
     await again.stop()
 
@@ -52,14 +61,22 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('error: says why it does not start', { timeout: 60_000 }, async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve, reject) => {
-      taken.once('error', reject)
-      taken.listen(port, '127.0.0.1', resolve)
-    })
+    const { port, free } = await occupy()
     await expect(startEmbeddedDatabase({ folder, port, fast: true })).rejects.toThrow(
       /^The embedded PostgreSQL did not start in .*(could not bind|Address already in use|could not create)/s,
     )
-    taken.close()
+    free()
+  })
+})
+
+describe('startOnFreePort', () => {
+  test('behavior: another process has taken the port meanwhile', { timeout: 60_000 }, async () => {
+    const { port: taken, free } = await occupy()
+    const ports = [taken, await freePort(), await freePort()]
+    const { server, port } = await startOnFreePort(folder, async () => ports.shift() ?? freePort())
+    expect(port).not.toBe(taken)
+    expect(await ask(await server.url('login'), 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+    free()
   })
 })

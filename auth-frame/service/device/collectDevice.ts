@@ -3,6 +3,7 @@ import type { keeperApi } from '../../api/serviceApi.ts'
 import { collectLogin } from '../login/collectLogin.ts'
 import { releaseLogin } from '../login/releaseLogin.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from '../session/Holder.ts'
 import { deviceDigits } from './deviceDigits.ts'
 
 type Api = typeof keeperApi.collectDevice
@@ -15,7 +16,7 @@ type Api = typeof keeperApi.collectDevice
  */
 export async function collectDevice(
   context: RoleContext,
-  proof: z.output<Api['params']> & { readonly key: string | null },
+  proof: z.output<Api['params']> & { readonly holder: Holder },
 ): Promise<z.input<Api['result']>> {
   const { db, clock } = context
   const login = { kind: 'device', ...proof } as const

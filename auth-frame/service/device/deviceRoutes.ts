@@ -24,7 +24,7 @@ export function deviceRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const ofThisRole = csrf({ origin: new URL(context.settings.url).origin })
   serveCall(context, app, keeperApi.startDevice, (params, request) => startDevice(context, params, request))
-  serveCall(context, app, keeperApi.collectDevice, (params, { key }) => collectDevice(context, { ...params, key }))
+  serveCall(context, app, keeperApi.collectDevice, (params, holder) => collectDevice(context, { ...params, holder }))
 
   app.get('/device/style.css', (http) => http.text(deviceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Opening the link approves nothing: mail scanners open links too.

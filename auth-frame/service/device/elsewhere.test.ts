@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi } from '../../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start({ CLIENT_ADDRESS_HEADER: 'x-real-ip', CLIENT_COUNTRY_HEADER: 'x-country' })
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld({
+  CLIENT_ADDRESS_HEADER: 'x-real-ip',
+  CLIENT_COUNTRY_HEADER: 'x-country',
+})
 
 const [attacker, visitor] = ['203.0.113.7', '192.0.2.1']
 

@@ -12,9 +12,9 @@ type Input = { readonly id: string; readonly verifier: string; readonly code: st
  *
  * @throws ServiceFailure as `enterCode` does
  */
-export function verifyEmail(context: RoleContext, input: Input, { networks, key }: ClientRequest): Promise<Session> {
-  return enterCode(context, { kind: 'email', networks, ...input }, async ({ email }, trx) => {
+export function verifyEmail(context: RoleContext, input: Input, request: ClientRequest): Promise<Session> {
+  return enterCode(context, { kind: 'email', networks: request.networks, ...input }, async ({ email, origin }, trx) => {
     const found = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
-    return openSession(context, found, key, trx)
+    return openSession(context, found, { ...request, origin }, trx)
   })
 }

@@ -1,31 +1,24 @@
-import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { connectDatabase } from '../database/connectDatabase.ts'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { readSettings } from '../settings/readSettings.ts'
 import { createWordCheck } from './createWordCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** What the login role does every half minute, with the keeper there or away. */
 async function deliver(keeperUrl = service.at('keeper')) {
-  const { urls, keys, clock, database } = world
-  const env = { ROLE: 'login', LOGIN_URL: urls.login, KEEPER_URL: urls.keeper, KEEPER_INTERNAL_URL: keeperUrl }
-  const settings = { ...readSettings(env).roles[0]!, databaseUrl: await database.url('login') }
-  const log = pino({ level: 'silent' })
-  const db = connectDatabase({ settings, log })
-  const context = { settings, log, db, clock, keys: createKeys([Buffer.from(keys.login, 'base64')]) } as RoleContext
-  await deliverChanges(context, createWordCheck(context)).finally(() => db.destroy())
+  const { login: LOGIN_URL, keeper: KEEPER_URL } = world.urls
+  const keys = createKeys([Buffer.from(world.keys.login, 'base64')])
+  const run = (given: object) => {
+    const context = { ...given, keys } as RoleContext
+    return deliverChanges(context, createWordCheck(context))
+  }
+  await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }
 
 /** A visitor whose page died when both codes were entered. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** An account at both roles, and the steps of its change to `next`. */
 async function begin(next = world.address()) {
@@ -46,14 +42,7 @@ type Words = { ticket: string; assertion: string }
 const complete = (words: Words) => service.keeper.ok(keeperApi.completeEmailChange, words)
 const settle = (answer: { receipt: string }) => service.login.ok(loginApi.settleEmailChange, answer)
 const accountAt = (token: string) => service.login.ok(loginApi.getAccount, null, token)
-const share = () => ({
-  id: crypto.randomUUID(),
-  address: `0x${'ab'.repeat(20)}`,
-  label: 'Chrome on dapp.example',
-  share: 'AAAA',
-  sealing: { kind: 'keeper' as const },
-})
-const putEnrolment = (token: string) => service.login.ok(loginApi.putEnrolment, share(), token)
+const putEnrolment = (token: string) => service.login.ok(loginApi.putEnrolment, enrolment(), token)
 
 describe('emailChange', () => {
   test('default', async () => {
@@ -92,7 +81,7 @@ describe('emailChange', () => {
   test('behavior: until the keeper has followed, both addresses log in', async () => {
     const { change, old, next, login, keeper } = await begin()
     await putEnrolment(login.token)
-    await service.keeper.ok(keeperApi.putEnrolment, share(), keeper.token)
+    await service.keeper.ok(keeperApi.putEnrolment, enrolment(), keeper.token)
     const words = await change()
     world.later(31)
     for (const email of [old, next]) {
@@ -111,7 +100,7 @@ describe('emailChange', () => {
   test('behavior: where another wallet has the address at the keeper alone, the change is taken back', async () => {
     const { change, old, next, login, keeper } = await begin()
     const words = await change()
-    await service.keeper.ok(keeperApi.putEnrolment, share(), (await service.approve(next)).token)
+    await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
     for (let times = 0; times < 2; times++) await settle(await complete(words))
     expect(await accountAt(login.token)).toMatchObject({ email: old })
     expect((await service.keeper.ok(keeperApi.getAccount, null, keeper.token)).email).toBe(old)

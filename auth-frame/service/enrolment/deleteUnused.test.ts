@@ -1,33 +1,21 @@
-import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
-import { connectDatabase } from '../database/connectDatabase.ts'
-import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { readSettings } from '../settings/readSettings.ts'
 import { deleteUnused } from './deleteUnused.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 /** What the service does each minute. */
-async function clean(role: Role) {
-  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
-  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
-  await deleteUnused({ db, settings, clock: world.clock }).finally(() => db.destroy())
-}
+const clean = (role: Role) => onDatabase(world, role, deleteUnused)
 const days = (count: number) => world.later(count * 86_400)
 
 async function enrol(token: string, role: Role = 'login'): Promise<string> {
-  const id = crypto.randomUUID()
-  const address = `0x${'cd'.repeat(20)}`
-  const input = { id, address, label: 'Chrome', share: 'AAAA', sealing: { kind: 'keeper' as const } }
-  await service[role].ok(loginApi.putEnrolment, input, token)
+  const share = enrolment()
+  const { id } = share
+  await service[role].ok(loginApi.putEnrolment, share, token)
   if (role === 'login') await service.login.ok(loginApi.confirmEnrolment, { id }, token)
   return id
 }

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment as enrolmentOf } from '../fakes/enrolment.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
-const enrolment = (address = `0x${randomBytes(20).toString('hex')}`) => ({
-  id: crypto.randomUUID(),
-  address,
-  label: 'Chrome on dapp.example',
-  sealing: { kind: 'keeper' as const },
-  share: randomBytes(65).toString('base64url'),
-})
+/** Each of another wallet, unless one is named. */
+const enrolment = (address = `0x${randomBytes(20).toString('hex')}`) => enrolmentOf(address)
 type Enrolment = ReturnType<typeof enrolment>
 const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
 const confirm = (id: string, token: string) => service.login.ok(loginApi.confirmEnrolment, { id }, token)

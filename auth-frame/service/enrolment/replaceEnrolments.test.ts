@@ -1,23 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
-const enrolment = (address = `0x${'ab'.repeat(20)}`) => ({
-  id: crypto.randomUUID(),
-  address,
-  label: 'Chrome',
-  sealing: { kind: 'keeper' as const },
-  share: randomBytes(33).toString('base64url'),
-})
 const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
 
 async function atKeeper() {

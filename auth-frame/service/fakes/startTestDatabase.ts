@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../../e2e/stack/freePort.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
+import type { EmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
+import { startOnFreePort } from './startOnFreePort.ts'
 
 type TestDatabase = {
   /** The address of a database of this world; it is made, empty, at the first call. */
@@ -41,5 +41,5 @@ async function startCluster(): Promise<EmbeddedDatabase> {
   const folder = process.env.AIRLOCK_TEST_DATABASES
   if (!folder)
     throw new Error('AIRLOCK_TEST_DATABASES is not set: vitest.config.ts names the global setup that sets it.')
-  return startEmbeddedDatabase({ folder: join(folder, `${process.pid}`), port: await freePort(), fast: true })
+  return (await startOnFreePort(join(folder, `${process.pid}`))).server
 }

@@ -31,6 +31,8 @@ export async function startTestWorld() {
   const log: string[] = []
   const running = new Set<{ stop(): Promise<void> }>()
   let moved = 0
+  let held: number | undefined
+  const now = () => (held ?? Date.now()) + moved
 
   return {
     inbox,
@@ -41,10 +43,14 @@ export async function startTestWorld() {
     /** Every line that any copy has logged. */
     log,
     /** The service's. */
-    clock: { now: () => Date.now() + moved },
+    clock: { now },
     /** Moves the service's clock, by seconds. */
     later(seconds: number) {
       moved += seconds * 1000
+    },
+    /** From now on time moves by `later` alone: for moments between which a slow machine must not slip. */
+    holdClock() {
+      held ??= Date.now()
     },
     /** Everything that is in a role's database, as text; bytes in hexadecimal. */
     async dump(role: Role): Promise<string> {
@@ -94,7 +100,7 @@ export async function startTestWorld() {
           LOG_LEVEL: 'debug',
           ...env,
         },
-        { clock: { now: () => Date.now() + moved }, logTo: { write: (line: string) => void log.push(line) } },
+        { clock: { now }, logTo: { write: (line: string) => void log.push(line) } },
       )
       running.add(service)
       const at = (role: Role) => service.roles[role]?.localUrl ?? ''

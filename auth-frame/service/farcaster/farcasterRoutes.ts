@@ -14,14 +14,14 @@ export function farcasterRoutes(context: RoleContext): Hono {
     serveCall(context, app, loginApi.startFarcaster, ({ challenge, ...asker }, request) =>
       startFarcaster(context, { challenge, asker }, request),
     )
-    serveCall(context, app, loginApi.verifyFarcaster, (params, { key }) =>
-      verifyFarcaster(context, check, { ...params, key }),
+    serveCall(context, app, loginApi.verifyFarcaster, (params, holder) =>
+      verifyFarcaster(context, check, { ...params, holder }),
     )
     return app
   }
   serveCall(context, app, keeperApi.startFarcaster, (params, request) => startFarcaster(context, params, request))
-  serveCall(context, app, keeperApi.verifyFarcaster, (params, { key }) =>
-    verifyFarcaster(context, check, { ...params, key }),
+  serveCall(context, app, keeperApi.verifyFarcaster, (params, holder) =>
+    verifyFarcaster(context, check, { ...params, holder }),
   )
   return app
 }

@@ -5,6 +5,7 @@ import { describeError } from '../log/describeError.ts'
 import { collectLogin } from '../login/collectLogin.ts'
 import { settleLogin } from '../login/settleLogin.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from '../session/Holder.ts'
 import { nameOf } from '../social/nameOf.ts'
 import type { FarcasterCheck } from './createFarcasterCheck.ts'
 
@@ -14,8 +15,7 @@ type Params = {
   readonly message: string
   readonly signature: string
   readonly userName?: string | null
-  /** See `openSession`. */
-  readonly key: string | null
+  readonly holder: Holder
 }
 
 /**
@@ -29,7 +29,7 @@ type Params = {
  */
 export async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
   const { db, log, settings } = context
-  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier, key: params.key } as const
+  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier, holder: params.holder } as const
   if ((await collectLogin(context, login)).state !== 'pending') throw new ServiceFailure('NOT_FOUND')
   const { nonce } = await db.selectFrom('logins').select('nonce').where('id', '=', params.id).executeTakeFirstOrThrow()
   const isNonce = (given: string) =>

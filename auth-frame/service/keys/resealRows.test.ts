@@ -1,45 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { connectDatabase } from '../database/connectDatabase.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof, type TestService } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { readSettings } from '../settings/readSettings.ts'
 import { createKeys } from './createKeys.ts'
 import { resealRows } from './resealRows.ts'
 
-let world: TestWorld
-let before: TestService
-/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
-let behind: TestService
-let during: TestService
+const { world, service: before } = await openTestWorld()
 const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
-beforeAll(async () => {
-  world = await startTestWorld()
-  before = await world.start()
-  const [LOGIN_KEY, KEEPER_KEY] = [`${added.login},${world.keys.login}`, `${added.keeper},${world.keys.keeper}`]
-  behind = await world.start({
-    LOGIN_KEY: `${world.keys.login},${added.login}`,
-    KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
-  })
-  during = await world.start({ LOGIN_KEY, KEEPER_KEY })
-}, 60_000)
-afterAll(() => world.stop())
-
-async function reseal(role: Role) {
-  const settings = { ...readSettings({ ROLE: role }).roles[0]!, databaseUrl: await world.database.url(role) }
-  const db = connectDatabase({ settings, log: pino({ level: 'silent' }) })
-  const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
-  return resealRows({ db, keys }).finally(() => db.destroy())
-}
-const enrolment = () => ({
-  id: crypto.randomUUID(),
-  address: `0x${'ab'.repeat(20)}`,
-  label: 'Chrome',
-  sealing: { kind: 'keeper' as const },
-  share: randomBytes(33).toString('base64url'),
+/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
+const behind = await world.start({
+  LOGIN_KEY: `${world.keys.login},${added.login}`,
+  KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
 })
+const during = await world.start({
+  LOGIN_KEY: `${added.login},${world.keys.login}`,
+  KEEPER_KEY: `${added.keeper},${world.keys.keeper}`,
+})
+
+function reseal(role: Role) {
+  const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
+  return onDatabase(world, role, ({ db }) => resealRows({ db, keys }))
+}
 /** How many rows of a role begin with the id of a key. */
 const sealedWith = async (role: Role, key: string) => {
   const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')
@@ -56,9 +41,9 @@ describe('resealRows', () => {
       await before.keeper.ok(keeperApi.putEnrolment, share, keeper.token)
       put.push({ email, id: share.id, share: share.share, account: login.account.id, keeper: keeper.account.id })
     }
-    expect(await reseal('login')).toEqual({ shares: 2, emails: 2 })
-    expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2 })
-    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+    expect(await reseal('login')).toEqual({ shares: 2, emails: 2, places: 2 })
+    expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2, places: 0 })
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 0 })
 
     // The old key is out: everything opens, and everyone is who they were.
     world.later(31)
@@ -67,6 +52,8 @@ describe('resealRows', () => {
       const [login, recovery] = [await after.logIn(email), await after.approve(email)]
       expect([login.account.id, recovery.account.id, login.account.email]).toEqual([account, keeper, email])
       expect(await after.login.ok(loginApi.getShare, { id }, login.token)).toEqual({ share })
+      const { sessions } = await after.login.ok(loginApi.listSessions, null, login.token)
+      expect(sessions.map(({ place }) => place)).toEqual(['the network 127.0.0.x', 'the network 127.0.0.x'])
       expect(await after.keeper.ok(keeperApi.getShare, { id }, recovery.token)).toEqual({ share })
     }
     await after.stop()
@@ -84,7 +71,8 @@ describe('resealRows', () => {
     expect(await during.login.ok(loginApi.getShare, { id: share.id }, again.token)).toEqual({ share: share.share })
     // The address and the share.
     expect(await sealedWith('login', world.keys.login)).toBe(old - 2)
-    expect(await reseal('login')).toEqual({ shares: 0, emails: 0 })
+    // The place of the session that was opened before.
+    expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
   test('behavior: limits go on counting, and a login that one copy began another one finishes', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { authOrigin, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { authOrigin, createProof } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  const few = { max: 5, window: 60 }
-  service = await world.start({
-    LIMITS: JSON.stringify({ requestsPerNetwork: few, pollsPerNetwork: few }),
-    CLIENT_ADDRESS_HEADER: 'x-real-ip',
-  })
-}, 60_000)
-afterAll(() => world.stop())
+const few = { max: 5, window: 60 }
+const { world, service } = await openTestWorld({
+  LIMITS: JSON.stringify({ requestsPerNetwork: few, pollsPerNetwork: few }),
+  CLIENT_ADDRESS_HEADER: 'x-real-ip',
+})
 
 let networks = 0
 const anyNetwork = () => `203.0.113.${++networks}`

@@ -1,16 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  // The limits of a deployment, and a network for each caller.
-  service = await world.start({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
-}, 60_000)
-afterAll(() => world.stop())
+// The limits of a deployment, and a network for each caller.
+const { world, service } = await openTestWorld({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
 
 const day = 86_400
 const from = (network: string) => ({ 'x-real-ip': network })

@@ -2,6 +2,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { LoginKind } from '../database/Database.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from '../session/Holder.ts'
 import { openSession } from '../session/openSession.ts'
 import { provesChallenge } from './provesChallenge.ts'
 
@@ -9,8 +10,8 @@ type Question = {
   readonly kind: LoginKind
   readonly id: string
   readonly verifier: string
-  /** Whose the session will be: see `openSession`. */
-  readonly key: string | null
+  /** Whose the session will be. */
+  readonly holder: Holder
 }
 type Collected =
   /** `held`: proven, and only `releaseLogin` opens it. */
@@ -25,7 +26,7 @@ type Collected =
  *
  * @throws ServiceFailure NOT_FOUND for a verifier that is not the one of the challenge
  */
-export async function collectLogin(context: RoleContext, { kind, id, verifier, key }: Question): Promise<Collected> {
+export async function collectLogin(context: RoleContext, { kind, id, verifier, holder }: Question): Promise<Collected> {
   const { db, clock } = context
   const login = await db
     .selectFrom('logins')
@@ -49,6 +50,7 @@ export async function collectLogin(context: RoleContext, { kind, id, verifier, k
       .executeTakeFirst()
     if (!taken?.account_id || !taken.identity_id) return over
     const found = { accountId: taken.account_id, identityId: taken.identity_id }
-    return { state: 'done', session: await openSession(context, found, key, trx), details: taken.details } as const
+    const session = await openSession(context, found, { ...holder, origin: login.origin }, trx)
+    return { state: 'done', session, details: taken.details } as const
   })
 }

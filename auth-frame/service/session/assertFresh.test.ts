@@ -1,23 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
+// Five seconds lie between the end of a proof and that of its token.
+world.holdClock()
 
-const enrolment = () => ({
-  id: crypto.randomUUID(),
-  address: `0x${'ab'.repeat(20)}`,
-  label: 'Chrome',
-  sealing: { kind: 'keeper' as const },
-  share: randomBytes(33).toString('base64url'),
-})
 const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
 
 /** An account with an enrolment at the keeper, and a session of a while ago. */

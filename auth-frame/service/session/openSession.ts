@@ -6,21 +6,23 @@ import { readAccount } from '../account/readAccount.ts'
 import type { Database } from '../database/Database.ts'
 import { pass } from '../limits/pass.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from './Holder.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
 import { sessionLife } from './sessionLife.ts'
+import { sessionPlace } from './sessionPlace.ts'
 import { signToken } from './signToken.ts'
 
 /**
  * Makes a session for an account whose identity was proven just now. At the login role it lasts, for the holder of the
  * key alone; the keeper's ends with its token.
  *
- * @param key the thumbprint of the caller's key; `null` at the keeper
+ * @param origin the host page that asked for the login, as it was claimed
  * @param db a transaction, where the caller has one
  */
 export async function openSession(
   context: RoleContext,
   found: Found,
-  key: string | null,
+  { origin, key, browser, place }: Holder & { readonly origin: string | null },
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
   const { accountId, identityId } = found
@@ -35,6 +37,8 @@ export async function openSession(
       identity_id: identityId,
       ...(refresh && hashRefreshToken(refresh)),
       key_thumbprint: key,
+      // The keeper's session is in no list.
+      ...(refresh && { origin, browser, place: sessionPlace.seal(context, place, sessionId) }),
       created_at: new Date(now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
     })

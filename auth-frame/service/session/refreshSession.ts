@@ -3,18 +3,23 @@ import type { Session } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from './Holder.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken, parseRefreshToken } from './refreshToken.ts'
 import { sessionLife } from './sessionLife.ts'
+import { sessionPlace } from './sessionPlace.ts'
 import { signToken } from './signToken.ts'
 
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
  * session for both (RFC 9700, 4.14.2). Without the session's key a token does nothing, not even that.
  *
- * @param key the thumbprint of the caller's key
  * @throws ServiceFailure UNAUTHORIZED
  */
-export async function refreshSession(context: RoleContext, text: string, key: string | null): Promise<Session> {
+export async function refreshSession(
+  context: RoleContext,
+  text: string,
+  { key, browser, place }: Holder,
+): Promise<Session> {
   const { db } = context
   const now = context.clock.now()
   const given = parseRefreshToken(text)
@@ -24,7 +29,12 @@ export async function refreshSession(context: RoleContext, text: string, key: st
   const next = createRefreshToken(sessionId, given.family)
   const row = await db
     .updateTable('sessions')
-    .set({ refresh_hash: hashRefreshToken(next).refresh_hash, expires_at: new Date(now + sessionLife.login) })
+    .set({
+      refresh_hash: hashRefreshToken(next).refresh_hash,
+      browser,
+      place: sessionPlace.seal(context, place, sessionId),
+      expires_at: new Date(now + sessionLife.login),
+    })
     .where('id', '=', sessionId)
     .where('family_hash', '=', hashes.family_hash)
     .where('refresh_hash', '=', hashes.refresh_hash)

@@ -1,15 +1,9 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start()
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld()
 
 const account = (token: string) => service.login.ok(loginApi.getAccount, null, token)
 const accountRefused = async (token?: string) => (await service.login.refused(loginApi.getAccount, null, token)).code

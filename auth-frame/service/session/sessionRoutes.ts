@@ -4,17 +4,27 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { listSessions } from './listSessions.ts'
 import { refreshSession } from './refreshSession.ts'
 
 /**
- * End, end elsewhere, who am I, and the public keys of this role's tokens. The login role's sessions are renewed, and
- * end everywhere at once; the keeper's end by themselves.
+ * End, end elsewhere, who am I, and the public keys of this role's tokens. The login role's sessions are renewed,
+ * listed for their owner, and end one by one or all at once; the keeper's end by themselves.
  */
 export function sessionRoutes(context: RoleContext): Hono {
   const { db, keys, settings } = context
   const app = new Hono()
   if (settings.role === 'login') {
-    serveCall(context, app, loginApi.refresh, ({ refreshToken }, { key }) => refreshSession(context, refreshToken, key))
+    serveCall(context, app, loginApi.refresh, ({ refreshToken }, holder) =>
+      refreshSession(context, refreshToken, holder),
+    )
+    serveCall(context, app, loginApi.listSessions, async (_, session) => ({
+      sessions: [...(await listSessions(context, session))],
+    }))
+    serveCall(context, app, loginApi.endListedSession, async ({ id }, { accountId }) => {
+      await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).execute()
+      return null
+    })
     serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
       await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
       return null

@@ -4,6 +4,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { collectLogin } from '../login/collectLogin.ts'
 import { releaseLogin } from '../login/releaseLogin.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import type { Holder } from '../session/Holder.ts'
 import { socialDigits } from './socialDigits.ts'
 
 type Api = typeof loginApi.collectSocial
@@ -16,7 +17,7 @@ type Api = typeof loginApi.collectSocial
  */
 export async function collectSocial(
   context: RoleContext,
-  { digits, ...proof }: z.output<Api['params']> & { readonly key: string | null },
+  { digits, ...proof }: z.output<Api['params']> & { readonly holder: Holder },
 ): Promise<z.input<Api['result']>> {
   const login = { kind: 'social', ...proof } as const
   let collected = await collectLogin(context, login)

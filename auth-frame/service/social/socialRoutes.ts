@@ -21,7 +21,7 @@ export function socialRoutes(context: RoleContext): Hono {
   const api = context.settings.role === 'login' ? loginApi : keeperApi
 
   serveCall(context, app, api.startSocial, (params, request) => startSocial(context, clients, params, request))
-  serveCall(context, app, api.collectSocial, (params, { key }) => collectSocial(context, { ...params, key }))
+  serveCall(context, app, api.collectSocial, (params, holder) => collectSocial(context, { ...params, holder }))
 
   const css = { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' }
   app.get('/v1/social/style.css', (http) => http.body(deviceStyle, 200, css))

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from '../fakes/startTestWorld.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
-let world: TestWorld
-let service: TestService
-beforeAll(async () => {
-  world = await startTestWorld()
-  service = await world.start({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })
-}, 60_000)
-afterAll(() => world.stop())
+const { world, service } = await openTestWorld({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })
 
 const subject = 'Too many emails were requested'
 const start = async (role: Role, email: string, network: string) => {

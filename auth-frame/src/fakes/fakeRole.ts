@@ -18,6 +18,7 @@ type FakeSession = {
   token: string
   refreshToken?: string
   provenAt: number
+  usedAt: number
   /** Whose it is, at the login role. */
   key: string | undefined
 }
@@ -92,7 +93,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
   })
   const openSession = (account: FakeAccount, key: string | undefined): Session => {
     const tokens = pair()
-    sessions.set(randomUUID(), { account, ...tokens, provenAt: time(), key })
+    sessions.set(randomUUID(), { account, ...tokens, provenAt: time(), usedAt: time(), key })
     return { ...tokens, expiresIn: 600, account: tell(account) }
   }
   const freshFor = ({ provenAt }: { provenAt: number }) => Math.max(Math.floor((provenAt + 600_000 - time()) / 1000), 0)
@@ -165,7 +166,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     refresh(refreshToken: string, key: string | undefined): Session {
       const found = [...sessions.values()].find((each) => each.refreshToken === refreshToken && each.key === key)
       if (!found) throw new Refusal(401, 'UNAUTHORIZED')
-      Object.assign(found, pair())
+      Object.assign(found, pair(), { usedAt: time() })
       const { token, refreshToken: next, account } = found
       return { token, ...(next && { refreshToken: next }), expiresIn: 600, account: tell(account) }
     },

@@ -85,6 +85,24 @@ export function fakeService(time: () => number = Date.now) {
         for (const [id, session] of login.sessions) if (session.account === account) login.sessions.delete(id)
         return null
       },
+      listSessions: (_: null, { id: own, account }: ReturnType<FakeRole['sessionOf']>) => ({
+        sessions: [...login.sessions]
+          .filter(([, session]) => session.account === account)
+          .map(([id, { provenAt, usedAt }]) => ({
+            id,
+            origin: 'https://app.example',
+            browser: 'Chrome on Linux',
+            place: 'Switzerland',
+            createdAt: provenAt,
+            usedAt,
+            isThisOne: id === own,
+          }))
+          .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.usedAt - a.usedAt),
+      }),
+      endListedSession: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        if (login.sessions.get(id)?.account === account) login.sessions.delete(id)
+        return null
+      },
       startEmail: ({ email, challenge }: { email: string; challenge: string }) => {
         const started = login.start('email', challenge, { email })
         const code = login.newCode()
@@ -132,6 +150,10 @@ export function fakeService(time: () => number = Date.now) {
       },
       startFreshCode: (_: unknown, { account }: ReturnType<FakeRole['sessionOf']>) => {
         login.mails.push({ to: account.identity.email!, code: login.newCode() })
+        return null
+      },
+      stopDeletion: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => {
+        delete account.deleting
         return null
       },
       startDeletion: ({ code }: { code?: string }, session: ReturnType<FakeRole['sessionOf']>) => {

@@ -27,6 +27,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (isKnown && record.isComplete) return enrolledOf(record)
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
+    if (!record) await forgetGone(devices, account)
     // The keeper's word is good for ten minutes: a code that was typed later needs another link.
     throw new ModalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
@@ -36,6 +37,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (account.deleting && keeper.enrolments.length === 0) {
     // The visitor wanted this, and the keeper has done its half: it ends here, and the next login begins anew.
     await services.login.deleteAccount(null, { signal })
+    // What the proof of this login has made there, where nothing was left.
+    await services.keeper.deleteAccount(null, { signal }).catch(() => {})
     throw new ModalError('LOGIN_ENDED')
   }
   await confirmCommon(settings, account, keeper)
@@ -57,6 +60,15 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
     restored.derived.wipe()
     restored.entropy.fill(0)
   }
+}
+
+/**
+ * The address belongs to another account than the one that this browser has a share of: that one was deleted. Without
+ * its share the next login asks for the keeper's link, as in a new browser.
+ */
+async function forgetGone(devices: EnrolSettings['devices'], { id, method, email }: Account): Promise<void> {
+  const gone = method === 'email' && email !== null ? await devices.findByEmail(email) : undefined
+  if (gone && gone.accountId !== id) await devices.forget(gone.accountId)
 }
 
 /** Confirms the enrolments of browsers that stopped before confirming, though both roles have their shares. */

@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { askByMail, type MailService } from './askByMail.ts'
 import { openTicket } from './openTicket.ts'
-import { PopupMessage } from './PopupMessage.ts'
 import { ApprovalRequest, Decision } from './PopupRequest.ts'
+import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
 type Asked = {
@@ -80,36 +80,28 @@ type Opened = ReturnType<typeof open>
 
 function open(win: Window, times: Times, mail: Settings['mail']) {
   const { nonce, box, popup } = openTicket(win, true)
-  const { origin } = win.location
   const over = new AbortController()
-  let up = false
   /** Whether P, after its last answer, waits for more. */
   let stays = true
   let hasMailed = false
   let served = 0
   let send: () => void = () => undefined
   let heard: (answer: Decision) => void = () => undefined
-  const say = (message: PopupMessage) => popup?.postMessage(message, origin)
-  const hear = ({ data, source, origin: from }: MessageEvent) => {
-    if (source !== popup || from !== origin) return
-    const message = PopupMessage.safeParse(data).data
-    if (message?.nonce !== nonce) return
-    if (message.airlock === 'answer') {
+  const talk = talkToPopup({
+    win,
+    popup,
+    nonce,
+    signal: over.signal,
+    onReady: () => send(),
+    onAnswer(message) {
       const answer = Decision.safeParse(message.answer).data
       if (!answer) return
       stays = message.stays
       heard(answer)
-    }
-    if (message.airlock !== 'ready') return
-    up = true
-    send()
-  }
-  win.addEventListener('message', hear, { signal: over.signal })
-
-  /** A window that was cut off says `closed` from the beginning: only one that has spoken is believed. */
+    },
+  })
   const closed = async (signal: AbortSignal): Promise<never> => {
-    while (!(up && popup?.closed) && !signal.aborted) await wait(times.look, signal)
-    await wait(times.grace, signal)
+    await talk.closed(times, signal)
     throw new ModalError('USER_REJECTED')
   }
   const byMail = async (request: ApprovalRequest, signal: AbortSignal) => {
@@ -123,13 +115,13 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
   }
 
   return {
-    isUp: () => up && stays && !popup?.closed,
+    isUp: () => talk.isUp() && stays && !popup?.closed,
     async ask({ request: asked, waiting, onWaiting, signal }: Asked): Promise<Decision> {
       const done = new AbortController()
       const at = ++served
       const request = ApprovalRequest.parse({ ...asked, position: { at, of: at + waiting() } })
       onWaiting(() => {
-        if (!done.signal.aborted) say({ airlock: 'more', nonce, of: at + waiting() })
+        if (!done.signal.aborted) talk.say({ airlock: 'more', of: at + waiting() })
       })
       const answer = new Promise<Decision>((resolve) => {
         heard = resolve
@@ -139,11 +131,11 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
         signal.addEventListener('abort', leave, { signal: done.signal })
         if (signal.aborted) leave()
       })
-      send = () => say({ airlock: 'request', nonce, request })
-      if (up) send()
+      send = () => talk.say({ airlock: 'request', request })
+      if (talk.isUp()) send()
       const late = wait(popup ? times.mailAfter : 0, done.signal).then(() =>
         // A window that is only slow has an opener, and never looks into the mailbox.
-        up || done.signal.aborted ? answer : Promise.race([answer, byMail(request, done.signal)]),
+        talk.isUp() || done.signal.aborted ? answer : Promise.race([answer, byMail(request, done.signal)]),
       )
       try {
         return await Promise.race([left, answer, late, closed(done.signal)])

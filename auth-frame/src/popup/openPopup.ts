@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { openTicket } from './openTicket.ts'
-import { PopupMessage } from './PopupMessage.ts'
 import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
+import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
 type Options = {
@@ -32,47 +32,41 @@ export async function openPopup(
   if (!popup) throw new ModalError('WINDOW_BLOCKED')
   const done = new AbortController()
   const make = async () => SecurityRequest.parse(typeof request === 'function' ? await request() : request)
-  const link = talk(win, popup, nonce, make, done.signal)
+  let heard: (answer: SecurityAnswer) => void = () => undefined
+  let failed: (error: unknown) => void = () => undefined
+  const answer = new Promise<SecurityAnswer>((resolve, reject) => {
+    heard = resolve
+    failed = reject
+  })
+  const talk = talkToPopup({
+    win,
+    popup,
+    nonce,
+    signal: done.signal,
+    onReady: () => void make().then(send, failed),
+    onAnswer(message) {
+      const given = SecurityAnswer.safeParse(message.answer).data
+      if (given) heard(given)
+    },
+  })
+  const send = (made: SecurityRequest) => {
+    if (!done.signal.aborted) talk.say({ airlock: 'request', request: made })
+  }
+  const closed = async () => {
+    await talk.closed(times, done.signal)
+    throw new ModalError('POPUP_CLOSED')
+  }
   const left = new Promise<never>((_, reject) => {
     const leave = () => reject(new ModalError('USER_REJECTED'))
     signal?.addEventListener('abort', leave, { signal: done.signal })
     if (signal?.aborted) leave()
   })
   try {
-    const gone = [cutOff(popup, link.isUp, times, done.signal), closed(popup, link.isUp, times, done.signal)]
-    return await Promise.race([left, link.answer, ...gone])
+    return await Promise.race([left, answer, cutOff(popup, talk.isUp, times, done.signal), closed()])
   } finally {
     done.abort()
     popup.close()
   }
-}
-
-/**
- * Answers P's first word with the request and waits for its answer. Messages of any other window are ignored (CH-2).
- */
-function talk(win: Window, popup: Window, nonce: string, make: () => Promise<SecurityRequest>, signal: AbortSignal) {
-  const { origin } = win.location
-  let up = false
-  const answer = new Promise<SecurityAnswer>((resolve, reject) => {
-    const say = (request: SecurityRequest) => {
-      const reply: PopupMessage = { airlock: 'request', nonce, request }
-      if (!signal.aborted) popup.postMessage(reply, origin)
-    }
-    const hear = ({ data, source, origin: from }: MessageEvent) => {
-      if (source !== popup || from !== origin) return
-      const message = PopupMessage.safeParse(data).data
-      if (message?.nonce !== nonce) return
-      if (message.airlock === 'answer') {
-        const given = SecurityAnswer.safeParse(message.answer).data
-        if (given) resolve(given)
-      }
-      if (message.airlock !== 'ready') return
-      up = true
-      make().then(say, reject)
-    }
-    win.addEventListener('message', hear, { signal })
-  })
-  return { answer, isUp: () => up }
 }
 
 type Times = Required<Options>['times']
@@ -87,11 +81,4 @@ async function cutOff(
   await wait(opening, signal)
   while (!(popup.closed && !isUp()) && !signal.aborted) await wait(look, signal)
   throw new ModalError('WINDOW_BLOCKED')
-}
-
-/** Only a window that has spoken is believed to be closed. */
-async function closed(popup: Window, isUp: () => boolean, { look, grace }: Times, signal: AbortSignal): Promise<never> {
-  while (!(isUp() && popup.closed) && !signal.aborted) await wait(look, signal)
-  await wait(grace, signal)
-  throw new ModalError('POPUP_CLOSED')
 }

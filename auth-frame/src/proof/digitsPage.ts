@@ -4,11 +4,7 @@ import { type GateState, watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
-import { button } from '../ui/button.ts'
-import { element } from '../ui/element.ts'
-import { textField } from '../ui/textField.ts'
+import { fieldPage } from '../stage/fieldPage.ts'
 
 /**
  * Asks for the code that ends a social login which was not led from here. Who has the code has the wallet, so it is
@@ -16,32 +12,16 @@ import { textField } from '../ui/textField.ts'
  * could be seen the field stays: the keyboard of a phone makes the frame smaller.
  */
 export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
-  return (page, signal) =>
-    new Promise((resolve, reject) => {
-      const status = createStatus()
-      const field = textField(m.digits_label(), {
-        type: 'text',
-        autocomplete: 'off',
-        inputmode: 'numeric',
-        maxLength: 12,
-      })
-      const text = element('p', {}, m.digits_text({ count: length }))
-      const submit = element('button', { type: 'submit', class: 'button primary' }, m.security_continue())
-      const form = element(
-        'form',
-        { 'data-testid': 'login-digits' },
-        element('h1', {}, m.digits_title()),
-        text,
-        field.node,
-        status.node,
-        submit,
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
-      )
-      const { input } = field
+  let isSeen = () => false
+  return fieldPage({
+    testId: 'login-digits',
+    title: m.digits_title(),
+    words: [m.digits_text({ count: length })],
+    field: { label: m.digits_label(), type: 'text', autocomplete: 'off', inputmode: 'numeric', maxLength: 12 },
+    action: { text: m.security_continue() },
+    onReady({ page, rows, input, submit, status, signal }) {
       input.disabled = true
       submit.disabled = true
-      page.append(form)
-
       /** What the view lacks; an error of the code stays until there is something else to say. */
       const sayView = ({ open, hidden }: GateState) => {
         if (hidden) status.say(m.digits_hidden())
@@ -51,7 +31,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
       const watch = watchVisibility({
         screen: page,
         buttons: [submit],
-        rows: [text, field.node],
+        rows,
         kind: reportsCovering() ? 'covered' : 'bare',
         onChange(state) {
           sayView(state)
@@ -61,26 +41,22 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
           input.focus()
         },
       })
+      isSeen = watch.isOpen
       signal.addEventListener('abort', watch.stop)
-
-      form.addEventListener('submit', (event) => {
-        event.preventDefault()
-        const code = input.value.replace(/\D/g, '')
-        status.run(async () => {
-          if (!watch.isOpen()) return status.say(m.digits_again())
-          if (code.length !== length) throw new ModalError('CODE_WRONG')
-          try {
-            status.say(m.digits_checking())
-            await verify(code)
-            resolve()
-          } catch (error) {
-            if (!(error instanceof ModalError && canTryAgain.has(error.reason))) return reject(error)
-            input.select()
-            throw error
-          }
-        })
-      })
-    })
+    },
+    async take(typed, status) {
+      const code = typed.replace(/\D/g, '')
+      if (!isSeen()) {
+        status.say(m.digits_again())
+        return false
+      }
+      if (code.length !== length) throw new ModalError('CODE_WRONG')
+      status.say(m.digits_checking())
+      await verify(code)
+      return true
+    },
+    isFinal: (error) => !(error instanceof ModalError && canTryAgain.has(error.reason)),
+  })
 }
 
 /** A service that is away for a moment ends nothing. */

@@ -1,4 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
+import { createList } from '../stage/createList.ts'
 import type { Status } from '../stage/createStatus.ts'
 import type { Section } from '../stage/Section.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
@@ -9,7 +10,6 @@ import { windowPage } from './windowPage.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
 export function browserSection({ active, proveToKeeper, stage, askWindow }: SecurityContext, status: Status): Section {
-  const list = element('ul', { class: 'browsers', 'data-testid': 'security-browsers' })
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
     const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
     const note = isThisOne ? m.security_this_browser() : m.security_added({ date: added })
@@ -23,19 +23,24 @@ export function browserSection({ active, proveToKeeper, stage, askWindow }: Secu
           const ask = (signal: AbortSignal) => askWindow({ kind: 'removeBrowser', label }, signal)
           await stage.show(windowPage({ title, text: m.popup_remove_text(), ask }))
           await removeBrowser(active(), id, proveToKeeper)
-          await fill()
+          await list.fill()
         }),
     })
     const words = element('span', {}, element('strong', {}, label), element('small', {}, note))
     return element('li', { class: 'browser' }, words, isThisOne ? undefined : remove)
   }
-  const fill = async () => list.replaceChildren(...(await listBrowsers(active())).map(row))
+  const list = createList({
+    label: m.security_browsers(),
+    testId: 'security-browsers',
+    read: async () => listBrowsers(active()),
+    row,
+  })
   const node = element(
     'section',
     {},
     element('h2', {}, m.security_browsers()),
     element('p', {}, m.security_browsers_text()),
-    list,
+    list.node,
   )
-  return { node, ready: status.watch(fill()) }
+  return { node, ready: list.fill() }
 }

@@ -7,6 +7,7 @@ import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import { poll } from '../login/poll.ts'
 import type { Active } from '../session/createSession.ts'
 import type { Draw } from '../stage/createStage.ts'
+import { discardEmpty } from './discardEmpty.ts'
 
 type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'> & {
   /** Draws the page that waits for the link, and resolves with what `wait` gives. */
@@ -59,7 +60,10 @@ export function createKeeperProof({ asker, clock, passes, noticeDevice, showLink
     }
     const session = await showLink(email, wait, send)
     // The keeper's account for this address must be the one of this wallet.
-    if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) throw new ModalError('IDENTITIES_DIFFER')
+    if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) {
+      await discardEmpty(active, session)
+      throw new ModalError('IDENTITIES_DIFFER')
+    }
     tokens.put('keeper', session)
     passes.keep('keeper', session)
   }

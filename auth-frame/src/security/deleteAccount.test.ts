@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
+import { createKeeperProof } from './createKeeperProof.ts'
 import { deleteAccount } from './deleteAccount.ts'
 
 const email = 'anna@example.com'
@@ -11,17 +13,32 @@ async function visitor() {
   const page = startPage({ service })
   await logIn(page, service, email)
   const asked: string[] = []
-  const run = () =>
-    deleteAccount({
-      active: () => page.login.session.current()!,
-      login: page.login,
-      proveToKeeper: page.security.proveToKeeper,
-      async askCode(verify) {
-        asked.push('code')
-        await verify(service.codeFor(email))
-      },
-    })
-  return { clock, service, page, asked, run }
+  const given = {
+    /** Whether the visitor presses Approve behind the keeper's link, or leaves. */
+    approves: true,
+    clock,
+    service,
+    page,
+    asked,
+    run: () =>
+      deleteAccount({
+        active: () => page.login.session.current()!,
+        login: page.login,
+        proveToKeeper: createKeeperProof({
+          ...page.login,
+          showLink(address, wait) {
+            if (!given.approves) return Promise.reject(new ModalError('USER_REJECTED'))
+            service.approveLink(address)
+            return wait(new AbortController().signal)
+          },
+        }),
+        async askCode(verify) {
+          asked.push('code')
+          await verify(service.codeFor(email))
+        },
+      }),
+  }
+  return given
 }
 const counts = ({ service }: Awaited<ReturnType<typeof visitor>>) => [
   service.login.accounts.length,
@@ -59,9 +76,51 @@ describe('deleteAccount', () => {
     // Another browser: the keeper knows no wallet any more, and the visitor has wanted that.
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
-    expect(service.login.accounts).toHaveLength(0)
+    expect(counts(given)).toEqual([0, 0])
     await logIn(other, service, email)
     expect(other.auth.signedIn()?.eip155).not.toBe(before)
+  })
+
+  test.each(['the browser that deleted it', 'a browser that knew it too'])(
+    'behavior: a new login in %s makes a new wallet',
+    async (browser) => {
+      const given = await visitor()
+      const { service, page } = given
+      const before = page.auth.signedIn()?.eip155
+      const other = startPage({ service, host: 'https://b.example' })
+      await logIn(other, service, email)
+      await given.run()
+      const next = browser === 'a browser that knew it too' ? other : page
+      // What it has left of the old one is found out once.
+      if (next === other) await expect(logIn(next, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
+      await logIn(next, service, email)
+      expect(next.auth.signedIn()?.eip155).toMatch(/^0x/)
+      expect(next.auth.signedIn()?.eip155).not.toBe(before)
+    },
+  )
+
+  test('behavior: taken up again after the keeper, nothing of the visitor is left there either', async () => {
+    const given = await visitor()
+    const { service } = given
+    service.faults.before = (path, role) => {
+      if (role === 'login' && path === '/v1/account/delete') throw new TypeError('fetch failed')
+    }
+    await expect(given.run()).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    delete service.faults.before
+    await given.run()
+    expect(counts(given)).toEqual([0, 0])
+  })
+
+  test('behavior: given up before the keeper, all is as it was', async () => {
+    const given = await visitor()
+    const { page } = given
+    given.clock.time += 601_000
+    given.approves = false
+    await expect(given.run()).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    const { login } = page.login.session.current()!.services
+    expect(await login.getAccount(null)).not.toHaveProperty('deleting')
+    await expect(login.deleteAccount(null)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })
+    expect(counts(given)).toEqual([1, 1])
   })
 
   test('behavior: noted at the login role alone, the wallet is still there', async () => {

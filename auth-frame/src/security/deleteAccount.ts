@@ -11,13 +11,21 @@ type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
  * Deletes the account: noted at the login role with a fresh proof, made at the keeper with its own, then at the login
  * role, then the session here ends. Broken off in between it goes on where it was, from here or after another login.
  *
- * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything
+ * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything: then all is as it was
  */
 export async function deleteAccount({ active, login, proveToKeeper, askCode }: Settings): Promise<void> {
-  const { services, tokens, key } = active()
-  if (!(await services.login.getAccount(null)).deleting) await note(services, login, askCode)
-  if (!(await isGoneAtKeeper(active(), proveToKeeper))) await services.keeper.deleteAccount(null)
+  const { services, tokens, key, who } = active()
+  const { deleting = false } = await services.login.getAccount(null)
+  if (!deleting) await note(services, login, askCode)
+  const isGone = await isGoneAtKeeper(active(), proveToKeeper).catch(async (error: unknown) => {
+    // Given up. A note that stayed would let the login role's half go without another proof.
+    if (!deleting && isOf(error, 'USER_REJECTED')) await services.login.stopDeletion(null).catch(() => {})
+    throw error
+  })
+  if (!isGone) await services.keeper.deleteAccount(null)
   await services.login.deleteAccount(null)
+  // With it the next login with this address would seem to come from a known browser.
+  await login.devices.forget(who.accountId)
   if (login.session.current()?.tokens === tokens) login.session.end('signedOut')
   await key.forget()
 }
@@ -30,7 +38,7 @@ async function note(
   try {
     await login.startDeletion({})
   } catch (error) {
-    if (!(error instanceof ModalError && error.reason === 'KEEPER_PROOF_MISSING')) throw error
+    if (!isOf(error, 'KEEPER_PROOF_MISSING')) throw error
     const send = async () => void (await login.startFreshCode({ ...asker(), purpose: 'deletion' }))
     await send()
     await askCode(async (code) => void (await login.startDeletion({ code })), send)
@@ -43,7 +51,9 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
     await prove(active)
     return false
   } catch (error) {
-    if (error instanceof ModalError && error.reason === 'IDENTITIES_DIFFER') return true
+    if (isOf(error, 'IDENTITIES_DIFFER')) return true
     throw error
   }
 }
+
+const isOf = (error: unknown, reason: ModalError['reason']) => error instanceof ModalError && error.reason === reason

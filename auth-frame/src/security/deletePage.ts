@@ -1,36 +1,20 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
-import { button } from '../ui/button.ts'
-import { element } from '../ui/element.ts'
-import { textField } from '../ui/textField.ts'
+import { fieldPage } from '../stage/fieldPage.ts'
 
 /** Says what is lost with the account, and has the visitor type a word: one press is not enough for this. */
-export const deletePage: Draw<void> = (page) =>
-  new Promise((resolve, reject) => {
-    const status = createStatus()
-    const word = textField(m.security_delete_type({ word: m.security_delete_word() }), {
-      type: 'text',
-      autocomplete: 'off',
-      maxLength: 32,
-    })
-    const form = element(
-      'form',
-      { 'data-testid': 'security-delete' },
-      element('h1', {}, m.security_delete_title()),
-      element('p', {}, m.security_delete_text()),
-      element('p', {}, m.security_delete_words()),
-      word.node,
-      status.node,
-      element('button', { type: 'submit', class: 'button danger' }, m.security_delete_confirm()),
-      button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
-    )
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      if (word.input.value.trim().toLowerCase() === m.security_delete_word().toLowerCase()) resolve()
-      else status.say(m.security_delete_differs({ word: m.security_delete_word() }))
-    })
-    page.append(form)
-    word.input.focus()
+export function deletePage(): Draw<void> {
+  const word = m.security_delete_word()
+  return fieldPage({
+    testId: 'security-delete',
+    title: m.security_delete_title(),
+    words: [m.security_delete_text(), m.security_delete_words()],
+    field: { label: m.security_delete_type({ word }), type: 'text', autocomplete: 'off', maxLength: 32 },
+    action: { text: m.security_delete_confirm(), kind: 'danger' },
+    async take(typed, status) {
+      if (typed.trim().toLowerCase() === word.toLowerCase()) return true
+      status.say(m.security_delete_differs({ word }))
+      return false
+    },
   })
+}

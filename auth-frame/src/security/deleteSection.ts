@@ -11,7 +11,7 @@ import { deletePage } from './deletePage.ts'
 export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
   const { stage } = context
   const run = async () => {
-    await stage.show(deletePage)
+    await stage.show(deletePage())
     await deleteAccount({ ...context, askCode: (verify, send) => stage.show(codePage(verify, send)) })
   }
   return element(

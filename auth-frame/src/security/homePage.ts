@@ -8,7 +8,7 @@ import { browserSection } from './browserSection.ts'
 import { deleteSection } from './deleteSection.ts'
 import { keysSection } from './keysSection.ts'
 import { recoverySection } from './recoverySection.ts'
-import { signOutEverywhere } from './signOutEverywhere.ts'
+import { sessionSection } from './sessions/sessionSection.ts'
 import { sitesSection } from './sitesSection.ts'
 
 /** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */
@@ -16,19 +16,17 @@ export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
       const status = createStatus()
-      const everywhere = button(m.security_sign_out_everywhere(), {
-        kind: 'danger',
-        testId: 'security-sign-out-everywhere',
-        onPress: () => status.run(() => signOutEverywhere(context)),
-      })
       const waiting = element('p', { role: 'status' }, m.security_loading())
-      const sections = [browserSection(context, status), recoverySection(context, status)]
-      void Promise.all(sections.map(({ ready }) => ready)).then(() =>
+      const browsers = browserSection(context, status)
+      const recovery = recoverySection(context, status)
+      const sessions = sessionSection(context, status)
+      void Promise.all([browsers.ready, recovery.ready, sessions.ready]).then(() =>
         waiting.replaceWith(
-          ...sections.map(({ node }) => node),
+          browsers.node,
+          recovery.node,
           keysSection(context, status),
           sitesSection(context),
-          element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
+          sessions.node,
           deleteSection(context, status),
         ),
       )

@@ -1,5 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { element } from '../ui/element.ts'
+import { wordsOf } from './wordsOf.ts'
 
 export type Status = {
   /** Where the words stand. */
@@ -36,10 +36,4 @@ export function createStatus(): Status {
     },
     watch: (reading) => reading.catch((error: unknown) => say(wordsOf(error))),
   }
-}
-
-/** A visitor who changed their mind needs no words. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ModalError)) return new ModalError('UNKNOWN').message
-  return error.reason === 'USER_REJECTED' ? '' : error.message
 }

@@ -70,7 +70,8 @@ test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
   await expectSheet(demo, 'AccountSettings')
   await modal.getByRole('button', { name: 'Security and backup' }).tap()
   const screen = embedded.auth.getByTestId('security-page')
-  await expect(screen.getByRole('listitem')).toHaveCount(1)
+  // This browser and its login.
+  await expect(screen.getByRole('listitem')).toHaveCount(2)
   for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')
   expect(await screen.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -27,7 +27,7 @@ test('the list of browsers, and one that is removed has to log in again', async 
   await other.embedded.login(email)
 
   const screen = await openSecurity(demo, embedded)
-  const rows = screen.getByRole('listitem')
+  const rows = screen.getByRole('list', { name: 'Browsers' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This browser')
   await expect(rows.first().getByRole('button')).toHaveCount(0)

@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
 
       const screen = await openSecurity(demo, embedded)
-      await expect(screen.getByRole('listitem')).toHaveCount(1)
+      await expect(screen.getByRole('listitem')).toHaveCount(2)
       await expectAccessible(demo, 'security screen', walletFrame)
       await screen.getByRole('button', { name: 'Protect with a password' }).click()
       const top = auth.getByTestId('security-page').last()

@@ -1,5 +1,6 @@
 import type { FaultName, FaultyService } from '../../stack/http/faults.ts'
 import type { LoggedRequest } from '../../stack/http/requestLog.ts'
+import type { RoleRows } from '../../stack/loginService/readRows.ts'
 import type { Project } from '../../stack/projects.ts'
 import { postJson, readJson } from './json.ts'
 
@@ -23,6 +24,8 @@ export type Control = {
   advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */
   expireCodes(): Promise<void>
+  /** What each role of the login service has in its database of its accounts. */
+  serviceRows(): Promise<Readonly<Record<'login' | 'keeper', RoleRows>>>
   /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
   setIssuerCoop(value: string): Promise<void>
   /** Gives an account native currency, or a token by its symbol, in whole units as decimal text. */
@@ -47,6 +50,7 @@ export function createControl(base: string): Control {
     },
     advanceClock: (milliseconds) => post('/clock/advance', { milliseconds }),
     expireCodes: () => post('/service/expire-codes'),
+    serviceRows: () => postJson(`${base}/service/rows`, {}),
     setIssuerCoop: (value) => post('/issuer/coop', { value }),
     fund: (address, chainId, amount, token) => post('/fund', { address, chainId, amount, token }),
     relayConnections: async () => (await readJson(`${base}/relay`)).connections,

@@ -28,6 +28,10 @@ function fakeWorld() {
       kill: async () => void did.push('kill'),
       start: async () => void did.push('start'),
       expireCodes: async () => void did.push('expire'),
+      async rows() {
+        const none = { accounts: [], identities: [], enrolments: [] }
+        return { login: { ...none, accounts: [{ id: '1' }] }, keeper: none }
+      },
       advanceClock: async (milliseconds) => void did.push(`clock ${milliseconds}`),
     },
     setIssuerCoop: (value) => void did.push(`coop ${value}`),
@@ -69,6 +73,11 @@ describe('controlActions', () => {
       expect(faults.get(service)).toEqual({ fault: 'slow', delayMs: 300 })
     },
   )
+
+  test("behavior: what the service's roles have in their databases", async () => {
+    const { body } = await fakeWorld().run('/service/rows')
+    expect([body.login.accounts, body.keeper.accounts]).toEqual([[{ id: '1' }], []])
+  })
 
   test('behavior: projects', async () => {
     const { projects, run } = fakeWorld()

@@ -16,7 +16,7 @@ export function controlActions(world: {
   readonly projects: Projects
   readonly relay: Relay
   readonly fund: Funding
-  readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock'>
+  readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock' | 'rows'>
   /** Cuts popups off from their openers, as some providers' pages do. */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
@@ -56,6 +56,7 @@ export function controlActions(world: {
       await loginService.expireCodes()
       return done()
     },
+    '/service/rows': async () => jsonReply(await loginService.rows()),
     '/clock/advance': async ({ milliseconds }) => {
       const isAhead = typeof milliseconds === 'number' && Number.isFinite(milliseconds) && milliseconds > 0
       if (!isAhead) return jsonReply({ error: 'milliseconds: a number above 0' }, 400)

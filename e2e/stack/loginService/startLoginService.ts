@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts'
 import type { SiteUrls } from '../siteUrls.ts'
 import { bundleService } from './bundleService.ts'
 import { expireCodes } from './expireCodes.ts'
+import { type RoleRows, readRows } from './readRows.ts'
 import { type Role, roleSettings } from './roleSettings.ts'
 import { type RoleProcess, startRoleProcess } from './startRoleProcess.ts'
 
@@ -22,6 +23,8 @@ export type LoginService = {
   advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */
   expireCodes(): Promise<void>
+  /** What each role has in its database of its accounts. */
+  rows(): Promise<Readonly<Record<Role, RoleRows>>>
   stop(): Promise<void>
 }
 
@@ -103,6 +106,10 @@ export async function startLoginService(options: {
       )
     },
     expireCodes: async () => void (await Promise.all(roles.map((role) => expireCodes(role, database.url(role))))),
+    rows: async () => ({
+      login: await readRows('login', database.url('login')),
+      keeper: await readRows('keeper', database.url('keeper')),
+    }),
     stop,
   }
 }

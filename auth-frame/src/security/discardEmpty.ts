@@ -1,0 +1,15 @@
+import type { Session } from '../../api/serviceApi.ts'
+import type { Active } from '../session/createSession.ts'
+
+/**
+ * Deletes an account at the keeper that has no share: the proof of this moment has made it, for a visitor whom the
+ * keeper did not know. What cannot be deleted opens nothing.
+ *
+ * @param session of that proof
+ */
+export async function discardEmpty({ services, tokens }: Active, session: Session): Promise<void> {
+  if (session.account.enrolments.length > 0) return
+  tokens.put('keeper', session)
+  await services.keeper.deleteAccount(null).catch(() => {})
+  tokens.drop('keeper')
+}

@@ -1,0 +1,65 @@
+import type { LastingLogin } from '../../../api/sessionApi.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { createList } from '../../stage/createList.ts'
+import type { Status } from '../../stage/createStatus.ts'
+import type { Section } from '../../stage/Section.ts'
+import type { SecurityContext } from '../../stage/SecurityContext.ts'
+import { button } from '../../ui/button.ts'
+import { element } from '../../ui/element.ts'
+import { signOutEverywhere } from '../signOutEverywhere.ts'
+import { sessionWords } from './sessionWords.ts'
+
+/**
+ * The logins of the account, each but this one with a button that ends it, and below them one that ends all. Neither
+ * takes a proof: a visitor in a hurry is sent for no mail.
+ */
+export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'>, status: Status): Section {
+  const { active } = context
+  const alone = element('p', {}, m.security_sessions_only())
+  const row = ({ id, isThisOne, ...login }: LastingLogin) => {
+    const { site, where, when, used } = sessionWords(login)
+    const words = element(
+      'span',
+      {},
+      element('strong', {}, site),
+      ...[isThisOne ? m.security_this_browser() : undefined, where, when].map(
+        (line) => line && element('small', {}, line),
+      ),
+    )
+    const end = async () => {
+      await active().services.login.endListedSession({ id })
+      await list.fill()
+      status.say(m.security_session_ended({ site }))
+    }
+    const label = m.security_session_end_label({ site, used })
+    const press = button(m.security_session_end(), { kind: 'ghost', label, onPress: () => status.run(end) })
+    return element('li', { class: 'browser' }, words, isThisOne ? undefined : press)
+  }
+  const list = createList({
+    label: m.security_sessions(),
+    testId: 'security-sessions',
+    async read() {
+      const { sessions } = await active().services.login.listSessions(null)
+      alone.hidden = sessions.length > 1
+      return sessions
+    },
+    row,
+  })
+  alone.hidden = true
+  const everywhere = button(m.security_sign_out_everywhere(), {
+    kind: 'danger',
+    testId: 'security-sign-out-everywhere',
+    onPress: () => status.run(() => signOutEverywhere(context)),
+  })
+  const node = element(
+    'section',
+    {},
+    element('h2', {}, m.security_sessions()),
+    element('p', {}, m.security_sessions_text()),
+    list.node,
+    alone,
+    element('p', {}, m.security_sign_out_everywhere_text()),
+    everywhere,
+  )
+  return { node, ready: list.fill() }
+}

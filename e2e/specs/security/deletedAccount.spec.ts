@@ -1,0 +1,129 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import type { Control } from '../support/createControl.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import type { Embedded } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { openSecurity } from '../support/openSettings.ts'
+import { passMailPause } from '../support/passMailPause.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(240_000)
+
+/** Until neither role takes the login for a fresh proof, in milliseconds. */
+const stale = 11 * 60_000
+
+const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
+/** How many accounts, identities and shares each role has. */
+const counts = async (control: Control) => {
+  const rows = await control.serviceRows()
+  return [rows.login, rows.keeper].map((role) => Object.values(role).map((table) => table.length))
+}
+
+/** From the security screen over the page that says what is lost. Gives the page that stands on top then. */
+async function askToDelete(demo: DemoPage, embedded: Embedded): Promise<Locator> {
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'Delete this account' }).click()
+  const top = embedded.auth.getByTestId('security-page').last()
+  await expect(top.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
+  await top.getByRole('textbox', { name: 'Type delete to confirm' }).fill('remove')
+  await top.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(top.getByRole('status')).toHaveText('Type delete to confirm')
+  return top
+}
+
+async function confirm(top: Locator): Promise<void> {
+  await top.getByRole('textbox', { name: 'Type delete to confirm' }).fill('delete')
+  await top.getByRole('button', { name: 'Delete for good' }).click()
+}
+
+test('with a code and a link the account is gone at both roles, and its address begins a new wallet', async ({
+  demo,
+  embedded,
+  control,
+  inbox,
+}) => {
+  const before = await counts(control)
+  await demo.goto()
+  const email = await embedded.login()
+  const address = await addressOf(demo)
+  await control.advanceClock(stale)
+  const top = await askToDelete(demo, embedded)
+  await confirm(top)
+  await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /^Delete your wallet account$/)))
+  await top.getByRole('button', { name: 'Continue' }).click()
+  await expect(top.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+  expect(await counts(control)).not.toEqual(before)
+  await embedded.approveDevice(email)
+  await expect(demo.status).toHaveText('Not connected')
+  expect(await counts(control)).toEqual(before)
+
+  await demo.goto()
+  await expect(demo.status).toHaveText('Not connected')
+  await embedded.login(email)
+  expect(await addressOf(demo)).not.toBe(address)
+})
+
+test("broken off after the keeper's half, it is taken up again and leaves nothing at either role", async ({
+  demo,
+  embedded,
+  control,
+  world,
+}) => {
+  const before = await counts(control)
+  await demo.goto()
+  const email = await embedded.login()
+  const context = demo.page.context()
+  const lost = `${world.urls.login}/v1/account/delete`
+  await context.route(lost, (route) => route.abort())
+  const first = await askToDelete(demo, embedded)
+  await confirm(first)
+  await expect(first.getByText('The wallet service could not be reached. Check your connection')).toBeVisible()
+  expect((await counts(control))[1]).toEqual(before[1])
+  expect((await counts(control))[0]).not.toEqual(before[0])
+
+  await context.unroute(lost)
+  await demo.goto()
+  await expect(demo.status).toHaveText('Connected')
+  await passMailPause(control)
+  const second = await askToDelete(demo, embedded)
+  await confirm(second)
+  // The login role knows that it is wanted: the keeper alone asks once more.
+  await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+  await embedded.approveDevice(email)
+  await expect(demo.status).toHaveText('Not connected')
+  expect(await counts(control)).toEqual(before)
+})
+
+test('given up before it is confirmed, and before the keeper, all is as it was', async ({
+  demo,
+  embedded,
+  control,
+  inbox,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const address = await addressOf(demo)
+  const before = await control.serviceRows()
+  await control.advanceClock(stale)
+  const top = await askToDelete(demo, embedded)
+  await top.getByRole('button', { name: 'Cancel' }).click()
+  const screen = embedded.auth.getByTestId('security-page')
+  await expect(screen).toHaveCount(1)
+  await screen.getByRole('button', { name: 'Delete this account' }).click()
+  const again = screen.last()
+  await confirm(again)
+  await again.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /^Delete your wallet/)))
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await expect(screen).toHaveCount(1)
+  await expect.poll(() => control.serviceRows()).toEqual(before)
+
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  const signed = demo.request('personal_sign', ['0x616972', address])
+  await embedded.approve(/^Sign/)
+  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+})
