@@ -6,8 +6,17 @@ import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 
-/** Asks for a code of six digits until it is right. */
-export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {
+/**
+ * Asks for a code of six digits until it is right.
+ *
+ * @param resend mails one more; without it none can be had
+ * @param text where the code was sent
+ */
+export function codePage(
+  verify: (code: string) => Promise<void>,
+  resend?: () => Promise<void>,
+  text: string = m.security_code_text(),
+): Draw<void> {
   return (page) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
@@ -21,11 +30,11 @@ export function codePage(verify: (code: string) => Promise<void>, resend: () => 
         'form',
         { 'data-testid': 'security-code' },
         element('h1', {}, m.security_code_title()),
-        element('p', {}, m.security_code_text()),
+        element('p', {}, text),
         code.node,
         status.node,
         element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
-        button(m.security_resend(), { onPress: () => status.run(resend) }),
+        resend && button(m.security_resend(), { onPress: () => status.run(resend) }),
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       form.addEventListener('submit', (event) => {
