@@ -65,8 +65,8 @@ describe('auth-frame build', () => {
     const importMap = `<script type="importmap">{"integrity":{("\\.\\.?/assets/[\\w-]+\\.js":"${hash}",?)+}}</script>`
     const scripts = (page: string | undefined) => page?.match(/<script[\s\S]*?<\/script>/g)
     // Each script that it begins with: none waits for another one to name it.
-    const [first, ...others] = scripts(html) ?? []
-    expect(first).toMatch(new RegExp(`^${importMap}$`))
+    const [map, ...others] = scripts(html) ?? []
+    expect(map).toMatch(new RegExp(`^${importMap}$`))
     for (const each of others) expect(each).toMatch(new RegExp(`^${script}$`))
     expect(scripts(files.get('wallet.html'))).toHaveLength(others.length + 1)
     expect(scripts(files.get('loading.html'))).toEqual([expect.stringMatching(new RegExp(`^${script}$`))])
