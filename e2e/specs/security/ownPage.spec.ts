@@ -146,3 +146,14 @@ test('UI-11: a wallet under a password on such a host: typed on the own page, wh
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 })
+
+test('UI-11: a social login on the own page: the page leads it itself, without a code', async ({ page, world }) => {
+  await page.goto(new URL('/wallet.html', world.urls.auth).href)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await popup.getByRole('textbox').fill(`own${Date.now().toString(36)}`)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 40_000 })
+})
