@@ -147,12 +147,22 @@ test('UI-11: a wallet under a password on such a host: typed on the own page, wh
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 })
 
-test('UI-11: a social login on the own page: the page leads it itself, without a code', async ({ page, world }) => {
-  await page.goto(new URL('/wallet.html', world.urls.auth).href)
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Continue with Google' }).click(),
+test('UI-11: a page that opens the own page has no hold on it, and a social login there takes no code', async ({
+  demo,
+  world,
+}) => {
+  await demo.goto()
+  const url = new URL('/wallet.html', world.urls.auth).href
+  const [page] = await Promise.all([
+    demo.page.waitForEvent('popup'),
+    demo.page.evaluate((to) => void Object.assign(window, { held: open(to) }), url),
   ])
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(google).toBeVisible()
+  expect(await page.evaluate(() => window.opener)).toBe(null)
+  expect(await demo.page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true)
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()])
   await popup.getByRole('textbox').fill(`own${Date.now().toString(36)}`)
   await popup.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 40_000 })
