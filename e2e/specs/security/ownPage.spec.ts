@@ -8,6 +8,7 @@ import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
 import { openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
+import { pointerReaches } from '../support/pointerReaches.ts'
 import { pressIn } from '../support/pressIn.ts'
 import { useEoa } from '../support/useEoa.ts'
 
@@ -17,9 +18,15 @@ test.setTimeout(300_000)
 /** Cuts every window off from the frame that opened it. */
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
+async function tryWindow(auth: FrameLocator): Promise<void> {
+  const press = auth.getByRole('button', { name: 'Open in a new window' })
+  await pointerReaches(press)
+  await press.click()
+}
+
 /** Tries the wallet's window in vain, and follows the link that the frame has then. */
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
-  await auth.getByRole('button', { name: 'Open in a new window' }).click()
+  await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
   const link = auth.getByRole('link', { name: 'Open your wallet’s own page' })
   const [own] = await Promise.all([page.context().waitForEvent('page'), link.click()])
@@ -141,7 +148,7 @@ test('UI-11: a wallet under a password on such a host: typed on the own page, wh
   // At most three mails of a kind in three minutes.
   await control.advanceClock(180_000)
   await begin()
-  await auth.getByRole('button', { name: 'Open in a new window' }).click()
+  await tryWindow(auth)
   await auth.getByRole('button', { name: 'Use the passkey' }).click()
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
