@@ -1,11 +1,11 @@
 import * as m from '../generated/i18n/messages.js'
-import { codePage } from '../security/codePage.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
+import { codeForm } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /**
@@ -15,16 +15,34 @@ import type { OwnPage } from './OwnPage.ts'
  * @throws USER_REJECTED when the visitor leaves it
  */
 export function changeEmail({ stage, emailChange, login }: OwnPage): Promise<void> {
+  const askCode = (email: string, take: (otp: string) => Promise<unknown>, resend?: () => Promise<void>) =>
+    stage.show<void>(
+      (page) =>
+        new Promise((resolve, reject) => {
+          const { form, focus } = codeForm({
+            words: [m.own_codes_one({ email })],
+            async take(otp) {
+              await take(otp)
+              resolve()
+            },
+            ...(resend && { resend }),
+            onCancel: () => reject(leaving()),
+          })
+          page.append(form)
+          focus()
+        }),
+    )
   const change = async (email: string) => {
     const before = login.session.current()?.who.email ?? ''
     const begin = () => emailChange.updateEmail({ email })
     const { action } = await begin()
-    if (action === 'VERIFY_PRIMARY_OTP') {
-      const verify = async (otp: string) => void (await emailChange.updateEmailPrimaryOtp({ otp }))
-      await stage.show(codePage(verify, async () => void (await begin()), m.own_codes_one({ email: before })))
-    }
-    const verify = async (otp: string) => void (await emailChange.updateEmailSecondaryOtp({ otp }))
-    await stage.show(codePage(verify, undefined, m.own_codes_one({ email })))
+    if (action === 'VERIFY_PRIMARY_OTP')
+      await askCode(
+        before,
+        (otp) => emailChange.updateEmailPrimaryOtp({ otp }),
+        async () => void (await begin()),
+      )
+    await askCode(email, (otp) => emailChange.updateEmailSecondaryOtp({ otp }))
   }
   return stage.show(newEmailPage(change))
 }

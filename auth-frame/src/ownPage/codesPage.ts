@@ -4,11 +4,9 @@ import { connectEmail } from '../login/connectEmail.ts'
 import { connectOtp } from '../login/connectOtp.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
-import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import { textField } from '../ui/textField.ts'
+import { codeForm } from './codeForm.ts'
 import { goOnWaiting } from './goOnWaiting.ts'
 
 /**
@@ -19,37 +17,19 @@ import { goOnWaiting } from './goOnWaiting.ts'
 export function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<void> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
-      const status = createStatus()
-      const code = textField(m.security_code(), {
-        type: 'text',
-        autocomplete: 'one-time-code',
-        inputmode: 'numeric',
-        maxLength: 6,
-      })
       const approved = element('p', { role: 'status' })
-      const resend = async () => void (await connectEmail(login, { email }))
-      const form = element(
-        'form',
-        {},
-        element('h1', {}, m.own_codes_title()),
-        element('p', {}, isNew ? m.own_codes_two({ email }) : m.own_codes_one({ email })),
-        approved,
-        code.node,
-        status.node,
-        element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
-        button(m.security_resend(), { onPress: () => status.run(resend) }),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
-      )
-      form.addEventListener('submit', (event) => {
-        event.preventDefault()
-        status.run(async () => {
-          status.say(m.own_codes_checking())
-          await goOnWaiting(() => connectOtp(login, { otp: code.input.value }), signal)
+      const { form, focus } = codeForm({
+        words: [isNew ? m.own_codes_two({ email }) : m.own_codes_one({ email }), approved],
+        checking: isNew ? m.own_codes_checking() : '',
+        async take(otp) {
+          await goOnWaiting(() => connectOtp(login, { otp }), signal)
           resolve()
-        })
+        },
+        resend: async () => void (await connectEmail(login, { email })),
+        onCancel: () => reject(leaving()),
       })
       page.append(form)
-      code.input.focus()
+      focus()
       if (!isNew) return
       goOnWaiting(() => connectDevice(login), signal).then(() => {
         approved.textContent = m.own_codes_approved()

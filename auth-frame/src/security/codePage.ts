@@ -6,17 +6,8 @@ import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 
-/**
- * Asks for a code of six digits until it is right.
- *
- * @param resend mails one more; without it none can be had
- * @param text where the code was sent
- */
-export function codePage(
-  verify: (code: string) => Promise<void>,
-  resend?: () => Promise<void>,
-  text: string = m.security_code_text(),
-): Draw<void> {
+/** Asks for a code of six digits until it is right. */
+export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {
   return (page) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
@@ -30,11 +21,11 @@ export function codePage(
         'form',
         { 'data-testid': 'security-code' },
         element('h1', {}, m.security_code_title()),
-        element('p', {}, text),
+        element('p', {}, m.security_code_text()),
         code.node,
         status.node,
         element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
-        resend && button(m.security_resend(), { onPress: () => status.run(resend) }),
+        button(m.security_resend(), { onPress: () => status.run(resend) }),
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       form.addEventListener('submit', (event) => {

@@ -44,7 +44,7 @@ export function unsealPage(
     ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
     // To take the protection away is confirmed in P alone.
     ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
-    ...(purpose === 'login' && { apart: m.own_open_password }),
+    ...(purpose === 'login' && { apart: m.own_open_password() }),
   })
 }
 

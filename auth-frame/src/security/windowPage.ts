@@ -3,9 +3,9 @@ import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
+import { ownPageLead } from '../stage/ownPageLead.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import { outwardLink } from '../ui/outwardLink.ts'
 
 type Settings<answer> = {
   readonly title: string
@@ -17,7 +17,7 @@ type Settings<answer> = {
   /** The same in this frame, offered where no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
   /** What to do on the wallet's own page where P is cut off from here, if not the same. */
-  readonly apart?: (where: { readonly host: string }) => string
+  readonly apart?: string
 }
 
 /**
@@ -29,7 +29,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart }: Settin
     new Promise((resolve, reject) => {
       const status = createStatus()
       const isOwnPage = window === window.top
-      const lead = outwardLink(`${location.origin}/wallet.html`, m.own_open())
+      const lead = ownPageLead()
       lead.hidden = true
       const act = async () => {
         try {
@@ -58,7 +58,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart }: Settin
           if (inFrame && other) other.hidden = true
           lead.hidden = false
           if (inFrame) status.say(m.security_window_apart_here())
-          else status.say((apart ?? m.security_window_apart)({ host: location.host }))
+          else status.say(apart ?? m.security_window_apart())
         }
       }
       const action = isOwnPage ? m.security_continue() : m.approval_open_window()

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { createOwnPage } from '../support/createOwnPage.ts'
 import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
@@ -28,6 +29,7 @@ async function tryWindow(auth: FrameLocator): Promise<void> {
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
+  await expect(auth.getByText(/^auth\.localhost.*\/wallet\.html$/)).toBeVisible()
   const link = auth.getByRole('link', { name: 'Open your wallet’s own page' })
   const [own] = await Promise.all([page.context().waitForEvent('page'), link.click()])
   await own.waitForLoadState()
@@ -52,7 +54,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   const { auth } = embedded
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
-  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet’s own page at auth\.localhost/)
+  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet’s own page/)
   // What the frame has does not come along: not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expectWindowAccessible(page, 'Login on the own page')
@@ -86,6 +88,30 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
+  // Another address: approved, proven and confirmed on this page.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const nextEmail = freshEmail()
+  await passMailPause(control)
+  await page.getByRole('textbox', { name: 'New email' }).fill(nextEmail)
+  await page.keyboard.press('Enter')
+  await own.pressGated('Change to')
+  await expect(page.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+  await embedded.approveDevice(email)
+  await page.bringToFront()
+  for (const [to, subject] of [
+    [email, /Confirm your email change/],
+    [nextEmail, /Confirm your new email/],
+  ] as const) {
+    await expect(page.getByText(`We sent a code to ${to}.`)).toBeVisible()
+    await page
+      .getByRole('textbox', { name: 'Code' })
+      .last()
+      .fill(codeIn(await inbox.next(to, subject)))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText(nextEmail)).toBeVisible()
+
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to your wallet' })).toBeVisible()
   expect((await demo.state()).status).toBe('connected')
@@ -114,8 +140,8 @@ test('UI-11: a wallet under a password on such a host: typed on the own page, wh
   const other = await anotherBrowser()
   const device = await createPasskeyDevice(other.context, world.urls.auth)
   await device.plugInto(other.context)
-  await other.demo.page.bringToFront()
   const begin = async () => {
+    await other.demo.page.bringToFront()
     await other.demo.goto(apart)
     await other.embedded.beginEmail(email)
     await other.embedded.approveDevice(email)
