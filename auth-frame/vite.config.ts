@@ -8,7 +8,7 @@ import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { version: string }
 
-const pages = ['index', 'social', 'loading', 'popup'].map((name) => path(`${name}.html`)).filter(existsSync)
+const pages = ['index', 'social', 'loading', 'popup', 'wallet'].map((name) => path(`${name}.html`)).filter(existsSync)
 
 const versionFolder = authVersion()
 /**

@@ -67,6 +67,14 @@ describe('authHandlers', () => {
     expect(auth.signedIn()).toBe(undefined)
   })
 
+  test('error: a modal that says that the wallet itself asks', async () => {
+    const { ask, auth } = start()
+    await ask('syncDappData', dapp)
+    const said = ask('syncDappData', { ...dapp, origin: auth.deployment.authOrigin })
+    await expect(said).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect(auth.facts.dapp?.origin).toBe('https://app.example')
+  })
+
   test('error: a namespace without an account is no network to switch to', async () => {
     const { ask } = start()
     await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({

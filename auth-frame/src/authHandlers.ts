@@ -102,6 +102,8 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       return null
     },
     syncDappData(dapp) {
+      // No page that embeds this frame is the wallet itself; where the browser lists no ancestors, this is M's word.
+      if (dapp.origin === auth.deployment.authOrigin) throw new ModalError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null
     },

@@ -28,7 +28,7 @@ import { createSurface, type Surface } from './session/createSurface.ts'
 import { nameBrowser } from './session/nameBrowser.ts'
 import { openConnection } from './session/openConnection.ts'
 import type { AskWindow } from './stage/AskWindow.ts'
-import { createStage } from './stage/createStage.ts'
+import { createStage, type Stage } from './stage/createStage.ts'
 import { createNetworks, type Networks } from './user/createNetworks.ts'
 import { createPreference, type Preference } from './user/createPreference.ts'
 
@@ -65,6 +65,7 @@ export type OwnAuth = {
   readonly login: LoginContext
   readonly emailChange: ReturnType<typeof createEmailChange>
   readonly security: Security
+  readonly stage: Stage
   readonly networks: Networks
   readonly preference: Preference
 }
@@ -176,5 +177,5 @@ export function createAuth(settings: Settings): OwnAuth {
       await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
     },
   })
-  return { auth, login, emailChange, security, networks, preference }
+  return { auth, login, emailChange, security, stage, networks, preference }
 }

@@ -3,72 +3,15 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { loadOnce } from '#shared/loadOnce.ts'
-import type { Auth } from './Auth.ts'
-import { authHandlers } from './authHandlers.ts'
-import { openKeyStore } from './browserKey/openKeyStore.ts'
-import { createAuth, type OwnAuth } from './createAuth.ts'
-import { createLog } from './createLog.ts'
-import { createStorage } from './createStorage.ts'
-import { askPasskey } from './keys/askPasskey.ts'
-import { openDeviceStore } from './keys/openDeviceStore.ts'
-import { logFailures } from './logFailures.ts'
-import { openApprovals } from './openApprovals.ts'
-import { askInWindow } from './security/askInWindow.ts'
-import { serveParent } from './serveParent.ts'
-import { watchOtherTabs } from './session/watchOtherTabs.ts'
-import { answerLead } from './social/answerLead.ts'
-import { addSecurityPage } from './stage/addSecurityPage.ts'
+import { startFrame } from './startFrame.ts'
 
 declare const FRAME_VERSION: string
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-// Firefox has no `ancestorOrigins`; there the origin of the handshake and the header `frame-ancestors` hold alone.
-const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
-const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
-const query = new URLSearchParams(location.search)
 
-let connected: (modal: Awaited<Auth['modal']>) => void
-const log = createLog(query.get('enableLogger') === 'true')
-
-const own: OwnAuth = createAuth({
-  deployment,
-  projectId: query.get('projectId') ?? '',
-  storage: createStorage(),
-  deviceStore: openDeviceStore(),
-  keyStore: openKeyStore(),
-  facts: {},
-  log,
-  modal: new Promise((resolve) => {
-    connected = resolve
-  }),
-  ancestors,
-  firstChain: query.get('chainId'),
-  userAgent: navigator.userAgent,
-  createApprovals: (parts) => openApprovals({ ...parts, own: () => own }),
-  addPage: addSecurityPage,
-  askWindow: (...asked) => askInWindow(own.auth, ...asked),
-  askPasskey,
-})
-watchOtherTabs(own.login.session)
-answerLead({
-  window,
-  authOrigin: deployment.authOrigin,
-  way: () => own.login.attempts.current('social')?.login.way,
-})
-
-serveParent({
-  window,
-  modalOrigin: deployment.modalOrigin,
-  ancestors,
-  handlers: logFailures(
-    log,
-    authHandlers(own, {
-      loadRpc: loadOnce(async () => (await import('./answer/answerRpc.ts')).answerRpc),
-      loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
-      reload: () => setTimeout(() => location.reload()),
-    }),
-  ),
-  version: FRAME_VERSION,
-}).then(connected!, (error: unknown) => log.error('The modal could not be reached.', error))
+// Two pages have this script: a second one of the same modules would cut the frame's into more files, one after the
+// other.
+if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
+// No page can frame it, by its headers.
+else if (window === window.top) void import('./openOwnPage.ts').then(({ openOwnPage }) => openOwnPage(deployment))

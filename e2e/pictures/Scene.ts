@@ -13,6 +13,8 @@ export type Stage = {
   fault(service: string, fault: string): Promise<void>
   /** Connects a test extension through the modal, `alpha` unless named; `family` is chosen where it has several. */
   connect(variant?: WalletVariant, family?: string): Promise<void>
+  /** Opens the wallet's own page instead of the demo. */
+  openOwnPage(): Promise<void>
   /** A login by e-mail, step by step. */
   readonly login: Login
   /** Hands the mobile wallet a pairing link, and declines what it proposes. */

@@ -7,6 +7,8 @@ export type Login = {
   readonly email: string
   /** Sends the address from Connect. */
   begin(): Promise<void>
+  /** Sends the address from the wallet's own page, and goes to its end. */
+  onOwnPage(): Promise<void>
   /** Approves this browser by the link in the mail, as its owner would. */
   approveDevice(): Promise<void>
   /** Types the code of the mail, and waits until the modal closed. */
@@ -28,28 +30,39 @@ export function createLogin(page: Page, modal: FrameLocator, inbox: string): Log
       const { messages } = (await answer.json()) as { messages: Mail[] }
       return messages.find((each) => subject.test(each.subject))
     })
+  const approve = async () => {
+    const { links } = await mail(/device|browser|site/i)
+    const tab = await page.context().newPage()
+    await tab.goto(links.find((link) => /\/device/.test(link))!)
+    await tab.getByRole('button', { name: 'Approve' }).click()
+    await tab
+      .getByText(/approved/i)
+      .first()
+      .waitFor()
+    await tab.close()
+  }
+  const code = async () => /\b\d{6}\b/.exec((await mail(/code/i)).text)?.[0] ?? ''
   return {
     email,
+    async onOwnPage() {
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.keyboard.press('Enter')
+      await approve()
+      await page.getByRole('textbox', { name: 'Code' }).fill(await code())
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Your wallet', exact: true }).waitFor()
+    },
     async begin() {
       await modal.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.keyboard.press('Enter')
       await modal.getByText(/two emails|code we sent/).waitFor()
     },
     async approveDevice() {
-      const { links } = await mail(/device|browser|site/i)
-      const tab = await page.context().newPage()
-      await tab.goto(links.find((link) => /\/device/.test(link))!)
-      await tab.getByRole('button', { name: 'Approve' }).click()
-      await tab
-        .getByText(/approved/i)
-        .first()
-        .waitFor()
-      await tab.close()
+      await approve()
       await modal.getByRole('textbox', { name: /code/i }).waitFor()
     },
     async enterCode() {
-      const [code = ''] = /\b\d{6}\b/.exec((await mail(/code/i)).text) ?? []
-      await modal.getByRole('textbox', { name: /code/i }).fill(code)
+      await modal.getByRole('textbox', { name: /code/i }).fill(await code())
       await page.waitForFunction(
         () => !(window as unknown as { sdk: { getState(): { open: boolean } } }).sdk.getState().open,
       )

@@ -23,6 +23,10 @@ export function createStage(context: BrowserContext, page: Page, world: WorldDes
       await page.waitForFunction(() => 'sdk' in window)
       await page.evaluate((view) => (window as unknown as WithSdk).sdk.open(view ? { view } : {}), view)
     },
+    async openOwnPage() {
+      await page.goto(new URL('/wallet.html', world.urls.auth).href)
+      await page.getByRole('heading', { name: 'Log in to your wallet' }).waitFor()
+    },
     async fault(service, fault) {
       await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
     },

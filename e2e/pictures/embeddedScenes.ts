@@ -113,6 +113,32 @@ export const embeddedScenes: readonly Scene[] = [
       await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
     },
   },
+  { name: 'own-page-login', prepare: ({ openOwnPage }) => openOwnPage() },
+  {
+    name: 'own-page-codes',
+    prepare: async ({ openOwnPage, page, login }) => {
+      await openOwnPage()
+      await page.getByRole('textbox', { name: 'Email' }).fill(login.email)
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Code' }).waitFor()
+    },
+  },
+  {
+    name: 'own-page',
+    prepare: async ({ openOwnPage, login }) => {
+      await openOwnPage()
+      await login.onOwnPage()
+    },
+  },
+  {
+    name: 'own-page-security',
+    prepare: async ({ openOwnPage, login, page }) => {
+      await openOwnPage()
+      await login.onOwnPage()
+      await page.getByRole('button', { name: 'Security and backup' }).click()
+      await page.getByTestId('security-sign-out-everywhere').waitFor()
+    },
+  },
   {
     name: 'edit-email',
     prepare: async (stage) => {

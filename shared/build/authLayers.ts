@@ -24,6 +24,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'login', 'keys', 'session', 'ui'],
+  // The wallet's own page, at the top level: its login, and the way to the security screen.
+  ownPage: [
+    ...['security', 'stage', 'popup', 'approval', 'socialLogin', 'login'],
+    ...['emailChange', 'keys', 'session', 'service', 'ui'],
+  ],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'login', 'ui'],
   // What a request means, in words, by what is asked.

@@ -18,7 +18,10 @@ beforeEach(() => Object.assign(state, { origins: ['https://a.example'], status: 
 
 function setUp() {
   const time = { now: 0 }
-  const settings = { walletApi: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const settings = {
+    authOrigin: 'https://auth.example',
+    walletApi: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
   const context = { settings, log: { warn: () => {} }, clock: { now: () => time.now } }
   const check = createOriginCheck(context as unknown as Parameters<typeof createOriginCheck>[0])
   const ask = (origin: string) =>
@@ -50,6 +53,12 @@ describe('createOriginCheck', () => {
     expect(await ask('https://b.example')).toBe('allowed')
     for (let i = 0; i < 10; i++) await ask('https://c.example')
     expect(state.asked).toBe(2)
+  })
+
+  test('behavior: the wallet’s own page belongs to no project', async () => {
+    const { ask } = setUp()
+    expect(await ask('https://auth.example')).toBe('allowed')
+    expect(state.asked).toBe(0)
   })
 
   test('error: a list that is not known allows no one, and is asked for again (OR-4)', async () => {

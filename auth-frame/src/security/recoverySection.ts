@@ -59,11 +59,13 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(active(), seal)
   })
+  // A password gives way to a passkey, which can be used in a frame as well.
+  const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
   // The login role's note of it: the keeper would want a proof for a mere look.
   const fill = async () => {
     const { sealedBy } = await active().services.login.getAccount(null)
     words.textContent = textOf[sealedBy]()
-    buttons.replaceChildren(...(sealedBy === 'keeper' ? [passkey, password] : [unprotect]))
+    buttons.replaceChildren(...waysFrom[sealedBy])
   }
   const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
   return { node, ready: status.watch(fill()) }

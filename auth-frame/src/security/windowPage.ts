@@ -3,6 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { leaving } from '../stage/leaving.ts'
+import { ownPageLead } from '../stage/ownPageLead.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 
@@ -15,13 +16,21 @@ type Settings<answer> = {
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
   /** The same in this frame, offered where no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
+  /** What to do on the wallet's own page where P is cut off from here, if not the same. */
+  readonly apart?: string
 }
 
-/** Leads on to P, on a button of its own: a window opens only in the task of a click. */
-export function windowPage<answer>({ title, text, ask, or, here }: Settings<answer>): Draw<answer> {
+/**
+ * Leads on to P, on a button of its own: a window opens only in the task of a click. Where P is cut off it leads to the
+ * wallet's own page instead, which gets nothing from here. On that page itself there is no need for a window.
+ */
+export function windowPage<answer>({ title, text, ask, or, here, apart }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
+      const isOwnPage = window === window.top
+      const lead = ownPageLead()
+      lead.hidden = true
       const act = async () => {
         try {
           if (here) resolve(await here.act())
@@ -35,32 +44,38 @@ export function windowPage<answer>({ title, text, ask, or, here }: Settings<answ
       if (inFrame) inFrame.hidden = true
       const inWindow = async (open: typeof ask) => {
         const asked = open(signal)
-        status.say(m.approval_window_open())
+        if (!isOwnPage) status.say(m.approval_window_open())
         try {
           resolve(await asked)
         } catch (error) {
           const reason = error instanceof ModalError ? error.reason : undefined
           status.say('')
+          if (isOwnPage && !or && reason === 'USER_REJECTED') return reject(error)
           if (reason === 'POPUP_CLOSED') return
           if (reason !== 'WINDOW_BLOCKED') throw error
           if (inFrame) inFrame.hidden = false
           // Of two buttons with one name the one that works is left.
           if (inFrame && other) other.hidden = true
-          status.say(inFrame ? m.security_window_apart_here() : m.security_window_apart())
+          lead.hidden = false
+          if (inFrame) status.say(m.security_window_apart_here())
+          else status.say(apart ?? m.security_window_apart())
         }
       }
-      const go = button(m.approval_open_window(), { kind: 'primary', onPress: () => status.run(() => inWindow(ask)) })
+      const action = isOwnPage ? m.security_continue() : m.approval_open_window()
+      const go = button(action, { kind: 'primary', onPress: () => status.run(() => inWindow(ask)) })
       const other = or && button(or.action, { onPress: () => status.run(() => inWindow(or.ask)) })
       page.append(
         element('h1', {}, title),
         element('p', {}, text),
-        element('p', {}, m.security_window_why()),
+        ...(isOwnPage ? [] : [element('p', {}, m.security_window_why())]),
         status.node,
         go,
         ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
+        lead,
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       go.focus()
+      if (isOwnPage && !or) status.run(() => inWindow(ask))
     })
 }

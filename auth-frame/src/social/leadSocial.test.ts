@@ -20,7 +20,7 @@ const foreign = beginAt(deployment.keeperService, '3')
 const site = 'https://app.example'
 const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site })}`
 
-type From = { readonly opener?: 'modal' | 'other' | 'none'; readonly running?: SocialWay }
+type From = { readonly opener?: 'modal' | 'ownPage' | 'other' | 'none'; readonly running?: SocialWay }
 
 /** A tab whose page is opened again and again, by a modal with an auth frame in which a login runs. */
 function tab(storage = true) {
@@ -40,9 +40,11 @@ function tab(storage = true) {
       source?.postMessage({ ...(data as object), airlock: 'lead' }, { targetOrigin: 'https://auth.example' })
     })
     const frames = opener === 'modal' ? [hostile.asked, auth.asked] : [hostile.asked]
+    const ownPage = Object.assign(auth.asked, { location: { origin: 'https://auth.example' }, length: 0 })
+    const other = Object.assign([...frames], { postMessage: see('message') })
     await leadSocial({
       window: {
-        opener: opener === 'none' ? null : Object.assign([...frames], { postMessage: see('message') }),
+        opener: opener === 'none' ? null : opener === 'ownPage' ? ownPage : other,
         location: { href, pathname: url.pathname, hash: url.hash, search: url.search, origin: url.origin },
         history: { replaceState: (_, __, to) => see('address')(to) },
         addEventListener: (_: string, hear: never) => void heard.push(hear),
@@ -110,6 +112,16 @@ describe('leadSocial', () => {
     await visit(address)
     expect(await visit(page, { opener: 'none' })).toEqual([['post', way.keeper]])
     expect(await visit(page, { opener: 'none' })).toEqual([['show', 'done'], clear, ['close']])
+  })
+
+  test('behavior: the wallet’s own page leads its own logins, and no other way', async () => {
+    const { visit } = tab()
+    const from = { opener: 'ownPage' } as const
+    expect(await visit(address, from)).toEqual([clear, ['post', way.login]])
+    expect(await visit(page, from)).toEqual([['post', way.keeper]])
+    expect(await visit(page, from)).toEqual([['show', 'done'], clear, ['close']])
+    const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
+    expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
   })
 
   test.each([1, 2])('behavior: a failure at role %i ends it', async (role) => {

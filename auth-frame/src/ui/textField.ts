@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 
 type Options = {
-  readonly type: 'text' | 'password'
+  readonly type: 'text' | 'password' | 'email'
   readonly autocomplete: string
   readonly inputmode?: 'numeric'
   readonly maxLength?: number

@@ -42,6 +42,14 @@ describe('frameHeaders', () => {
     expect(headers.auth(new URL(path, 'http://x'))).not.toHaveProperty('cross-origin-opener-policy')
   })
 
+  test('behavior: no page can frame the wallet’s own page, or reach it from the window that opened it', () => {
+    expect(ancestors('auth', `/wallet.html?projectId=${demoProjectId}`)).toBe("frame-ancestors 'none'")
+    expect(headers.auth(new URL('/wallet.html', 'http://x'))).toHaveProperty(
+      'cross-origin-opener-policy',
+      'same-origin-allow-popups',
+    )
+  })
+
   test('behavior: social.html alone posts to both roles, with its own origin', () => {
     const of = (path: string) => headers.auth(new URL(path, 'http://x'))
     expect(of('/social.html')['content-security-policy']).toContain(

@@ -3,11 +3,15 @@ import { type Realm, responseHeaders } from '../../src/deployment/responseHeader
 import type { Integrity } from '../Integrity.ts'
 import { filePathOf } from './filePathOf.ts'
 
-/** Of the auth origin, each in a window of its own: the approval popup, and what M opens for a social login. */
+/**
+ * Of the auth origin, each in a window of its own: the approval popup, what M opens for a social login, and the
+ * wallet's own page.
+ */
 const ownWindows: Readonly<Record<string, Realm>> = {
   'popup.html': 'popup',
   'loading.html': 'popup',
   'social.html': 'social',
+  'wallet.html': 'wallet',
 }
 
 /**

@@ -14,7 +14,7 @@ const local = {
   bundler: 'http://127.0.0.1:4315',
   farcasterRelay: 'http://127.0.0.1:4319',
 }
-const realms: readonly Realm[] = ['modal', 'auth', 'popup', 'social']
+const realms: readonly Realm[] = ['modal', 'auth', 'popup', 'social', 'wallet']
 
 /** The policy as a browser reads it: the first of two directives of one name counts. */
 function policy(...input: Parameters<typeof responseHeaders>): Map<string, string> {
@@ -69,6 +69,17 @@ describe('responseHeaders', () => {
           "strict-transport-security": "max-age=63072000; includeSubDomains",
           "x-content-type-options": "nosniff",
         },
+        "wallet": {
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src https://login.airlock.example https://keeper.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "cross-origin-embedder-policy": "credentialless",
+          "cross-origin-opener-policy": "same-origin-allow-popups",
+          "cross-origin-resource-policy": "cross-origin",
+          "integrity-policy": "blocked-destinations=(script)",
+          "permissions-policy": "camera=(), geolocation=(), microphone=()",
+          "referrer-policy": "no-referrer",
+          "strict-transport-security": "max-age=63072000; includeSubDomains",
+          "x-content-type-options": "nosniff",
+        },
       }
     `)
   })
@@ -81,6 +92,7 @@ describe('responseHeaders', () => {
         "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
         "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "social": "default-src 'none'; base-uri 'none'; form-action http://login.localhost:4313 http://keeper.localhost:4314; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+        "wallet": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
       }
     `)
   })
@@ -124,6 +136,7 @@ describe('responseHeaders', () => {
         "https://modal.airlock.example https://dapp.example https://*.team.example http://localhost:3000",
         "'none'",
         "'none'",
+        "'none'",
       ]
     `)
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
@@ -132,6 +145,7 @@ describe('responseHeaders', () => {
   test('behavior: only M frames anything, and only A', () => {
     expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([
       published.authOrigin,
+      "'none'",
       "'none'",
       "'none'",
       "'none'",
@@ -154,6 +168,13 @@ describe('responseHeaders', () => {
     expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
     expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
     expect(responseHeaders(published, 'social')).not.toHaveProperty('cross-origin-opener-policy')
+  })
+
+  test('behavior: the wallet’s own page logs in at both roles, and no window that opened it reaches it (OR-2, SC-9)', () => {
+    const { loginService, keeperService, farcasterRelay } = local
+    expect(policy(local, 'wallet').get('connect-src')).toBe(`${loginService} ${keeperService} ${farcasterRelay}`)
+    // Its own windows keep their opener, as social logins need it.
+    expect(responseHeaders(published, 'wallet')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 
   test('behavior: P has no COOP, so that it can talk to its opener', () => {

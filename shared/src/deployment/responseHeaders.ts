@@ -1,6 +1,6 @@
 import type { Deployment } from './deployment.ts'
 
-export type Realm = 'modal' | 'auth' | 'popup' | 'social'
+export type Realm = 'modal' | 'auth' | 'popup' | 'social' | 'wallet'
 
 /**
  * `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin.
@@ -15,7 +15,7 @@ const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
  *
  * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`,
  *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
- *   where that comes from
+ *   where that comes from; `wallet` is the wallet's own page, where the visitor logs in by themselves
  * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is
  *   left out
  * @param importMap the hash of the page's inline import map, as `integrity.json` of the build has it: all that it says
@@ -40,6 +40,7 @@ export function responseHeaders(
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
     popup: originsOf(loginService).join(' '),
     social: "'none'",
+    wallet: originsOf(loginService, keeperService, farcasterRelay).join(' '),
   }
   const policy = {
     'default-src': "'none'",
@@ -74,6 +75,8 @@ export function responseHeaders(
     // With `no-referrer` a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
+    // No page that opened it reaches it; its own windows are those of social logins.
+    ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     // No script runs whose hash the page does not name.
     'integrity-policy': 'blocked-destinations=(script)',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -1,0 +1,74 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { createApprovals } from './approval/createApprovals.ts'
+import { showApproval } from './approval/showApproval.ts'
+import { openKeyStore } from './browserKey/openKeyStore.ts'
+import { createAuth } from './createAuth.ts'
+import { createLog } from './createLog.ts'
+import { createStorage } from './createStorage.ts'
+import * as m from './generated/i18n/messages.js'
+import { askPasskey } from './keys/askPasskey.ts'
+import { openDeviceStore } from './keys/openDeviceStore.ts'
+import { signOut } from './login/signOut.ts'
+import { askHere } from './ownPage/askHere.ts'
+import { runOwnPage } from './ownPage/runOwnPage.ts'
+import { watchOtherTabs } from './session/watchOtherTabs.ts'
+import { answerLead } from './social/answerLead.ts'
+import { addSecurityPage } from './stage/addSecurityPage.ts'
+import { applyTheme } from './ui/applyTheme.ts'
+import { element } from './ui/element.ts'
+
+/** It belongs to no project of a dapp: the service knows this page by its origin. */
+const projectId = '0'.repeat(32)
+
+/**
+ * The wallet's own page: the auth frame's own code at the top level, with no modal around it and no page behind it. The
+ * visitor logs in here by themselves, in a storage of its own, and reaches what a site that cuts windows off keeps them
+ * from: keys, browsers, protection, address, account.
+ */
+export function openOwnPage(deployment: Deployment): void {
+  document.title = m.own_title()
+  applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
+  const { authOrigin: origin } = deployment
+  const storage = createStorage()
+  const log = createLog(true)
+  const asker = { origin, name: undefined }
+  const own = createAuth({
+    deployment,
+    projectId,
+    storage,
+    deviceStore: openDeviceStore(),
+    keyStore: openKeyStore(),
+    // Who asks is this page itself.
+    facts: { dapp: { projectId, origin } },
+    log,
+    modal: new Promise(() => {}),
+    ancestors: undefined,
+    firstChain: null,
+    userAgent: navigator.userAgent,
+    createApprovals: () =>
+      createApprovals({
+        surface() {},
+        show: (approval, standing) =>
+          showApproval(approval, standing, { asker, place: document.body, kind: 'window', stays: true }),
+      }),
+    addPage: addSecurityPage,
+    askWindow: askHere(asker),
+    askPasskey,
+  })
+  const { login, security, emailChange, stage } = own
+  watchOtherTabs(login.session)
+  answerLead({ window, authOrigin: origin, way: () => login.attempts.current('social')?.login.way })
+  const leave = () => {
+    const done = signOut(login)
+    // All that this page keeps, not what belongs to the session alone.
+    login.passes.outlive(() => storage.clear())
+    return done
+  }
+  runOwnPage({ login, stage, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
+    log.error('The page failed.', error)
+    document.body.replaceChildren(
+      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, new ModalError('UNKNOWN').message)),
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import * as m from '../generated/i18n/messages.js'
+import { connectDevice } from '../login/connectDevice.ts'
+import { connectEmail } from '../login/connectEmail.ts'
+import { connectOtp } from '../login/connectOtp.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import type { Draw } from '../stage/createStage.ts'
+import { leaving } from '../stage/leaving.ts'
+import { element } from '../ui/element.ts'
+import { codeForm } from './codeForm.ts'
+import { goOnWaiting } from './goOnWaiting.ts'
+
+/**
+ * Waits for the link of a login by e-mail and takes its code, in whichever order they come.
+ *
+ * @param isNew a link was mailed besides the code: this page knows no share of this address
+ */
+export function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<void> {
+  return (page, signal) =>
+    new Promise((resolve, reject) => {
+      const approved = element('p', { role: 'status' })
+      const { form, focus } = codeForm({
+        words: [isNew ? m.own_codes_two({ email }) : m.own_codes_one({ email }), approved],
+        checking: isNew ? m.own_codes_checking() : '',
+        async take(otp) {
+          await goOnWaiting(() => connectOtp(login, { otp }), signal)
+          resolve()
+        },
+        resend: async () => void (await connectEmail(login, { email })),
+        onCancel: () => reject(leaving()),
+      })
+      page.append(form)
+      focus()
+      if (!isNew) return
+      goOnWaiting(() => connectDevice(login), signal).then(() => {
+        approved.textContent = m.own_codes_approved()
+      }, reject)
+    })
+}

@@ -1,0 +1,15 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+
+/**
+ * Asks again when a step of a login took longer than one call may: here no one else does.
+ *
+ * @param signal the visitor has left; then the last failure counts
+ */
+export async function goOnWaiting<result>(ask: () => Promise<result>, signal: AbortSignal): Promise<result> {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ModalError && error.reason === 'TIMED_OUT')) throw error
+    }
+}

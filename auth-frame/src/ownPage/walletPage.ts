@@ -1,0 +1,50 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../stage/createStage.ts'
+import { createStatus } from '../stage/createStatus.ts'
+import { addressText } from '../ui/addressText.ts'
+import { button } from '../ui/button.ts'
+import { cleanName } from '../ui/cleanName.ts'
+import { element } from '../ui/element.ts'
+import { changeEmail } from './changeEmail.ts'
+import type { OwnPage } from './OwnPage.ts'
+
+/** Who is logged in, and the ways to the security screen, a new address and out. Ends when something of it changed. */
+export function walletPage(own: OwnPage): Draw<void> {
+  return (page) =>
+    new Promise((resolve) => {
+      const { login, security } = own
+      const who = login.session.current()?.who
+      if (!who) throw new ModalError('USER_REJECTED')
+      const status = createStatus()
+      const press = (text: string, run: () => Promise<unknown>, kind?: 'primary' | 'ghost') =>
+        button(text, {
+          ...(kind && { kind }),
+          onPress: () =>
+            status.run(async () => {
+              await run()
+              resolve()
+            }),
+        })
+      const name = who.email ?? who.userName
+      const account = (label: string, address: string) => [
+        element('dt', {}, label),
+        element('dd', {}, addressText(address)),
+      ]
+      page.append(
+        element('h1', {}, m.own_title()),
+        element('p', {}, m.own_text({ host: own.host })),
+        element(
+          'dl',
+          { class: 'own-account' },
+          ...(name === null ? [] : [element('dt', {}, m.popup_wallet_of()), element('dd', {}, cleanName(name))]),
+          ...account('Ethereum', who.eip155),
+          ...account('Solana', who.solana),
+        ),
+        status.node,
+        press(m.own_security(), () => security.show(), 'primary'),
+        ...(who.method === 'email' ? [press(m.own_change_email(), () => changeEmail(own))] : []),
+        press(m.own_sign_out(), () => own.signOut(), 'ghost'),
+      )
+    })
+}

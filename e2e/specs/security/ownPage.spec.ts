@@ -1,0 +1,202 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+import { test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { createOwnPage } from '../support/createOwnPage.ts'
+import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
+import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
+import { openSecurity } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { passMailPause } from '../support/passMailPause.ts'
+import { pointerReaches } from '../support/pointerReaches.ts'
+import { pressIn } from '../support/pressIn.ts'
+import { useEoa } from '../support/useEoa.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(300_000)
+
+/** Cuts every window off from the frame that opened it. */
+const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
+
+async function tryWindow(auth: FrameLocator): Promise<void> {
+  const press = auth.getByRole('button', { name: 'Open in a new window' })
+  await pointerReaches(press)
+  await press.click()
+}
+
+/** Tries the wallet's window in vain, and follows the link that the frame has then. */
+async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
+  await tryWindow(auth)
+  await expect(auth.getByText(sentence)).toBeVisible()
+  await expect(auth.getByText(/^auth\.localhost.*\/wallet\.html$/)).toBeVisible()
+  const link = auth.getByRole('link', { name: 'Open your wallet’s own page' })
+  const [own] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await own.waitForLoadState()
+  expect(new URL(own.url()).pathname).toBe('/wallet.html')
+  expect(await own.evaluate(() => window.opener)).toBe(null)
+  return own
+}
+
+test('UI-11: a host that cuts windows off: the keys are on the wallet’s own page, after a login of its own', async ({
+  demo,
+  embedded,
+  inbox,
+  control,
+  world,
+}) => {
+  await demo.goto(apart)
+  const email = await embedded.login()
+  await useEoa(demo)
+  const { address } = (await demo.state()).namespaces.eip155!
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
+  const { auth } = embedded
+  await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
+  await auth.getByRole('button', { name: 'Continue' }).click()
+  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet’s own page/)
+  // What the frame has does not come along: not even who is logged in.
+  const own = createOwnPage(page, inbox)
+  await expectWindowAccessible(page, 'Login on the own page')
+  await passMailPause(control)
+  await own.logIn(email, embedded.approveDevice)
+  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(email)).toBeVisible()
+  await expectWindowAccessible(page, 'The own page')
+
+  // On a phone, in the dark, and after a reload.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await own.openSecurity()
+  await expect(page.locator('body')).toHaveAttribute('data-theme', 'dark')
+  await expectWindowAccessible(page, 'Security on the own page')
+  const rows = page.getByTestId('security-browsers').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(new URL(world.urls.auth).host)
+
+  await page.getByRole('button', { name: 'View recovery phrase and keys' }).click()
+  const security = async () => codeIn(await inbox.next(email, /security code/i))
+  await page.getByRole('textbox', { name: 'Code' }).fill(await security())
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('security-words')).toHaveCount(0)
+  await own.pressGated('View recovery phrase and keys')
+  await page.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+  const words = (await page.getByTestId('security-words').textContent()) ?? ''
+  expect(mnemonicToAccount(words).address).toBe(address)
+  await expectWindowAccessible(page, 'Keys on the own page')
+  await page.getByTestId('security-keys-done').click()
+  await page.getByTestId('security-done').click()
+
+  // Another address: approved, proven and confirmed on this page.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const nextEmail = freshEmail()
+  await passMailPause(control)
+  await page.getByRole('textbox', { name: 'New email' }).fill(nextEmail)
+  await page.keyboard.press('Enter')
+  await own.pressGated('Change to')
+  await expect(page.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+  await embedded.approveDevice(email)
+  await page.bringToFront()
+  for (const [to, subject] of [
+    [email, /Confirm your email change/],
+    [nextEmail, /Confirm your new email/],
+  ] as const) {
+    await expect(page.getByText(`We sent a code to ${to}.`)).toBeVisible()
+    await page
+      .getByRole('textbox', { name: 'Code' })
+      .last()
+      .fill(codeIn(await inbox.next(to, subject)))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText(nextEmail)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to your wallet' })).toBeVisible()
+  expect((await demo.state()).status).toBe('connected')
+})
+
+test('UI-11: a wallet under a password on such a host: typed on the own page, where a passkey takes its place', async ({
+  demo,
+  embedded,
+  inbox,
+  control,
+  anotherBrowser,
+  world,
+}) => {
+  await demo.goto()
+  const email = await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const screen = await openSecurity(demo, embedded)
+  await screen.getByRole('button', { name: 'Protect with a password' }).click()
+  const password = 'correct horse battery'
+  const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+  await setting.getByLabel('Password', { exact: true }).fill(password)
+  await setting.getByLabel('Repeat the password').fill(password)
+  await pressIn(setting, 'Save')
+  await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
+
+  const other = await anotherBrowser()
+  const device = await createPasskeyDevice(other.context, world.urls.auth)
+  await device.plugInto(other.context)
+  const begin = async () => {
+    await other.demo.page.bringToFront()
+    await other.demo.goto(apart)
+    await other.embedded.beginEmail(email)
+    await other.embedded.approveDevice(email)
+    await other.embedded.enterCode(email)
+    await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
+  }
+  const { auth } = other.embedded
+  await begin()
+  const page = await leadToOwnPage(other.demo.page, auth, /your password belongs in no other place/)
+  await expect(auth.getByLabel('Password')).toHaveCount(0)
+  const own = createOwnPage(page, inbox)
+  await passMailPause(control)
+  await own.logIn(email, other.embedded.approveDevice)
+  const field = page.getByLabel('Password')
+  await field.fill(`${password}s`)
+  await own.pressGated('Unlock')
+  await expect(page.getByText('This passkey or password does not unlock your wallet backup')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('button', { name: 'Continue' }).last().click()
+  await field.fill(password)
+  await own.pressGated('Unlock')
+  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 30_000 })
+
+  await own.openSecurity()
+  await page.getByRole('button', { name: 'Protect with a passkey' }).click()
+  await own.pressGated('Create a passkey')
+  await expect(page.getByText('A new browser also needs your passkey.')).toBeVisible({ timeout: 30_000 })
+
+  // At most three mails of a kind in three minutes.
+  await control.advanceClock(180_000)
+  await begin()
+  await tryWindow(auth)
+  await auth.getByRole('button', { name: 'Use the passkey' }).click()
+  await other.demo.modalClosed()
+  expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
+})
+
+test('UI-11: a page that opens the own page has no hold on it, and a social login there takes no code', async ({
+  demo,
+  world,
+}) => {
+  await demo.goto()
+  const url = new URL('/wallet.html', world.urls.auth).href
+  const [page] = await Promise.all([
+    demo.page.waitForEvent('popup'),
+    demo.page.evaluate((to) => void Object.assign(window, { held: open(to) }), url),
+  ])
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(google).toBeVisible()
+  expect(await page.evaluate(() => window.opener)).toBe(null)
+  expect(await demo.page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true)
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()])
+  await popup.getByRole('textbox').fill(`own${Date.now().toString(36)}`)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 40_000 })
+})
