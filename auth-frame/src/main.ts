@@ -55,7 +55,7 @@ watchOtherTabs(own.login.session)
 answerLead({
   window,
   authOrigin: deployment.authOrigin,
-  way: () => own.login.attempts.current('social')?.login.way,
+  ways: () => [own.login.attempts.current('social')?.login.way, own.proofWay()],
 })
 
 serveParent({

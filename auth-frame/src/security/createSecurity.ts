@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { endKeeper } from '../login/endKeeper.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
@@ -7,13 +8,15 @@ import type { Security } from './Security.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'devices' | 'noticeDevice'>
+  readonly logInAgain: LogInAgain
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */
 export function createSecurity(settings: Settings): Security {
-  const { login, stage, active } = settings
+  const { login, stage, active, logInAgain } = settings
   const proveToKeeper = createKeeperProof({
     ...login,
+    logInAgain,
     showLink: async (email, wait, resend) => {
       const { approveLinkPage } = await import('./approveLinkPage.ts')
       return stage.show(approveLinkPage(email, wait, resend))

@@ -6,11 +6,7 @@ import { Who } from './Who.ts'
 
 type EndReason = 'signedOut' | 'expired' | 'notYetValid'
 /** A login that came through, and how the service is asked in its name. */
-export type Active = Connection & {
-  readonly who: Who
-  /** When the visitor logged in, by the clock that never jumps; absent for a session of an earlier page life. */
-  readonly begunAt?: number
-}
+export type Active = Connection & { readonly who: Who }
 
 export type Session = {
   current(): Active | undefined
@@ -31,7 +27,6 @@ export type Session = {
 type Settings = {
   readonly storage: AuthStorage
   readonly open: (kept: Kept) => Connection
-  readonly now: () => number
   /** Sends the modal an opaque id, new for each session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
@@ -51,7 +46,7 @@ const key = 'SESSION_TOKEN_KEY'
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */
-export function createSession({ storage, open, now, updated, ended, onEnd }: Settings): Session {
+export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
   let active: Active | undefined
 
   const read = (): z.output<typeof Stored> | undefined => {
@@ -100,7 +95,7 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
     begin(connection, who) {
       const before = active?.tokens === connection.tokens ? undefined : drop()
       if (connection.key.name() === undefined) for (const name of forgotten) storage.remove(name)
-      hold({ ...connection, who, begunAt: now() })
+      hold({ ...connection, who })
       updated(crypto.randomUUID())
       return before
     },

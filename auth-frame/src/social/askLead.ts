@@ -5,7 +5,7 @@ type Frame = Pick<Window, 'postMessage'>
 
 export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   /** Another origin shows its frames by number. */
-  readonly opener: { readonly length: number; readonly [index: number]: Frame } | null
+  readonly opener: (Frame & { readonly length: number; readonly [index: number]: Frame }) | null
   readonly location: Pick<Location, 'origin'>
 }
 
@@ -13,15 +13,16 @@ export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'>
 const most = 20
 
 /**
- * Asks the frames of the opener whether one of them is an auth frame whose own login goes this way. Only a page of this
- * origin receives the question, and only such a page can answer it.
+ * Asks the opener and its frames whether one of them is an auth frame whose own login goes this way: the modal opens
+ * the window of a login, the auth frame itself that of a later proof. Only a page of this origin receives the question,
+ * and only such a page can answer it.
  *
  * @param late resolves when no answer counts any more
  */
 export async function askLead(window: LeadPopup, way: SocialWay, late: () => Promise<void>): Promise<boolean> {
   const { opener, location } = window
   if (!opener) return false
-  const frames = Array.from({ length: Math.min(opener.length, most) }, (_, index) => opener[index])
+  const frames = [opener, ...Array.from({ length: Math.min(opener.length, most) }, (_, index) => opener[index])]
   let hear: (event: MessageEvent) => void = () => undefined
   const led = new Promise<true>((resolve) => {
     hear = ({ data, origin, source }) => {
