@@ -23,6 +23,7 @@ export function createSecurity(settings: Settings): Security {
     },
   })
   const context: SecurityContext = { ...settings, proveToKeeper }
+  const offered = new WeakSet<object>()
   return {
     proveToKeeper,
     async show() {
@@ -31,6 +32,15 @@ export function createSecurity(settings: Settings): Security {
       await stage.show(homePage(context)).catch(stayQuiet)
       const left = login.session.current()
       if (left) endKeeper(left)
+    },
+    async offerPasskey() {
+      const left = login.session.current()
+      // Who shows a Farcaster code of their own is logged in by it. Offered once for a login.
+      if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
+      offered.add(left.tokens)
+      const { offerPage } = await import('./offerPage.ts')
+      await stage.show(offerPage(context)).catch(() => undefined)
+      endKeeper(left)
     },
     leave: () => stage.leave(),
     async unseal(sealed, signal) {

@@ -13,12 +13,14 @@ type Settings<answer> = {
   readonly ask: (signal: AbortSignal) => Promise<answer>
   /** Another way, in P too. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
+  /** In the place of Cancel. */
+  readonly leave?: string
   /** The same in this frame, offered where no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
 }
 
 /** Leads on to P, on a button of its own: a window opens only in the task of a click. */
-export function windowPage<answer>({ title, text, ask, or, here }: Settings<answer>): Draw<answer> {
+export function windowPage<answer>({ title, text, ask, or, here, leave }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
@@ -59,7 +61,7 @@ export function windowPage<answer>({ title, text, ask, or, here }: Settings<answ
         go,
         ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       go.focus()
     })

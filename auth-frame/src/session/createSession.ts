@@ -6,14 +6,18 @@ import { Who } from './Who.ts'
 
 type EndReason = 'signedOut' | 'expired' | 'notYetValid'
 /** A login that came through, and how the service is asked in its name. */
-export type Active = Connection & { readonly who: Who }
+export type Active = Connection & {
+  readonly who: Who
+  /** This login made the wallet. */
+  readonly isNew?: boolean
+}
 
 export type Session = {
   current(): Active | undefined
   /**
    * A login came through: it is kept if its key is, the modal hears of it, and the one before is returned.
    */
-  begin(connection: Connection, who: Who): Active | undefined
+  begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
   /** Reads what an earlier page life or another tab kept. */
   restore(): Active | undefined
   /** Some of the visitor's facts changed: a new e-mail address. */
@@ -92,10 +96,10 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
 
   const session: Session = {
     current: () => active,
-    begin(connection, who) {
+    begin(connection, who, isNew = false) {
       const before = active?.tokens === connection.tokens ? undefined : drop()
       if (connection.key.name() === undefined) for (const name of forgotten) storage.remove(name)
-      hold({ ...connection, who })
+      hold({ ...connection, who, isNew })
       updated(crypto.randomUUID())
       return before
     },
