@@ -93,6 +93,11 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       await security.show()
       return null
     },
+    async offerPasskey() {
+      await auth.approvals.quiet()
+      await own.security.offerPasskey()
+      return null
+    },
 
     async syncTheme(theme) {
       auth.facts.theme = theme

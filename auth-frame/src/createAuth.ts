@@ -7,6 +7,7 @@ import { createSessionKey } from './browserKey/createSessionKey.ts'
 import type { KeyStore } from './browserKey/KeyStore.ts'
 import type { Clock } from './Clock.ts'
 import type { AuthStorage } from './createStorage.ts'
+import { createLogInAgain } from './keeperLogin/createLogInAgain.ts'
 import type { askPasskey } from './keys/askPasskey.ts'
 import { createDeviceShares } from './keys/createDeviceShares.ts'
 import { createVault } from './keys/createVault.ts'
@@ -27,6 +28,7 @@ import { createSession } from './session/createSession.ts'
 import { createSurface, type Surface } from './session/createSurface.ts'
 import { nameBrowser } from './session/nameBrowser.ts'
 import { openConnection } from './session/openConnection.ts'
+import type { SocialWay } from './social/socialAddress.ts'
 import type { AskWindow } from './stage/AskWindow.ts'
 import { createStage, type Stage } from './stage/createStage.ts'
 import { createNetworks, type Networks } from './user/createNetworks.ts'
@@ -68,6 +70,8 @@ export type OwnAuth = {
   readonly stage: Stage
   readonly networks: Networks
   readonly preference: Preference
+  /** Of the login at the keeper alone that the visitor is asked for, if any. */
+  readonly proofWay: () => SocialWay | undefined
 }
 
 /** Makes everything that one auth frame is made of. Nothing is requested yet. */
@@ -90,7 +94,6 @@ export function createAuth(settings: Settings): OwnAuth {
   const session = createSession({
     storage,
     open: (kept) => openConnection(service, kept),
-    now: clock.now,
     updated: (token) => notify((to) => to.sessionUpdate({ token })),
     ended: (reason) => notify((to) => to.sessionEnded({ reason })),
     onEnd() {
@@ -125,6 +128,21 @@ export function createAuth(settings: Settings): OwnAuth {
   const loadPage = async () => (await import('./proof/deviceNoticePage.ts')).deviceNoticePage
   const noticeDevice = () => createDeviceNotice({ stage, loadPage })
   const asker = () => ({ projectId, origin: askingOrigin() })
+  const surroundings = {
+    asker,
+    clock,
+    authOrigin: deployment.authOrigin,
+    farcasterRelay: deployment.farcasterRelay,
+    ...(fetch && { fetch }),
+    askDigits,
+  }
+  const again = createLogInAgain({
+    ...surroundings,
+    async show(page) {
+      const { logInAgainPage } = await import('./proof/logInAgainPage.ts')
+      await stage.show(logInAgainPage(page))
+    },
+  })
   const security = createSecurity({
     vault,
     stage,
@@ -133,23 +151,19 @@ export function createAuth(settings: Settings): OwnAuth {
     sites,
     askPasskey: settings.askPasskey,
     login: { session, asker, clock, passes, devices, noticeDevice },
+    logInAgain: again.logInAgain,
   })
   const login: LoginContext = {
+    ...surroundings,
     session,
     devices,
     attempts: createAttempts(),
     passes,
     knownSites: createKnownSites(storage),
     open: () => openConnection(service),
-    asker,
     label: () => nameBrowser(settings.userAgent, askingOrigin()),
     unseal: security.unseal,
-    askDigits,
     noticeDevice,
-    clock,
-    authOrigin: deployment.authOrigin,
-    farcasterRelay: deployment.farcasterRelay,
-    ...(fetch && { fetch }),
     socialResult: (uri) => notify((to) => to.socialResult({ uri })),
   }
   const auth: Auth = {
@@ -177,5 +191,5 @@ export function createAuth(settings: Settings): OwnAuth {
       await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
     },
   })
-  return { auth, login, emailChange, security, stage, networks, preference }
+  return { auth, login, emailChange, security, stage, networks, preference, proofWay: again.way }
 }

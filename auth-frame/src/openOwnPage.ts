@@ -58,7 +58,7 @@ export function openOwnPage(deployment: Deployment): void {
   })
   const { login, security, emailChange, stage } = own
   watchOtherTabs(login.session)
-  answerLead({ window, authOrigin: origin, way: () => login.attempts.current('social')?.login.way })
+  answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
     const done = signOut(login)
     // All that this page keeps, not what belongs to the session alone.

@@ -53,7 +53,7 @@ export function startFrame(deployment: Deployment, version: string): void {
   answerLead({
     window,
     authOrigin: deployment.authOrigin,
-    way: () => own.login.attempts.current('social')?.login.way,
+    ways: () => [own.login.attempts.current('social')?.login.way, own.proofWay()],
   })
 
   serveParent({

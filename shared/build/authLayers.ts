@@ -18,19 +18,21 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   emailChange: ['keys', 'service'],
   login: ['emailChange', 'keys', 'session', 'service', 'social'],
   socialLogin: ['login', 'keys', 'session', 'service', 'social'],
+  // Another login at the keeper alone, for whom no link can be mailed.
+  keeperLogin: ['socialLogin', 'login', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],
   popup: ['password', 'approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
-  security: ['stage', 'popup', 'reach', 'login', 'keys', 'session', 'ui'],
+  security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],
   // The wallet's own page, at the top level: its login, and the way to the security screen.
   ownPage: [
     ...['security', 'stage', 'popup', 'approval', 'socialLogin', 'login'],
     ...['emailChange', 'keys', 'session', 'service', 'ui'],
   ],
   // What the frame asks of the visitor while a login waits.
-  proof: ['stage', 'approval', 'login', 'ui'],
+  proof: ['stage', 'approval', 'keeperLogin', 'login', 'ui'],
   // What a request means, in words, by what is asked.
   call: ['chain', 'approval', 'ui'],
   message: ['call', 'approval', 'ui'],

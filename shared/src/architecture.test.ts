@@ -22,6 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'permissionless', // Safe accounts
     'micro-packed', // solana transactions: micro-key-producer brings it already
     'bs58', // what solana writes
+    'uqr', // the code of a Farcaster proof
   ],
 }
 

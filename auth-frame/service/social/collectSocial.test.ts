@@ -11,7 +11,7 @@ afterAll(() => world?.stop())
 type Role = 'login' | 'keeper'
 type Collected = { state: string; reason?: string; session?: Session; error?: { code: string } }
 
-async function start(role: Role, wants: { mustAsk?: boolean } = {}) {
+async function start(role: Role, wants: { mustAsk?: boolean; provider?: string } = {}) {
   const { verifier, challenge } = createProof()
   const params = { projectId, origin: host, provider: 'google', challenge, ...wants }
   const { body } = await world.call<{ id: string; uri: string }>(role, '/v1/social/start', params)
@@ -76,6 +76,32 @@ describe('collectSocial', () => {
     const page = await browser.submit(await browser.open(uri))
     expect([page.url.origin, await collect()]).toEqual([world.issuer.url, { state: 'pending' }])
     expect(page.body).toContain('wants to know who you are')
+  })
+
+  test('behavior: at the keeper alone it proves the same account anew, and another account reaches nothing of it', async () => {
+    const browser = world.browser()
+    const prove = async (login: string) => {
+      const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
+      await browser.submit(await browser.post(uri, world.authOrigin), { login, answer: 'continue' })
+      return (await collect()).session!
+    }
+    const at = async (path: string, body: unknown, token: string) =>
+      (await world.call<{ error?: { code: string } } | null>('keeper', path, body, token)).body?.error?.code
+    const id = crypto.randomUUID()
+    const own = { id, address: `0x${'ab'.repeat(20)}`, label: 'Chrome', share: 'AAAA', sealing: { kind: 'keeper' } }
+    const first = await prove('nomail-carol')
+    expect(first.account).toMatchObject({ method: 'github', email: null })
+    expect(await at('/v1/enrolments/put', own, first.token)).toBe(undefined)
+    world.later(601_000)
+    expect(await at('/v1/enrolments/remove', { id }, first.token)).toBe('PROOF_TOO_OLD')
+
+    const other = await prove('nomail-dave')
+    expect(other.account.enrolments).toEqual([])
+    expect(await at('/v1/enrolments/share', { id }, other.token)).toBe('NOT_FOUND')
+    await at('/v1/enrolments/remove', { id }, other.token)
+    const again = await prove('nomail-carol')
+    expect(again.account).toMatchObject({ id: first.account.id, enrolments: [{ id }] })
+    expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
   test('behavior: led, and the provider asks all the same where the auth frame wants it', async () => {

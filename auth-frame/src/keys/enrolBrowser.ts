@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from './base64Url.ts'
 import { combineShares } from './combineShares.ts'
@@ -12,19 +13,23 @@ import { sameIdentity } from './sameIdentity.ts'
 /**
  * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser
  * of an account makes the seed. An interrupted enrolment can be repeated and continues from there: no second seed is
- * made.
+ * made. Nor does another wallet take the place of one that was complete here: who logged in as the visitor may have put
+ * it there.
  *
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
  *   LOGIN_ENDED when that proof is over and the browser is new or when the account's deletion has ended here,
  *   IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
- *   moment, or what `restoreSeed` throws
+ *   moment, RECOVERY_MISSING when the account has no enrolment of the wallet that this browser knew, or what
+ *   `restoreSeed` throws
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
   const record = await devices.find(account.id)
   const isKnown = record && has(account, record)
   if (isKnown && record.isComplete) return enrolledOf(record)
+  if (record?.isComplete && !account.deleting && !account.enrolments.some(isOf(record)))
+    throw new ModalError('RECOVERY_MISSING')
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
@@ -104,8 +109,13 @@ const enrolledOf = ({ enrolmentId, eip155, solana }: DeviceRecord): Enrolled => 
   solana,
 })
 
-const has = ({ enrolments }: Account, { enrolmentId, eip155 }: DeviceRecord) =>
-  enrolments.some(({ id, address }) => id === enrolmentId && address.toLowerCase() === eip155.toLowerCase())
+const isOf =
+  ({ eip155 }: DeviceRecord) =>
+  ({ address }: Enrolment) =>
+    address.toLowerCase() === eip155.toLowerCase()
+
+const has = ({ enrolments }: Account, record: DeviceRecord) =>
+  enrolments.filter(isOf(record)).some(({ id }) => id === record.enrolmentId)
 
 /** BIP-39 entropy of twelve words, made here and nowhere else. */
 async function newSeed(): Promise<Restored> {

@@ -15,6 +15,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   if (!attempt.account) throw new ModalError('LOGIN_ENDED')
   // Read again: what failed before may have got as far as the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
+  const isNew = account.enrolments.every(({ confirmed }) => !confirmed)
   const settings = { services, tokens, key, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {
@@ -30,7 +31,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   const { id: accountId, method, email, userName } = account
   const who: Who = { accountId, method, email, userName, ...enrolled }
   attempts.finish(attempt)
-  const before = session.begin({ services, tokens, key }, who)
+  const before = session.begin({ services, tokens, key }, who, isNew)
   if (before) void endSessions(before)
   return who
 }

@@ -1,3 +1,5 @@
+import { readEmail } from '#shared/email/readEmail.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
@@ -32,7 +34,9 @@ export function changeEmail({ stage, emailChange, login }: OwnPage): Promise<voi
           focus()
         }),
     )
-  const change = async (email: string) => {
+  const change = async (typed: string) => {
+    const email = await readEmail(typed)
+    if (!email) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
     const before = login.session.current()?.who.email ?? ''
     const begin = () => emailChange.updateEmail({ email })
     const { action } = await begin()
@@ -51,7 +55,7 @@ function newEmailPage(change: (email: string) => Promise<void>): Draw<void> {
   return (page) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
-      const email = textField(m.email_change_to(), { type: 'email', autocomplete: 'email' })
+      const email = textField(m.email_change_to(), { type: 'text', inputmode: 'email', autocomplete: 'email' })
       const form = element(
         'form',
         {},

@@ -1,3 +1,4 @@
+import { readEmail } from '#shared/email/readEmail.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { SocialProvider } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -39,11 +40,12 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
             throw error
           }
         })
-      const email = textField(m.own_email(), { type: 'email', autocomplete: 'email' })
+      const email = textField(m.own_email(), { type: 'text', inputmode: 'email', autocomplete: 'email' })
       const byEmail = async () => {
-        const { value } = email.input
-        const { action } = await connectEmail(login, { email: value })
-        if (action !== 'CONNECT') await stage.show(codesPage(login, value, action === 'VERIFY_DEVICE'))
+        const address = await readEmail(email.input.value)
+        if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+        const { action } = await connectEmail(login, { email: address })
+        if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }
       const bySocial = (provider: SocialProvider) => async () => {
         // In the task of the press, or no window opens.

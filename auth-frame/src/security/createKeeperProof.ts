@@ -1,5 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
+import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
+import { sameIdentity } from '../keys/sameIdentity.ts'
 import { createProof } from '../login/createProof.ts'
 import { denied } from '../login/denied.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
@@ -16,6 +18,8 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
+  /** For whom no link can be mailed. */
+  readonly logInAgain: LogInAgain
 }
 
 /** Seconds in which the visitor may still choose a password or make a passkey, after the proof was asked for. */
@@ -23,18 +27,19 @@ const needed = 300
 /** The keeper's link lives for twenty minutes. */
 const longestWait = 20 * 60_000
 
-/** Proves the visitor to the keeper by its link, where it has no fresh proof of theirs. */
-export function createKeeperProof({ asker, clock, passes, noticeDevice, showLink }: Settings): ProveToKeeper {
+/** Proves the visitor to the keeper, by its link or by another login there, where it has no fresh proof of theirs. */
+export function createKeeperProof(settings: Settings): ProveToKeeper {
+  const { asker, clock, passes, noticeDevice, showLink, logInAgain } = settings
   return async (active) => {
     const { services, tokens, who } = active
     const { keeper } = services
-    const fresh = await freshFor(active)
-    if (fresh >= needed) return
-    if (who.method !== 'email' || who.email === null) {
-      // No link can be mailed: what is left of the proof must do.
-      if (fresh > 0) return
-      throw new ModalError('KEEPER_PROOF_MISSING')
-    }
+    if ((await freshFor(active)) >= needed) return
+    if (who.method !== 'email' || who.email === null)
+      return logInAgain(active, async (session) => {
+        const isOwn = await isOfWallet(active, session)
+        if (isOwn) tokens.put('keeper', session)
+        return isOwn
+      })
     const email = who.email
     const { verifier, challenge } = await createProof()
     const links: string[] = []
@@ -60,13 +65,28 @@ export function createKeeperProof({ asker, clock, passes, noticeDevice, showLink
     }
     const session = await showLink(email, wait, send)
     // The keeper's account for this address must be the one of this wallet.
-    if (!session.account.enrolments.some(({ id }) => id === who.enrolmentId)) {
+    if (!hasWallet(active, session)) {
       await discardEmpty(active, session)
       throw new ModalError('IDENTITIES_DIFFER')
     }
     tokens.put('keeper', session)
     passes.keep('keeper', session)
   }
+}
+
+const hasWallet = ({ who }: Active, { account }: Session) => account.enrolments.some(({ id }) => id === who.enrolmentId)
+
+/**
+ * Whether the keeper's account is the one of this wallet: the visitor chose it at the provider.
+ *
+ * @throws IDENTITIES_DIFFER when it may be, but the keeper has deleted what it had of the wallet
+ */
+async function isOfWallet(active: Active, session: Session): Promise<boolean> {
+  if (hasWallet(active, session)) return true
+  const own = await active.services.login.getAccount(null)
+  const isGone = own.deleting && session.account.enrolments.length === 0 && sameIdentity(own, session.account)
+  if (isGone) throw new ModalError('IDENTITIES_DIFFER')
+  return false
 }
 
 /** Whole seconds that the keeper's proof of the visitor is fresh yet; 0 without a session there. */

@@ -1,4 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { endKeeper } from '../login/endKeeper.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
@@ -7,19 +8,22 @@ import type { Security } from './Security.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'devices' | 'noticeDevice'>
+  readonly logInAgain: LogInAgain
 }
 
 /** The pages of the security screen. Each is loaded when it is wanted. */
 export function createSecurity(settings: Settings): Security {
-  const { login, stage, active } = settings
+  const { login, stage, active, logInAgain } = settings
   const proveToKeeper = createKeeperProof({
     ...login,
+    logInAgain,
     showLink: async (email, wait, resend) => {
       const { approveLinkPage } = await import('./approveLinkPage.ts')
       return stage.show(approveLinkPage(email, wait, resend))
     },
   })
   const context: SecurityContext = { ...settings, proveToKeeper }
+  const offered = new WeakSet<object>()
   return {
     proveToKeeper,
     async show() {
@@ -28,6 +32,15 @@ export function createSecurity(settings: Settings): Security {
       await stage.show(homePage(context)).catch(stayQuiet)
       const left = login.session.current()
       if (left) endKeeper(left)
+    },
+    async offerPasskey() {
+      const left = login.session.current()
+      // Who shows a Farcaster code of their own is logged in by it. Offered once for a login.
+      if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
+      offered.add(left.tokens)
+      const { offerPage } = await import('./offerPage.ts')
+      await stage.show(offerPage(context)).catch(() => undefined)
+      endKeeper(left)
     },
     leave: () => stage.leave(),
     async unseal(sealed, signal) {

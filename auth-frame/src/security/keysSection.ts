@@ -4,15 +4,19 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { codePage } from './codePage.ts'
-import { needsCode } from './needsCode.ts'
 import { windowPage } from './windowPage.ts'
 
-/** The way to the twelve words and the keys, which are drawn in P: a fresh code comes first. */
-export function keysSection({ active, login, stage, vault, askWindow }: SecurityContext, status: Status): HTMLElement {
+/**
+ * The way to the twelve words and the keys, which are drawn in P: a fresh code comes first, and where there is no
+ * address to send one to, a fresh login at the keeper.
+ */
+export function keysSection(context: SecurityContext, status: Status): HTMLElement {
+  const { active, login, stage, vault, askWindow, proveToKeeper } = context
   const show = async () => {
-    const { services } = active()
+    const { services, who } = active()
     const send = async () => void (await services.login.startFreshCode(login.asker()))
-    if (needsCode(active(), login.clock.now())) {
+    if (who.email === null) await proveToKeeper(active())
+    else {
       await send()
       await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }

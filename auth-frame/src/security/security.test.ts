@@ -207,6 +207,7 @@ describe('proveToKeeper', () => {
     const { createKeeperProof } = await import('./createKeeperProof.ts')
     const prove = createKeeperProof({
       ...page.login,
+      logInAgain: () => Promise.reject(new Error('no login')),
       showLink: (address, wait) => {
         service.approveLink(address)
         return wait(new AbortController().signal)
@@ -228,6 +229,7 @@ describe('proveToKeeper', () => {
     let links = 0
     const prove = createKeeperProof({
       ...page.login,
+      logInAgain: () => Promise.reject(new Error('no login')),
       showLink: (address, wait) => {
         links++
         service.approveLink(address)

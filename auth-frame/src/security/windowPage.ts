@@ -14,6 +14,8 @@ type Settings<answer> = {
   readonly ask: (signal: AbortSignal) => Promise<answer>
   /** Another way, in P too. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
+  /** In the place of Cancel. */
+  readonly leave?: string
   /** The same in this frame, offered where no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
   /** What to do on the wallet's own page where P is cut off from here, if not the same. */
@@ -24,7 +26,7 @@ type Settings<answer> = {
  * Leads on to P, on a button of its own: a window opens only in the task of a click. Where P is cut off it leads to the
  * wallet's own page instead, which gets nothing from here. On that page itself there is no need for a window.
  */
-export function windowPage<answer>({ title, text, ask, or, here, apart }: Settings<answer>): Draw<answer> {
+export function windowPage<answer>({ title, text, ask, or, here, apart, leave }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
       const status = createStatus()
@@ -73,7 +75,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart }: Settin
         ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
         lead,
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
       )
       go.focus()
       if (isOwnPage && !or) status.run(() => inWindow(ask))

@@ -8,8 +8,8 @@ type EndReason = 'signedOut' | 'expired' | 'notYetValid'
 /** A login that came through, and how the service is asked in its name. */
 export type Active = Connection & {
   readonly who: Who
-  /** When the visitor logged in, by the clock that never jumps; absent for a session of an earlier page life. */
-  readonly begunAt?: number
+  /** This login made the wallet. */
+  readonly isNew?: boolean
 }
 
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
   /**
    * A login came through: it is kept if its key is, the modal hears of it, and the one before is returned.
    */
-  begin(connection: Connection, who: Who): Active | undefined
+  begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
   /** Reads what an earlier page life or another tab kept. */
   restore(): Active | undefined
   /** Some of the visitor's facts changed: a new e-mail address. */
@@ -31,7 +31,6 @@ export type Session = {
 type Settings = {
   readonly storage: AuthStorage
   readonly open: (kept: Kept) => Connection
-  readonly now: () => number
   /** Sends the modal an opaque id, new for each session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
@@ -51,7 +50,7 @@ const key = 'SESSION_TOKEN_KEY'
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */
-export function createSession({ storage, open, now, updated, ended, onEnd }: Settings): Session {
+export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
   let active: Active | undefined
 
   const read = (): z.output<typeof Stored> | undefined => {
@@ -97,10 +96,10 @@ export function createSession({ storage, open, now, updated, ended, onEnd }: Set
 
   const session: Session = {
     current: () => active,
-    begin(connection, who) {
+    begin(connection, who, isNew = false) {
       const before = active?.tokens === connection.tokens ? undefined : drop()
       if (connection.key.name() === undefined) for (const name of forgotten) storage.remove(name)
-      hold({ ...connection, who, begunAt: now() })
+      hold({ ...connection, who, isNew })
       updated(crypto.randomUUID())
       return before
     },

@@ -3,11 +3,9 @@ import type { SocialWay } from './socialAddress.ts'
 
 type Frame = Pick<Window, 'postMessage'>
 
-type Opener = Frame & { readonly length: number; readonly [index: number]: Frame }
-
 export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
-  /** Another origin shows its frames by number, and throws when its address is read. */
-  readonly opener: (Opener & { readonly location?: Pick<Location, 'origin'> }) | null
+  /** Another origin shows its frames by number. */
+  readonly opener: (Frame & { readonly length: number; readonly [index: number]: Frame }) | null
   readonly location: Pick<Location, 'origin'>
 }
 
@@ -15,18 +13,16 @@ export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'>
 const most = 20
 
 /**
- * Asks the frames of the opener, or the wallet's own page where that is the opener, whether its own login goes this
- * way. Only a page of this origin receives the question, and only such a page can answer it.
+ * Asks the opener and its frames whether one of them is an auth frame whose own login goes this way: the modal opens
+ * the window of a login, the auth frame itself that of a later proof, the wallet's own page both. Only a page of this origin receives the question,
+ * and only such a page can answer it.
  *
  * @param late resolves when no answer counts any more
  */
 export async function askLead(window: LeadPopup, way: SocialWay, late: () => Promise<void>): Promise<boolean> {
   const { opener, location } = window
   if (!opener) return false
-  // A page of another origin does not show its address; the wallet's own page leads its logins itself.
-  const frames = isOurs(opener, location)
-    ? [opener]
-    : Array.from({ length: Math.min(opener.length, most) }, (_, index) => opener[index])
+  const frames = [opener, ...Array.from({ length: Math.min(opener.length, most) }, (_, index) => opener[index])]
   let hear: (event: MessageEvent) => void = () => undefined
   const led = new Promise<true>((resolve) => {
     hear = ({ data, origin, source }) => {
@@ -41,16 +37,5 @@ export async function askLead(window: LeadPopup, way: SocialWay, late: () => Pro
     return await Promise.race([led, late().then(() => false)])
   } finally {
     window.removeEventListener('message', hear)
-  }
-}
-
-function isOurs(
-  { location: its }: { readonly location?: Pick<Location, 'origin'> },
-  location: Pick<Location, 'origin'>,
-) {
-  try {
-    return its?.origin === location.origin
-  } catch {
-    return false
   }
 }

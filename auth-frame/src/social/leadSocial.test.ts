@@ -20,7 +20,7 @@ const foreign = beginAt(deployment.keeperService, '3')
 const site = 'https://app.example'
 const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site })}`
 
-type From = { readonly opener?: 'modal' | 'ownPage' | 'other' | 'none'; readonly running?: SocialWay }
+type From = { readonly opener?: 'modal' | 'auth' | 'other' | 'none'; readonly running?: SocialWay }
 
 /** A tab whose page is opened again and again, by a modal with an auth frame in which a login runs. */
 function tab(storage = true) {
@@ -34,17 +34,24 @@ function tab(storage = true) {
     const url = new URL(href)
     const heard: ((event: MessageEvent) => void)[] = []
     const auth = frame('https://auth.example', (event) => heard.forEach((hear) => void hear(event)))
-    answerLead({ window: auth.window, authOrigin: 'https://auth.example', way: () => running })
+    answerLead({ window: auth.window, authOrigin: 'https://auth.example', ways: () => [undefined, running] })
     const hostile = frame('https://evil.example', (event) => heard.forEach((hear) => void hear(event)))
     hostile.window.addEventListener('message', ({ data, source }) => {
       source?.postMessage({ ...(data as object), airlock: 'lead' }, { targetOrigin: 'https://auth.example' })
     })
     const frames = opener === 'modal' ? [hostile.asked, auth.asked] : [hostile.asked]
-    const ownPage = Object.assign(auth.asked, { location: { origin: 'https://auth.example' }, length: 0 })
-    const other = Object.assign([...frames], { postMessage: see('message') })
+    const page = (...[message, to]: unknown[]) => {
+      if (to === deployment.modalOrigin) see('message')(message, to)
+    }
+    const openers = {
+      modal: Object.assign([...frames], { postMessage: page }),
+      other: Object.assign([...frames], { postMessage: page }),
+      auth: Object.assign(auth.asked as unknown as Window & Window[], { length: 0 }),
+      none: null,
+    }
     await leadSocial({
       window: {
-        opener: opener === 'none' ? null : opener === 'ownPage' ? ownPage : other,
+        opener: openers[opener],
         location: { href, pathname: url.pathname, hash: url.hash, search: url.search, origin: url.origin },
         history: { replaceState: (_, __, to) => see('address')(to) },
         addEventListener: (_: string, hear: never) => void heard.push(hear),
@@ -116,12 +123,26 @@ describe('leadSocial', () => {
 
   test('behavior: the wallet’s own page leads its own logins, and no other way', async () => {
     const { visit } = tab()
-    const from = { opener: 'ownPage' } as const
+    const from = { opener: 'auth' } as const
     expect(await visit(address, from)).toEqual([clear, ['post', way.login]])
     expect(await visit(page, from)).toEqual([['post', way.keeper]])
     expect(await visit(page, from)).toEqual([['show', 'done'], clear, ['close']])
     const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
+  })
+
+  test('behavior: an auth frame has its visitor log in at the keeper alone', async () => {
+    const { visit, items } = tab()
+    const running = { keeper: way.keeper }
+    const alone = socialAddress('https://auth.example', running)
+    expect(await visit(alone, { opener: 'auth', running })).toEqual([clear, ['post', way.keeper]])
+    expect(await visit(page, { opener: 'auth' })).toEqual([['show', 'done'], clear, ['close']])
+    expect(items.size).toBe(0)
+    // A way that is another one's is no one's here, and the keeper's three digits end it.
+    for (const from of [{ opener: 'auth' }, { opener: 'modal', running: way }] as const) {
+      expect(await visit(alone, from)).toEqual([clear, ['visit', way.keeper]])
+      expect(await visit(half('123'), from)).toEqual([clear, ['show', 'code', { digits: '123', site }]])
+    }
   })
 
   test.each([1, 2])('behavior: a failure at role %i ends it', async (role) => {

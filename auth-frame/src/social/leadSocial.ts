@@ -31,7 +31,7 @@ type Settings = {
  *
  * Anyone can make such an address, a role and the modal too. It is followed without a question only where an auth frame
  * beside the modal says that this is the way of its own login. Any other login goes on by the visitor's presses, and
- * ends with a code: three digits of each role, which the visitor types into the wallet that they log in to.
+ * ends with a code: three digits of each role on the way, which the visitor types into the wallet that they log in to.
  */
 export async function leadSocial({ window, deployment, steps, late, post, visit, show }: Settings): Promise<void> {
   const { location, history } = window
@@ -46,7 +46,8 @@ export async function leadSocial({ window, deployment, steps, late, post, visit,
   if (hash && !half) {
     const way = readSocialWay(hash, deployment)
     const isLed = way !== undefined && (await askLead(window, way, late))
-    if (way && steps.put({ next: way.keeper, isLed, code: '', site: null })) goOn(way.login, isLed)
+    const next = way?.login === undefined ? null : way.keeper
+    if (way && steps.put({ next, isLed, code: '', site: null })) goOn(way.login ?? way.keeper, isLed)
     else show('lost')
     return
   }

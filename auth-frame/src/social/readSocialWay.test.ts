@@ -17,6 +17,11 @@ describe('readSocialWay', () => {
     expect(readSocialWay(hashOf({}), services)).toEqual(way)
   })
 
+  test('behavior: the keeper alone, and never the login role alone', () => {
+    expect(readSocialWay(hashOf({ login: undefined }), services)).toEqual({ keeper: way.keeper })
+    expect(readSocialWay(`#${new URLSearchParams({ login: way.login })}`, services)).toBe(undefined)
+  })
+
   test.each([
     ['another origin', { keeper: way.keeper.replace('keeper', 'evil') }],
     ['the other role', { keeper: way.login }],

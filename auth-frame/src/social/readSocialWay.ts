@@ -6,16 +6,16 @@ type Services = Pick<Deployment, 'loginService' | 'keeperService'>
 
 /**
  * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at
- * exactly its own role, once, and nothing more may be there.
+ * exactly its own role, once, and nothing more may be there. The keeper's may stand alone, the login role's may not.
  *
  * @param hash with its `#`
  * @returns nothing for any other fragment
  */
 export function readSocialWay(hash: string, { loginService, keeperService }: Services): SocialWay | undefined {
   const entries = [...new URLSearchParams(hash.slice(1))]
-  if (entries.length !== 2) return undefined
-  const Way = z.strictObject({ login: beginningAt(loginService), keeper: beginningAt(keeperService) })
-  return Way.safeParse(Object.fromEntries(entries)).data
+  const Way = z.strictObject({ login: z.optional(beginningAt(loginService)), keeper: beginningAt(keeperService) })
+  const way = Way.safeParse(Object.fromEntries(entries)).data
+  return way && entries.length === Object.keys(way).length ? way : undefined
 }
 
 function beginningAt(service: string) {

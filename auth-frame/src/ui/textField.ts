@@ -1,9 +1,9 @@
 import { element } from './element.ts'
 
 type Options = {
-  readonly type: 'text' | 'password' | 'email'
+  readonly type: 'text' | 'password'
   readonly autocomplete: string
-  readonly inputmode?: 'numeric'
+  readonly inputmode?: 'numeric' | 'email'
   readonly maxLength?: number
 }
 

@@ -36,8 +36,10 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
       automaticPresenceSimulation: true,
     },
   })
-  const ask = (asked: Asked): Promise<Answer> =>
-    page.evaluate(async ({ kind, publicKey }) => {
+  const ask = async (asked: Asked): Promise<Answer> => {
+    // A page without the focus is refused.
+    await page.bringToFront()
+    return page.evaluate(async ({ kind, publicKey }) => {
       const revive = (value: unknown): unknown => {
         if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return new Uint8Array(value)
         if (Array.isArray(value)) return value.map(revive)
@@ -54,6 +56,7 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
       const extensions = plain(found.getClientExtensionResults()) as object
       return { id: found.id, rawId: [...new Uint8Array(found.rawId)], extensions }
     }, asked)
+  }
 
   return {
     async plugInto(browser) {

@@ -13,7 +13,10 @@ export type Person = {
   readonly authMethod: 'custody' | 'authAddress'
 }
 
-/** Who has a Farcaster account here: alice signs with the key of her custody address, bob with an auth address. */
+/**
+ * Who has a Farcaster account here: alice and carol sign with the key of their custody address, bob with an auth
+ * address.
+ */
 export const people: readonly Person[] = [
   {
     fid: 7,
@@ -30,5 +33,13 @@ export const people: readonly Person[] = [
     custody: accountAt(21).address,
     signer: accountAt(22),
     authMethod: 'authAddress',
+  },
+  {
+    fid: 9,
+    username: 'carol',
+    displayName: 'Carol',
+    custody: accountAt(23).address,
+    signer: accountAt(23),
+    authMethod: 'custody',
   },
 ]

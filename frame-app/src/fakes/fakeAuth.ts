@@ -150,6 +150,7 @@ export function fakeAuth(): FakeAuth {
       return null
     },
     showSecurity: () => null,
+    offerPasskey: () => null,
   }
   const handlers = Object.fromEntries(
     (Object.keys(own) as Name[]).map((name) => [

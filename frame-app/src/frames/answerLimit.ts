@@ -31,7 +31,7 @@ const slow: readonly (keyof Auth)[] = [
   'updateEmailSecondaryOtp',
 ]
 /** They end when the visitor does something: on a phone, on the security screen, on an approval. */
-const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'updateEmail']
+const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'offerPasskey', 'updateEmail']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']
 

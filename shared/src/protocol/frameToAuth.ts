@@ -114,4 +114,9 @@ export const frameToAuth = {
    * it.
    */
   showSecurity: { params: Nothing, result: Nothing },
+  /**
+   * Offers a passkey over the backup of a wallet that was just made by a login whose code anyone may show (Farcaster).
+   * Ends when the visitor has one or wants none now, and at once where there is nothing to offer. It never fails.
+   */
+  offerPasskey: { params: Nothing, result: Nothing },
 } satisfies Contract

@@ -74,12 +74,21 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
     later: (milliseconds: number) => {
       time += milliseconds
     },
-    async call<result>(role: Role, path: string, body: unknown): Promise<{ status: number; body: result }> {
+    async call<result>(
+      role: Role,
+      path: string,
+      body: unknown,
+      bearer?: string,
+    ): Promise<{ status: number; body: result }> {
       const once = async () => {
         const dpop = role === 'login' && (await key.prove(origins.login + path, nonce, undefined))
         const response = await fetch(`http://127.0.0.1:${role === 'login' ? loginPort : keeperPort}${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...(dpop && { dpop }) },
+          headers: {
+            'content-type': 'application/json',
+            ...(dpop && { dpop }),
+            ...(bearer && { authorization: `Bearer ${bearer}` }),
+          },
           body: JSON.stringify(body),
         })
         nonce = response.headers.get('dpop-nonce') ?? nonce

@@ -4,6 +4,7 @@ import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
 import { openModal } from '../modal/openModal.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
@@ -34,9 +35,39 @@ describe('connectFarcaster', () => {
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     v.approve()
     await login
-    expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'getUser'])
+    expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'getUser', 'offerPasskey'])
     expect(connectionOf(v.state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
     expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
+  })
+
+  test('behavior: the visitor closes the modal over the offer of a passkey, or it fails: they are connected', async () => {
+    for (const fails of [false, true]) {
+      const v = visitor()
+      let left = () => {}
+      v.auth.answers.offerPasskey = async () => {
+        if (fails) throw new ModalError('UNAUTHORIZED')
+        await v.auth.tell.surface({ surface: 'security', waiting: 0 })
+        await new Promise<void>((resolve) => {
+          left = resolve
+        })
+        return null
+      }
+      v.auth.answers.abort = () => {
+        left()
+        return null
+      }
+      const login = connectFarcaster(v.app)
+      await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+      v.approve()
+      await eventually(() => expect(v.auth.names()).toContain('offerPasskey'))
+      if (!fails) {
+        await eventually(() => expect(currentRoute(v.state())?.view).toBe('ApproveTransaction'))
+        expect(connectionOf(v.state(), 'eip155').status).toBe('connected')
+        closeModal(v.app)
+      }
+      await login
+      expect([connectionOf(v.state(), 'eip155').status, v.state().open]).toEqual(['connected', false])
+    }
   })
 
   test('behavior: asked twice, one login', async () => {

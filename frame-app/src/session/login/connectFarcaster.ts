@@ -44,9 +44,11 @@ export function connectFarcaster(app: App): Promise<void> {
       step({ url, step: 'retrieving', message: '' })
       track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
       await finishLogin(app, provider, userName)
-      patchAuth({ farcaster: null })
       track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
       attempt.abort()
+      // The login stands, whatever becomes of it.
+      await ask.offerPasskey(null).catch(() => {})
+      patchAuth({ farcaster: null })
       finishConnect(app)
     } catch (error) {
       attempt.abort()

@@ -1,0 +1,66 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import type { Active } from '../session/createSession.ts'
+import type { SocialWay } from '../social/socialAddress.ts'
+import { beginFarcasterProof } from './beginFarcasterProof.ts'
+import { beginSocialProof } from './beginSocialProof.ts'
+import type { KeeperAttempt } from './KeeperAttempt.ts'
+import type { LogInAgain } from './LogInAgain.ts'
+
+const names = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+} as const
+
+/** What the page that asks for another login is made of. */
+export type LoginPage = {
+  /** Of the provider. */
+  readonly name: string
+  /** Another device may give the proof: its address is drawn as a code too. */
+  readonly byCode: boolean
+  /** Begins an attempt; one is over after `done`. */
+  readonly begin: (signal: AbortSignal) => Promise<KeeperAttempt>
+  /** `false` for another account. Ends the page with what it throws. */
+  readonly accept: Parameters<LogInAgain>[1]
+}
+
+type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin' | 'farcasterRelay' | 'fetch'> & {
+  readonly show: (page: LoginPage) => Promise<void>
+}
+
+/** Another login at the keeper alone, for whom no link can be mailed. */
+export function createLogInAgain({ show, ...context }: Settings): {
+  readonly logInAgain: LogInAgain
+  /** What `social.html` may be led on, while the visitor is asked. */
+  readonly way: () => SocialWay | undefined
+} {
+  let way: SocialWay | undefined
+  const begin = async ({ services, who: { method } }: Active, signal: AbortSignal): Promise<KeeperAttempt> => {
+    if (method === 'farcaster' || method === 'email') return beginFarcasterProof(context, services, signal)
+    const attempt = await beginSocialProof(context, services, method, signal)
+    way = attempt.way
+    return attempt
+  }
+  return {
+    way: () => way,
+    async logInAgain(active, accept) {
+      const { method } = active.who
+      if (method === 'email') throw new ModalError('KEEPER_PROOF_MISSING')
+      try {
+        await show({
+          name: names[method],
+          byCode: method === 'farcaster',
+          begin: (signal) => begin(active, signal),
+          accept,
+        })
+      } finally {
+        way = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { openSecurity } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { pressIn } from '../support/pressIn.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(240_000)
+
+/** Logs in with an account of which GitHub gives no address. */
+async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: string): Promise<void> {
+  await openModal()
+  const github = modal.getByRole('button', { name: 'Continue with GitHub', exact: true })
+  await expect(modal.getByRole('button', { name: /^Continue with Google/ })).toBeVisible()
+  if (!(await github.isVisible())) await modal.getByRole('button', { name: 'More ways to log in' }).click()
+  const [popup] = await Promise.all([page.waitForEvent('popup'), github.click()])
+  await answer(popup, name)
+  await modalClosed()
+}
+
+/** Answers the provider, which asks also whom it remembers. */
+async function answer(popup: Page, name: string): Promise<void> {
+  await popup.getByRole('textbox').fill(name)
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
+}
+
+test('AU-15: ten minutes after a login without an address the keeper wants another one, of the same account', async ({
+  demo,
+  embedded,
+  anotherBrowser,
+  control,
+}) => {
+  const name = `nomail-${Date.now().toString(36)}`
+  const other = await anotherBrowser()
+  await other.demo.goto()
+  await logIn(other.demo, name)
+  await demo.goto()
+  await logIn(demo, name)
+  await control.advanceClock(11 * 60_000)
+
+  const { auth } = embedded
+  const screen = await openSecurity(demo, embedded)
+  const rows = screen.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const again = auth.getByRole('heading', { name: 'Log in with GitHub again' })
+  const remove = rows.last().getByRole('button', { name: /^Remove/ })
+  await remove.click()
+  await expect(again).toBeVisible()
+  await auth.getByRole('button', { name: 'Cancel' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(rows).toHaveCount(2)
+
+  await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
+  await expect(again).toBeVisible()
+  const chooseAs = async (who: string) => {
+    const press = auth.getByRole('button', { name: 'Log in with GitHub again' })
+    const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press.click()])
+    await answer(popup, who)
+  }
+  // Someone else's, or the visitor's second one: it gives nothing.
+  await chooseAs(`${name}-second`)
+  await expect(auth.getByText('That is another account.')).toBeVisible()
+  await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+  await chooseAs(name)
+  const keys = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
+  await pressIn(keys, 'View recovery phrase and keys', true)
+  await keys.getByRole('button', { name: 'Show: Recovery phrase (12 words)' }).click()
+  const words = await keys.getByTestId('security-words').textContent()
+  expect(mnemonicToAccount(words!).address).toMatch(/^0x/)
+  await Promise.all([
+    keys.waitForEvent('close'),
+    keys
+      .getByRole('button', { name: 'Done' })
+      .click({ noWaitAfter: true })
+      .catch(() => {}),
+  ])
+
+  // The proof is minutes old by now, and good for this too.
+  const title = `Remove ${await rows.last().locator('strong').textContent()}`
+  await remove.click()
+  await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
+  await expect(rows).toHaveCount(1)
+})

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { test } from '../airlockTest.ts'
+import { beginFarcaster } from '../support/beginFarcaster.ts'
+import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
+import { postJson } from '../support/json.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { pressIn } from '../support/pressIn.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(240_000)
+
+test('who shows a Farcaster code of their own, to a visitor who took the passkey that is offered, gets no wallet', async ({
+  demo,
+  embedded,
+  context,
+  world,
+  anotherBrowser,
+}) => {
+  const { farcaster, auth } = world.urls
+  /** The visitor scans whatever code is shown to them. */
+  const scan = ({ channelToken }: { channelToken: string }) =>
+    postJson(`${farcaster}/approve`, { channelToken, fid: 9 })
+  const device = await createPasskeyDevice(context, auth)
+  await device.plugInto(context)
+  await demo.page.bringToFront()
+  await demo.goto()
+  await scan(await beginFarcaster(demo, farcaster))
+  await expect(embedded.auth.getByRole('button', { name: 'Not now' })).toBeVisible({ timeout: 30_000 })
+  // The offer holds nothing up.
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
+  await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
+  await demo.modalClosed()
+
+  const thief = await anotherBrowser()
+  await thief.demo.goto()
+  await scan(await beginFarcaster(thief.demo, farcaster))
+  const unlock = thief.embedded.auth.getByRole('heading', { name: 'Unlock your wallet backup' })
+  await expect(unlock).toBeVisible({ timeout: 30_000 })
+  await expect(thief.demo.status).toHaveText('Not connected')
+  await thief.embedded.auth.getByRole('button', { name: 'Cancel' }).click()
+  await expect(unlock).toHaveCount(0)
+  await expect(thief.demo.status).toHaveText('Not connected')
+})
