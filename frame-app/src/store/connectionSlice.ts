@@ -55,6 +55,8 @@ export type ConnectionRecord = {
   readonly network: string | null
   /** Networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
+  /** Methods that sign or spend to which the wallet answers; `null` where only the wallet knows. */
+  readonly methods: readonly string[] | null
 }
 
 /** All connections of one namespace. */
@@ -76,7 +78,15 @@ type Status = 'disconnected' | 'connecting' | 'connected'
 /** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
 export type NamespaceConnection = Pick<
   ConnectionRecord,
-  'connectorId' | 'connectorType' | 'link' | 'accounts' | 'address' | 'network' | 'approvedNetworks' | 'generation'
+  | 'connectorId'
+  | 'connectorType'
+  | 'link'
+  | 'accounts'
+  | 'address'
+  | 'network'
+  | 'approvedNetworks'
+  | 'methods'
+  | 'generation'
 > & {
   readonly status: Status
   readonly id: ConnectionId | null
@@ -115,6 +125,7 @@ export const disconnected: NamespaceConnection = {
   wallet: null,
   link: '',
   approvedNetworks: null,
+  methods: null,
   generation: 0,
   epoch: 0,
 }

@@ -28,7 +28,7 @@ type Adopted = {
 export function adopt(app: App, { connector, established, generation, address }: Adopted): ConnectionId {
   const { store, live } = app
   const { namespace, id: connectorId, type: connectorType } = connector
-  const { connection, wallet, network, approvedNetworks } = established
+  const { connection, wallet, network, approvedNetworks, methods = null } = established
   const { current, records } = tableOf(store.getState(), namespace)
   const before = sameRecord(records, connector, wallet)
   const accounts = accountFirst(eip55(namespace, established.accounts), address).slice(0, limits.accounts)
@@ -48,6 +48,7 @@ export function adopt(app: App, { connector, established, generation, address }:
     address: accounts[0]?.address ?? null,
     network,
     approvedNetworks,
+    methods,
   }
   live.set(record.id, connection)
   const all = before ? records.map((each) => (each === before ? record : each)) : [record, ...records]

@@ -52,6 +52,10 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
       store.getState().setActive(network)
       afterNetworkChange(app)
     },
+    methodsChanged(methods) {
+      const record = find()
+      if (record) patch(record, { methods })
+    },
     message(data) {
       const record = find()
       if (record && isCurrent(record)) host.emit({ name: 'message', data }).catch(() => {})

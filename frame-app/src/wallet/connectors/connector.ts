@@ -13,6 +13,8 @@ export type Connection = {
    * @throws what the wallet answers, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
+  /** Whether the wallet has a method; absent where only the wallet knows. */
+  has?(method: string): boolean
   /**
    * Moves the wallet to another network; absent where the chain family's own methods do that.
    *
@@ -33,12 +35,16 @@ export type Established = {
   readonly link: string
   /** The networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
+  /** The methods that sign or spend to which the wallet answers; absent where only the wallet knows. */
+  readonly methods?: readonly string[]
 }
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(network: string): void
+  /** The wallet answers to other methods that sign or spend than before. */
+  methodsChanged(methods: readonly string[]): void
   message(data: Json): void
   disconnected(): void
 }

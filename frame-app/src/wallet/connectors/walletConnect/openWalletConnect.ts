@@ -7,6 +7,7 @@ import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
+import { sessionSigning } from './sessionSigning.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
@@ -62,7 +63,8 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     const start = approved && !approved.includes(network) ? (approved[0] ?? network) : network
     const accounts = sessionAccounts(session, namespace, start)
     if (accounts.length === 0) return undefined
-    const listener = { events, network: start }
+    const methods = sessionSigning(session, namespace)
+    const listener = { events, network: start, methods }
     listeners.set(`${topic} ${namespace}`, listener)
     const { name, icons } = session.peer.metadata
     const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
@@ -83,6 +85,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       },
       link: isPhone ? sessionLink(session, listedLink) : '',
       approvedNetworks: approved,
+      methods,
     }
   }
 

@@ -25,7 +25,7 @@ function setUp(answer: () => unknown = () => null) {
     },
   })
   const { events, said } = notedEvents()
-  const listener = { events, network: 'eip155:1' }
+  const listener = { events, network: 'eip155:1', methods: [] }
   const provider = { client } as unknown as Provider
   const connection = sessionConnection(provider, 'mine', 'eip155', listener, async () => {})
   const switchTo = (chainId: string) =>
