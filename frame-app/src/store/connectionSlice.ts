@@ -20,7 +20,14 @@ export type Source =
       /** Another extension of this page has the same rdns or name, so a later page could not know which one it was. */
       readonly isTwin: boolean
     }
-  | { readonly kind: 'walletConnect'; readonly topic: string }
+  | {
+      readonly kind: 'walletConnect'
+      readonly topic: string
+      /** The host of the page that the wallet names as its own: wallets of one name differ by it. */
+      readonly peer?: string | undefined
+      /** The id of the wallet in the list, where the visitor chose it there. */
+      readonly listing?: string | undefined
+    }
   | { readonly kind: 'auth' }
 
 /** A connection of one namespace, of this page or an earlier one. Its live object, if it has one, is in `app.live`. */

@@ -31,6 +31,8 @@ export type Established = {
   readonly accounts: readonly Account[]
   readonly network: string
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
+  /** The host of the page that a wallet behind a session names as its own. */
+  readonly peer?: string | undefined
   /** Opens the wallet's app on a phone; empty where there is nothing to open. */
   readonly link: string
   /** The networks the wallet approved; `null` when it approves any. */

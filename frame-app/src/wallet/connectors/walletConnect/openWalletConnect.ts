@@ -66,7 +66,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     const methods = sessionSigning(session, namespace)
     const listener = { events, network: start, methods }
     listeners.set(`${topic} ${namespace}`, listener)
-    const { name, icons } = session.peer.metadata
+    const { name, url = '', icons } = session.peer.metadata
     const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
     return {
       connection: {
@@ -83,6 +83,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
         rdns: '',
       },
+      peer: URL.canParse(url) ? new URL(url).host.slice(0, 256) : undefined,
       link: isPhone ? sessionLink(session, listedLink) : '',
       approvedNetworks: approved,
       methods,
