@@ -6,9 +6,9 @@ type SessionSource = Extract<Source, { kind: 'walletConnect' }>
 /**
  * The record of an earlier connection with the same wallet. An extension is the same by its id in this page, else by
  * its rdns or name unless another extension of this page is connected by that; a session by its topic, or it takes the
- * place of an ended one of the same wallet, whose topic is no longer used. Wallets behind sessions have one connector id,
- * and anyone may call a wallet what another is called: the same is one whose page is the same, and its listing where
- * both are known.
+ * place of an ended one of the same wallet, whose topic is no longer used. Wallets behind sessions have one connector
+ * id, and anyone may call a wallet what another is called: the same is one whose page is the same, and its listing
+ * where both are known.
  */
 export function sameRecord(
   records: readonly ConnectionRecord[],
