@@ -60,6 +60,11 @@ export type ConnectionRecord = {
   readonly address: string | null
   /** The network that the wallet is on, CAIP-2; it may be one that the dapp does not list. */
   readonly network: string | null
+  /**
+   * The network that a wallet behind a session moved to by itself and that the dapp does not list. Each request of a
+   * session names its network, so the connection stays on its own, and the visitor is asked for another one.
+   */
+  readonly stray?: string | undefined
   /** Networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
   /** Methods that sign or spend to which the wallet answers; `null` where only the wallet knows. */
@@ -91,6 +96,7 @@ export type NamespaceConnection = Pick<
   | 'accounts'
   | 'address'
   | 'network'
+  | 'stray'
   | 'approvedNetworks'
   | 'methods'
   | 'generation'

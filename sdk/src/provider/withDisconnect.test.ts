@@ -9,7 +9,7 @@ describe('withDisconnect', () => {
     const { asked, provider, remote, setRoute } = fakeProvider()
     setRoute(remote, 'eip155:1')
     expect(await withDisconnect(provider).disconnect()).toBe(undefined)
-    expect(asked.map(([rpc]: unknown[]) => rpc)).toEqual([revoking])
+    expect(asked).toEqual([[revoking, undefined]])
   })
 
   test('behavior: an extension is asked itself, and the modal ends its connection', async () => {

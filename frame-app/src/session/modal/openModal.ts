@@ -44,7 +44,7 @@ type State = ReturnType<App['store']['getState']>
 
 /** Whether the wallet is on a network that the dapp does not list and does not accept. */
 export function isUnsupported(state: State): boolean {
-  const { network } = activeConnection(state)
+  const { network, stray } = activeConnection(state)
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options
-  return isConnected(state) && !networkOf(state, network) && enableNetworkSwitch && !allowUnsupportedChain
+  return isConnected(state) && !networkOf(state, stray ?? network) && enableNetworkSwitch && !allowUnsupportedChain
 }

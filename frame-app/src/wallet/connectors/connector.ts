@@ -44,7 +44,8 @@ export type Established = {
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
   accountsChanged(accounts: readonly Account[]): void
-  networkChanged(network: string): void
+  /** @param asked the dapp or the visitor asked for it; else the wallet moved by itself */
+  networkChanged(network: string, asked?: boolean): void
   /** The wallet answers to other methods that sign or spend than before. */
   methodsChanged(methods: readonly string[]): void
   message(data: Json): void

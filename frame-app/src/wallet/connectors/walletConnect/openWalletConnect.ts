@@ -55,12 +55,14 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   const establish = (
     topic: string,
     namespace: Namespace,
-    { network, events, listedLink = '' }: ConnectInput,
+    { network, networks, events, listedLink = '' }: ConnectInput,
   ): Established | undefined => {
     if (!sessions.keys.includes(topic)) return undefined
     const session = sessions.get(topic) as Session
     const approved = approvedNetworks(session, namespace)
-    const start = approved && !approved.includes(network) ? (approved[0] ?? network) : network
+    const isListed = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
+    const others = approved && !approved.includes(network) ? approved : []
+    const start = others.find(isListed) ?? others[0] ?? network
     const accounts = sessionAccounts(session, namespace, start)
     if (accounts.length === 0) return undefined
     const methods = sessionSigning(session, namespace)

@@ -67,7 +67,7 @@ export function sessionConnection(
     })
   const moved = (network: string) => {
     listener.network = network
-    listener.events.networkChanged(network)
+    listener.events.networkChanged(network, true)
   }
 
   const connection: Connection = { kind: 'walletConnect', request: ask, has, disconnect: end }
