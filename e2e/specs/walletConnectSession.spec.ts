@@ -85,6 +85,9 @@ test.describe('WalletConnect session', () => {
     await connectMobile(demo, mobile)
     await mobile.setChain(31337)
     await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
+    // Each request names its network, so the page stays on its own until another one is chosen.
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+    expect((await demo.state()).network).toBe('eip155:1')
     await demo.modal.getByRole('button', { name: /^Base/ }).click()
     await demo.modalClosed()
     await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })

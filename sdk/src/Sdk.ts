@@ -79,12 +79,16 @@ export type Sdk<namespace extends Namespace = never> = {
    *
    * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as
    *   `google`
-   * @param where the namespace to connect in; without, one that the wallet has, the active one first
+   * @param where the namespace to connect in; without, one that the wallet has, the active one first. Wallets that are
+   *   connected stay so, and the new one is in use; with `replace` the one that was in use is disconnected for it
    * @returns when the visitor connected, with that wallet or another that they chose instead
    * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name, or a namespace without a network;
    *   4900 if the frame cannot be loaded
    */
-  connectWallet(name: WalletName, where?: { readonly namespace?: Namespace }): Promise<Connected>
+  connectWallet(
+    name: WalletName,
+    where?: { readonly namespace?: Namespace; readonly replace?: boolean },
+  ): Promise<Connected>
   /** Closes the modal, whatever it shows. */
   close(): Promise<void>
   /**

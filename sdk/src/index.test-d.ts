@@ -66,6 +66,7 @@ sdk.connectWallet('walletConnect')
 sdk.connectWallet('email')
 sdk.connectWallet('google')
 sdk.connectWallet('phantom', { namespace: 'solana' })
+sdk.connectWallet('rainbow', { replace: true })
 // @ts-expect-error not a namespace
 sdk.connectWallet('phantom', { namespace: 'bitcoin' })
 // @ts-expect-error not a wallet that has a name

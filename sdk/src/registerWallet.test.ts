@@ -6,7 +6,6 @@ import { base58 } from './bridges/base58.ts'
 import { base64 } from './bridges/base64.ts'
 import { fakePage } from './discovery/fakePage.ts'
 import { solana } from './families/solana.ts'
-import { createEmitter } from './provider/createEmitter.ts'
 import { registerWallet } from './registerWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,9 +23,19 @@ function transfer() {
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** The SDK's provider as far as a wallet needs it: it signs with the pair, and says what the modal would. */
+type State = { readonly network: string | null; readonly addresses: string[]; readonly methods: string[] | null }
+
+/** The SDK as far as a wallet needs it: it signs with the pair, and has the state that the modal would give it. */
 async function setup() {
-  const { on, off, emit } = createEmitter()
+  let [state, tell]: [object, (state: never) => void] = [{ namespaces: {} }, () => {}]
+  let said: State = { network: null, addresses: [], methods: null }
+  const say = (change: Partial<State>) => {
+    said = { ...said, ...change }
+    const { network, addresses, methods } = said
+    const accounts = addresses.map((address) => ({ address, type: 'eoa' }))
+    state = { namespaces: { solana: { network, accounts, methods } } }
+    tell(state as never)
+  }
   const asked: [string, unknown][] = []
   const signed = (text: string) => {
     const transaction = VersionedTransaction.deserialize(base64.decode(text))
@@ -36,8 +45,7 @@ async function setup() {
   const answers: { [method: string]: (params: never) => unknown } = {
     solana_requestAccounts({ silent }: { silent?: boolean }) {
       if (silent) return []
-      emit('connect', { chainId: mainnet })
-      emit('accountsChanged', [alice])
+      say({ network: mainnet, addresses: [alice] })
       return [{ pubkey: alice }]
     },
     solana_signMessage: () => ({ signature: base58.encode(signature) }),
@@ -47,27 +55,33 @@ async function setup() {
     }),
     solana_signAndSendTransaction: () => ({ signature: base58.encode(signature) }),
     solana_signIn: () => ({ pubkey: alice, signedMessage: '2', signature: base58.encode(signature) }),
-    wallet_disconnect: () => (emit('accountsChanged', []), null),
+    wallet_disconnect: () => (say({ network: null, addresses: [], methods: null }), null),
   }
   const provider = {
     request: async ({ method, params }: { method: string; params?: unknown }) => {
       asked.push([method, params])
       return answers[method]!(params as never)
     },
-    on: (event: string, listener: (data: unknown) => void) => (on(event, listener), provider),
-    removeListener: (event: string, listener: (data: unknown) => void) => (off(event, listener), provider),
+    on: () => provider,
+    removeListener: () => provider,
   }
   const page = fakePage({ document: {} })
   const wallets: ConstructorParameters<typeof StandardWalletAdapter>[0]['wallet'][] = []
   page.target.addEventListener('wallet-standard:register-wallet', (event) =>
     (event as CustomEvent).detail({ register: (wallet: (typeof wallets)[0]) => wallets.push(wallet) }),
   )
-  const state = { namespaces: {} }
-  const sdk: Parameters<typeof registerWallet>[0] = { getProvider: () => provider, getState: () => state as never }
+  const sdk: Parameters<typeof registerWallet>[0] = {
+    getProvider: () => provider,
+    getState: () => state as never,
+    subscribe: (listener) => {
+      tell = listener
+      return () => {}
+    },
+  }
   await registerWallet(sdk)
   const adapter = new StandardWalletAdapter({ wallet: wallets[0]! })
   adapter.on('error', () => {})
-  return { ...page, sdk, adapter, wallet: wallets[0]!, wallets, asked, emit }
+  return { ...page, sdk, adapter, wallet: wallets[0]!, wallets, asked, say }
 }
 
 describe('registerWallet', () => {
@@ -123,7 +137,7 @@ describe('registerWallet', () => {
   })
 
   test('behavior: sends what it signs, on the network it is connected to', async () => {
-    const { adapter, asked, emit } = await setup()
+    const { adapter, asked, say } = await setup()
     await adapter.connect()
     const connection = { rpcEndpoint: 'https://api.mainnet-beta.solana.com', commitment: 'confirmed' } as never
     expect(await adapter.sendTransaction(transfer(), connection)).toBe(base58.encode(signature))
@@ -131,7 +145,7 @@ describe('registerWallet', () => {
       'solana_signAndSendTransaction',
       { pubkey: alice, sendOptions: { preflightCommitment: 'confirmed' } },
     ])
-    emit('chainChanged', devnet)
+    say({ network: devnet })
     await expect(adapter.sendTransaction(transfer(), connection)).rejects.toThrow()
     expect(asked.length).toBe(2)
   })
@@ -164,10 +178,34 @@ describe('registerWallet', () => {
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
-  test('behavior: the end of the connection, from either side', async () => {
-    const { adapter, emit } = await setup()
+  test('behavior: it has the features that the wallet behind it has, and says when they change', async () => {
+    const { adapter, wallet, say } = await setup()
+    const signs = () => Object.keys(wallet.features).filter((name) => name.startsWith('solana:'))
+    const all = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'].map((name) => `solana:${name}`)
+    expect(signs()).toEqual(all)
     await adapter.connect()
-    emit('accountsChanged', [])
+    expect([signs(), wallet.accounts[0]!.features]).toEqual([all, all])
+    const changes: string[][] = []
+    wallet.features['standard:events'].on('change', (changed) => changes.push(Object.keys(changed)))
+
+    say({ methods: ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] })
+    const some = ['solana:signTransaction', 'solana:signAndSendTransaction']
+    expect([signs(), wallet.accounts[0]!.features, changes]).toEqual([some, some, [['accounts', 'features']]])
+    expect([adapter.connected, 'signMessage' in adapter, 'signIn' in adapter]).toEqual([true, false, false])
+    say({ methods: ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] })
+    expect(changes).toHaveLength(1)
+    say({ methods: ['solana_signMessage', 'solana_signTransaction'] })
+    expect(signs()).toEqual(['solana:signMessage', 'solana:signTransaction'])
+    expect([adapter.connected, 'signMessage' in adapter]).toEqual([true, true])
+
+    await adapter.disconnect()
+    expect(signs()).toEqual(all)
+  })
+
+  test('behavior: the end of the connection, from either side', async () => {
+    const { adapter, say } = await setup()
+    await adapter.connect()
+    say({ addresses: [] })
     expect(adapter.connected).toBe(false)
     await adapter.connect()
     await adapter.disconnect()
@@ -187,6 +225,7 @@ describe('registerWallet', () => {
   })
 
   test('behavior: nothing on a server', async () => {
-    await registerWallet({ getProvider: () => expect.unreachable(), getState: () => expect.unreachable() })
+    const unreachable = () => expect.unreachable()
+    await registerWallet({ getProvider: unreachable, getState: unreachable, subscribe: unreachable })
   })
 })

@@ -1,7 +1,7 @@
 import { base58 } from './bridges/base58.ts'
 import { base64 } from './bridges/base64.ts'
 import { solanaChain } from './bridges/solanaChain.ts'
-import type { Sdk } from './Sdk.ts'
+import type { NamespaceState, Sdk } from './Sdk.ts'
 import { rpcError } from './wire/rpcError.ts'
 
 type Account = {
@@ -10,7 +10,9 @@ type Account = {
   readonly chains: readonly string[]
   readonly features: readonly string[]
 }
-type Changed = (properties: { readonly accounts: readonly Account[] }) => void
+type Features = { readonly [name: string]: unknown }
+type Properties = { readonly accounts: readonly Account[]; readonly features: Features }
+type Changed = (properties: Properties) => void
 type Input = {
   readonly account: Account
   readonly chain?: string
@@ -19,21 +21,26 @@ type Input = {
   readonly options?: object
 }
 
+type States = { readonly namespaces: { readonly solana?: Partial<NamespaceState> } }
+
 const version = '1.0.0'
 type Functions = { readonly [name: string]: (...inputs: never[]) => unknown }
 
-/** Each function is a feature of its own. */
-const features = (prefix: string, functions: Functions) =>
+/** Each function is a feature of its own; of several those that `methods` names, if it is given. */
+const featuresOf = (prefix: string, functions: Functions, methods?: readonly string[] | null): Features =>
   Object.fromEntries(
-    Object.entries(functions).map(([name, run]) => [
-      `${prefix}:${name}`,
-      { version, supportedTransactionVersions: ['legacy', 0], [name]: run },
-    ]),
+    Object.entries(functions)
+      .filter(([name]) => `${methods ?? name}`.includes(name))
+      .map(([name, run]) => [
+        `${prefix}:${name}`,
+        { version, supportedTransactionVersions: ['legacy', 0], [name]: run },
+      ]),
   )
 
 /**
  * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To
- * connect it is to open the modal. The SDK's own discovery passes it by.
+ * connect it is to open the modal. It has the features of the wallet that is connected, and says when they change. The
+ * SDK's own discovery passes it by.
  *
  * @param sdk with `solana()` among its `families`
  * @param picture what such a list shows beside the name, such as the dapp's own: a data address of a picture in base64;
@@ -41,41 +48,42 @@ const features = (prefix: string, functions: Functions) =>
  * @returns when it is registered, which takes the loading of a chunk
  */
 export async function registerWallet(
-  sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState'>,
+  sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState' | 'subscribe'>,
   picture?: string,
 ): Promise<void> {
   if (!globalThis.window) return
   const { standardPicture } = await import('./standardPicture.ts')
-  const provider = sdk.getProvider('solana')
-  let network = sdk.getState().namespaces.solana?.network ?? ''
+  let chain: string
   let before = ''
-  let addresses: readonly string[] = []
-  let accounts: readonly Account[] = []
   const listeners = new Set<Changed>()
 
-  const update = (next: readonly string[]) => {
-    const chain = solanaChain(network)
+  const update = ({ namespaces: { solana = {} } }: States) => {
+    const { network, accounts: known = [], methods } = solana
+    chain = solanaChain(network ?? '')
     // New objects only where something changed: that is how dapps tell.
-    const now = `${next}${chain}`
+    const now = known.map(({ address }) => address) + chain + methods
     if (now == before) return
     before = now
-    addresses = next
-    accounts = next.map((address) => ({
-      address,
-      publicKey: base58.decode(address),
-      chains: [chain],
-      features: Object.keys(signing),
-    }))
-    for (const listener of listeners) listener({ accounts })
+    const signs = featuresOf('solana', signing, methods)
+    const properties: Properties = {
+      accounts: known.map(({ address }) => ({
+        address,
+        publicKey: base58.decode(address),
+        chains: [chain],
+        features: Object.keys(signs),
+      })),
+      features: { ...always, ...signs },
+    }
+    Object.assign(wallet, properties)
+    for (const listener of listeners) listener(properties)
   }
-  const ask = (method: string, params?: object) => provider.request({ method, params })
+  const ask = (method: string, params?: object) => sdk.getProvider('solana').request({ method, params })
   const connect = async (input?: { readonly silent?: boolean }) => {
-    const rows: readonly { pubkey: string }[] = await ask('solana_requestAccounts', { ...input })
-    update(rows.map((each) => each.pubkey))
-    return { accounts }
+    await ask('solana_requestAccounts', { ...input })
+    return wallet
   }
-  const about = ({ account, chain }: Input) => {
-    if (chain && chain != solanaChain(network)) throw rpcError(4901, 'Invalid chain')
+  const about = ({ account, chain: wanted }: Input) => {
+    if (wanted && wanted != chain) throw rpcError(4901, 'Invalid chain')
     return { pubkey: account.address }
   }
   const eachOf =
@@ -86,16 +94,11 @@ export async function registerWallet(
       return outputs
     }
 
-  const on = (_: string, listener: Changed) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
-  const signing = features('solana', {
+  const signing = {
     signMessage: eachOf(async (input: Input) => {
       const message = base58.encode(input.message)
       const { signature } = await ask('solana_signMessage', { ...about(input), message })
-      return { signedMessage: input.message, signature: base58.decode(signature) }
+      return { signature: base58.decode(signature), signedMessage: input.message }
     }),
     async signTransaction(...inputs: Input[]) {
       const transactions = inputs.map((input) => base64.encode(input.transaction))
@@ -108,45 +111,41 @@ export async function registerWallet(
     signAndSendTransaction: eachOf(async (input: Input) => {
       const { signature } = await ask('solana_signAndSendTransaction', {
         ...about(input),
-        transaction: base64.encode(input.transaction),
         sendOptions: input.options,
+        transaction: base64.encode(input.transaction),
       })
       return { signature: base58.decode(signature) }
     }),
     signIn: eachOf(async (input: object) => {
-      if (!addresses[0]) await connect()
+      if (!wallet.accounts[0]) await connect()
       const { pubkey, signedMessage, signature } = await ask('solana_signIn', { input })
       return {
-        account: accounts[addresses.indexOf(pubkey)],
+        account: wallet.accounts.find((each) => each.address == pubkey),
         signedMessage: base58.decode(signedMessage),
         signature: base58.decode(signature),
       }
     }),
-  })
+  }
+  const always = {
+    ...featuresOf('standard', { connect, disconnect: () => ask('wallet_disconnect') }),
+    'standard:events': {
+      version,
+      on(_: string, listener: Changed) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'airlock:': {},
+  }
   const wallet = {
     version,
     name: 'Airlock',
     icon: standardPicture(picture),
     chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
-    get accounts() {
-      return accounts
-    },
-    features: {
-      ...features('standard', { connect, disconnect: () => ask('wallet_disconnect') }),
-      'standard:events': { version, on },
-      ...signing,
-      'airlock:': {},
-    },
-  }
+  } as object as Properties
 
-  const moved = (next: string) => {
-    network = next
-    update(addresses)
-  }
-  provider
-    .on('connect', ({ chainId }: { chainId: string }) => moved(chainId))
-    .on('chainChanged', moved)
-    .on('accountsChanged', update)
+  update(sdk.getState())
+  sdk.subscribe(update)
   const callback = ({ register }: { register(wallet: object): unknown }) => register(wallet)
   dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
   addEventListener('wallet-standard:app-ready', (event) => callback((event as CustomEvent).detail))

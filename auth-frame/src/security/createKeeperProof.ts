@@ -83,6 +83,7 @@ const hasWallet = ({ who }: Active, { account }: Session) => account.enrolments.
  */
 async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   if (hasWallet(active, session)) return true
+  await discardEmpty(active, session)
   const own = await active.services.login.getAccount(null)
   const isGone = own.deleting && session.account.enrolments.length === 0 && sameIdentity(own, session.account)
   if (isGone) throw new ModalError('IDENTITIES_DIFFER')

@@ -26,6 +26,7 @@ async function visitor() {
         login: page.login,
         proveToKeeper: createKeeperProof({
           ...page.login,
+          logInAgain: () => Promise.reject(new Error('no login')),
           showLink(address, wait) {
             if (!given.approves) return Promise.reject(new ModalError('USER_REJECTED'))
             service.approveLink(address)

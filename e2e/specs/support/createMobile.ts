@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Choice } from '../../stack/wallet/createMobileWallet.ts'
+import type { Habits } from '../../stack/wallet/Habits.ts'
 import type { PendingProposal, PendingRequest, WalletState } from '../../stack/wallet/walletState.ts'
 import { postJson, readJson } from './json.ts'
 
@@ -18,6 +19,12 @@ export type Mobile = {
   setAccount(index: number): Promise<void>
   setChain(chainId: number): Promise<void>
   setAutoApprove(on: boolean): Promise<void>
+  /** What it does otherwise than the standards have it, until the test is over. */
+  setHabits(habits: Habits): Promise<void>
+  /** Says an event to every session, as it is. */
+  announce(name: string, data: unknown, chain: string): Promise<void>
+  /** Grants these methods of a namespace, and no other, in every session. */
+  setMethods(namespace: string, methods: readonly string[]): Promise<void>
   disconnect(): Promise<void>
 }
 
@@ -47,6 +54,9 @@ export function createMobile(base: string): Mobile {
     setAccount: (index) => post('/accounts/active', { index }),
     setChain: (chainId) => post('/chain', { chainId }),
     setAutoApprove: (on) => post('/autoApprove', { on }),
+    setHabits: (habits) => post('/habits', habits),
+    announce: (name, data, chain) => post('/announce', { name, data, chain }),
+    setMethods: (namespace, methods) => post('/methods', { namespace, methods }),
     disconnect: () => post('/disconnect'),
   }
 }

@@ -18,6 +18,7 @@ type WalletFor = {
 export async function createWalletFor(
   { urls, projectId }: WorldDescription,
   redirect: { readonly native: string; readonly universal: string },
+  { name = 'Hostile Wallet', url = 'https://hostile.example' } = {},
 ): Promise<WalletFor> {
   const core = new Core({
     projectId,
@@ -28,7 +29,7 @@ export async function createWalletFor(
     logger: 'silent',
   })
   core.verify.register = async () => undefined
-  const metadata = { name: 'Hostile Wallet', description: '', url: 'https://hostile.example', icons: [], redirect }
+  const metadata = { name, description: '', url, icons: [], redirect }
   const kit = await WalletKit.init({ core: core as ICore, metadata, signConfig: { disableRequestQueue: true } })
   const requested = new Promise<{ topic: string; id: number }>((resolve) => kit.on('session_request', resolve))
   return {

@@ -8,6 +8,8 @@ import { approvedNamespaces } from './approvedNamespaces.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createSessions } from './createSessions.ts'
 import { createFamilies } from './families/createFamilies.ts'
+import type { Habits } from './Habits.ts'
+import { namespacesInHabit } from './namespacesInHabit.ts'
 import { rpcError } from './rpcError.ts'
 import { settled } from './settled.ts'
 import { walletEvents, walletMethods } from './walletMethods.ts'
@@ -32,8 +34,12 @@ export type MobileWallet = {
   setActiveAccount(index: number): Promise<void>
   setChain(caip2: string): Promise<void>
   setAutoApprove(on: boolean): void
+  setHabits(habits: Habits): void
+  /** Says an event to every session, as it is. */
+  announce(name: string, data: unknown, caip2: string): Promise<void>
+  setMethods(namespace: string, methods: readonly string[]): Promise<void>
   disconnect(): Promise<void>
-  /** As it was at the start: no session, nothing pending, first account, first chain, no history. */
+  /** As it was at the start: no session, no habit, nothing pending, first account, first chain, no history. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -80,6 +86,7 @@ export async function createMobileWallet(options: {
   let activeIndex = 0
   let activeChain = chains[0]!.caip2 as string
   let autoApprove = false
+  let habits: Habits = {}
   let events: WalletState['events'] = []
   const note = (kind: string, detail: object = {}) => {
     events = [...events.slice(-499), { time: new Date().toISOString(), kind, ...detail }]
@@ -199,13 +206,19 @@ export async function createMobileWallet(options: {
       if (!chains.some((chain) => chain.caip2 === caip2)) throw rpcError(4902, `Unrecognized chain ${caip2}.`)
       activeChain = caip2
       note('chainChanged', { chain: caip2 })
-      await sessions.announceChain(caip2)
+      await sessions.announceChain(caip2, habits.chainForm)
     },
     setAutoApprove: (on) => {
       autoApprove = on
     },
+    setHabits: (next) => {
+      habits = next
+    },
+    announce: sessions.announce,
+    setMethods: sessions.setMethods,
     disconnect: () => sessions.disconnectAll(userDisconnected),
     reset: async () => {
+      habits = {}
       autoApprove = false
       activeIndex = 0
       chains = options.chains
@@ -238,7 +251,7 @@ export async function createMobileWallet(options: {
     const all = { ...(chosen.includes('eip155') ? { eip155 } : {}), ...others }
     const { chains: only } = choice
     const limited = Object.entries(all).map(([name, each]) => [name, only ? { ...each, chains: only } : each] as const)
-    return approvedNamespaces(proposal, Object.fromEntries(limited))
+    return namespacesInHabit(approvedNamespaces(proposal, Object.fromEntries(limited)), habits)
   }
 
   function familyRequest(topic: string, method: string, params: unknown, chain: string) {
@@ -248,6 +261,7 @@ export async function createMobileWallet(options: {
 
   function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
     if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
+    if (method === 'wallet_switchEthereumChain' && habits.staysOnSwitch) return Promise.resolve(null)
     if (method === 'wallet_addEthereumChain') addChain(params)
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params)
     const { rpcUrl, id: chainId } = chains.find(({ caip2 }) => caip2 === chain) ?? chains[0]!

@@ -1,6 +1,8 @@
 import type { IWalletKit } from '@reown/walletkit'
 import type { SessionTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
+import { chainInForm } from './chainInForm.ts'
+import type { Habits } from './Habits.ts'
 import { settled } from './settled.ts'
 import type { WalletState } from './walletState.ts'
 
@@ -12,7 +14,11 @@ type Sessions = {
   /** Puts the account first in every session and tells the dapps. */
   announceAccount(address: Address, chain: string): Promise<void>
   /** Tells the dapps of the new chain; a session that lacks it is widened first, as no event may name it otherwise. */
-  announceChain(chain: string): Promise<void>
+  announceChain(chain: string, form?: Habits['chainForm']): Promise<void>
+  /** Says any event to every session, as it is. */
+  announce(name: string, data: unknown, chain: string): Promise<void>
+  /** Grants these methods of a namespace, and no other, in every session. */
+  setMethods(namespace: string, methods: readonly string[]): Promise<void>
   disconnectAll(reason: { code: number; message: string }): Promise<void>
 }
 
@@ -34,8 +40,9 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
       active().map(({ topic, peer, namespaces, expiry }) => ({ topic, peer: peer.metadata, namespaces, expiry })),
     namespacesOf: (topic) => kit.getActiveSessions()[topic]?.namespaces,
     accountsOf: (topic) => {
-      const accounts = kit.getActiveSessions()[topic]?.namespaces.eip155?.accounts ?? []
-      return new Set(accounts.map(addressOf))
+      const parts = Object.entries(kit.getActiveSessions()[topic]?.namespaces ?? {})
+      const own = parts.filter(([name]) => name.split(':')[0] === 'eip155')
+      return new Set(own.flatMap(([, { accounts }]) => accounts.map(addressOf)))
     },
     announceAccount: async (address, chain) => {
       for (const { topic, namespaces } of active()) {
@@ -49,7 +56,7 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
         await emit(topic, 'accountsChanged', [`${event}:${address}`], event)
       }
     },
-    announceChain: async (chain) => {
+    announceChain: async (chain, form) => {
       for (const { topic, namespaces } of active()) {
         const eip155 = namespaces.eip155
         if (!eip155) continue
@@ -58,7 +65,20 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
           const added = [...new Set(eip155.accounts.map(addressOf))].map((account) => `${chain}:${account}`)
           await update(topic, { ...eip155, chains: [...chains, chain], accounts: [...eip155.accounts, ...added] })
         }
-        await emit(topic, 'chainChanged', Number(chain.split(':')[1]), chain)
+        await emit(topic, 'chainChanged', chainInForm(chain, form), chain)
+      }
+    },
+    announce: async (name, data, chain) => {
+      for (const { topic } of active()) await emit(topic, name, data, chain)
+    },
+    setMethods: async (namespace, methods) => {
+      for (const { topic, namespaces } of active()) {
+        const part = namespaces[namespace]
+        if (part)
+          await kit.updateSession({
+            topic,
+            namespaces: { ...namespaces, [namespace]: { ...part, methods: [...methods] } },
+          })
       }
     },
     disconnectAll: async (reason) => {

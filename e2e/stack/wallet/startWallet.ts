@@ -31,6 +31,9 @@ export function startWallet(options: {
     '/chain': ({ chainId }) => wallet.setChain(/^\d+$/.test(`${chainId}`) ? `eip155:${chainId}` : `${chainId}`),
     '/disconnect': () => wallet.disconnect(),
     '/autoApprove': ({ on }) => wallet.setAutoApprove(on === true),
+    '/habits': (body) => wallet.setHabits(body),
+    '/announce': ({ name, data, chain }) => wallet.announce(text(name, 'name'), data, text(chain, 'chain')),
+    '/methods': ({ namespace, methods }) => wallet.setMethods(text(namespace, 'namespace'), texts(methods)),
     '/reset': () => wallet.reset(),
   }
 
@@ -73,6 +76,8 @@ function choice({ accounts, chains, namespaces }: Record<string, unknown>): Choi
     ...(Array.isArray(namespaces) ? { namespaces: namespaces.map(String) } : {}),
   }
 }
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 function text(value: unknown, name: string): string {
   if (typeof value !== 'string' || !value) throw rpcError(400, `"${name}" is missing.`)

@@ -109,12 +109,16 @@ describe('chainRpc', () => {
     await expect(chainRpc(api, ethereum, rpc)).rejects.toThrow('HTTP status code: 401')
   })
 
-  test('behavior: a signed transaction goes to one address only (RL-6)', async () => {
-    const { api, calls } = fakeApi(() => 'offline')
-    const send = chainRpc(api, own, { method: 'eth_sendRawTransaction', params: ['0x02'] })
-    await expect(send).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
-    expect(hosts(calls)).toEqual(['one.example'])
-  })
+  test.each(['eth_sendRawTransaction', 'eth_sendRawTransactionSync', 'sendTransaction'])(
+    'behavior: a signed transaction goes to one address only (RL-6): %s',
+    async (method) => {
+      const { api, calls } = fakeApi(() => 'offline')
+      await expect(chainRpc(api, own, { method, params: ['0x02'] })).rejects.toMatchObject({
+        reason: 'CHAIN_DISCONNECTED',
+      })
+      expect(hosts(calls)).toEqual(['one.example'])
+    },
+  )
 })
 
 describe('chainRpc through the page', () => {

@@ -21,6 +21,8 @@ const Answer = z.union([
 ])
 type Answer = z.output<typeof Answer>
 
+/** The methods that broadcast a signed transaction. */
+const sends = /^(eth_sendRawTransaction(Sync)?|sendTransaction)$/
 /** The timeout of a safe request as a whole (RL-5): several addresses share it. */
 const timeout = 15_000
 /** Enough for the revert data of a contract. */
@@ -46,7 +48,7 @@ export async function chainRpc(
   { method, params }: JsonRpc,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<Json> {
-  const addresses = rpcAddresses(api, network).slice(0, method === 'eth_sendRawTransaction' ? 1 : undefined)
+  const addresses = rpcAddresses(api, network).slice(0, sends.test(method) ? 1 : undefined)
   const id = crypto.getRandomValues(new Uint32Array(1))[0]!
   const body = { jsonrpc: '2.0', id, method, params: params ?? [] }
   let failure: unknown

@@ -23,6 +23,8 @@ export type FakeWalletConnect = WalletConnect & {
    */
   approve(change?: Partial<Established>, namespaces?: readonly Namespace[]): string
   reject(error: unknown): void
+  /** Methods that its sessions lack. */
+  readonly lacking: Set<string>
   /** How a disconnect at the wallet goes. */
   failure: Error | undefined
 }
@@ -47,6 +49,7 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
         fake.done.push(`request ${network} ${rpc.method}`)
         return wallet.ask(rpc)
       },
+      has: (method) => !fake.lacking.has(method),
       disconnect: async () => {
         fake.done.push('disconnect')
         if (fake.failure) throw fake.failure
@@ -75,6 +78,7 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
     done: [],
     session: false,
     answer: async () => {},
+    lacking: new Set(),
     failure: undefined,
     pair,
     at: (topic, namespace) => ({

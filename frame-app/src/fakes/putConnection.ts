@@ -16,6 +16,7 @@ const blank: ConnectionRecord = {
   address: null,
   network: null,
   approvedNetworks: null,
+  methods: null,
 }
 
 /**

@@ -20,7 +20,14 @@ export type Source =
       /** Another extension of this page has the same rdns or name, so a later page could not know which one it was. */
       readonly isTwin: boolean
     }
-  | { readonly kind: 'walletConnect'; readonly topic: string }
+  | {
+      readonly kind: 'walletConnect'
+      readonly topic: string
+      /** The host of the page that the wallet names as its own: wallets of one name differ by it. */
+      readonly peer?: string | undefined
+      /** The id of the wallet in the list, where the visitor chose it there. */
+      readonly listing?: string | undefined
+    }
   | { readonly kind: 'auth' }
 
 /** A connection of one namespace, of this page or an earlier one. Its live object, if it has one, is in `app.live`. */
@@ -53,8 +60,15 @@ export type ConnectionRecord = {
   readonly address: string | null
   /** The network that the wallet is on, CAIP-2; it may be one that the dapp does not list. */
   readonly network: string | null
+  /**
+   * The network that a wallet behind a session moved to by itself and that the dapp does not list. Each request of a
+   * session names its network, so the connection stays on its own, and the visitor is asked for another one.
+   */
+  readonly stray?: string | undefined
   /** Networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
+  /** Methods that sign or spend to which the wallet answers; `null` where only the wallet knows. */
+  readonly methods: readonly string[] | null
 }
 
 /** All connections of one namespace. */
@@ -76,7 +90,16 @@ type Status = 'disconnected' | 'connecting' | 'connected'
 /** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
 export type NamespaceConnection = Pick<
   ConnectionRecord,
-  'connectorId' | 'connectorType' | 'link' | 'accounts' | 'address' | 'network' | 'approvedNetworks' | 'generation'
+  | 'connectorId'
+  | 'connectorType'
+  | 'link'
+  | 'accounts'
+  | 'address'
+  | 'network'
+  | 'stray'
+  | 'approvedNetworks'
+  | 'methods'
+  | 'generation'
 > & {
   readonly status: Status
   readonly id: ConnectionId | null
@@ -115,6 +138,7 @@ export const disconnected: NamespaceConnection = {
   wallet: null,
   link: '',
   approvedNetworks: null,
+  methods: null,
   generation: 0,
   epoch: 0,
 }

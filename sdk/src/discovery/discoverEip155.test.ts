@@ -177,6 +177,7 @@ describe('announceSelf', () => {
           "uuid": "uuid",
         },
         "provider": {
+          "disconnect": [Function],
           "request": [Function],
         },
       }

@@ -1,5 +1,6 @@
 import { pictureOf } from '../discovery/pictureOf.ts'
 import type { Provider } from './Provider.ts'
+import { withDisconnect } from './withDisconnect.ts'
 
 /** A data address, as EIP-6963 has it: nothing that a list of wallets would have to ask a server for. */
 const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
@@ -23,7 +24,7 @@ export function announceSelf(uuid: string, provider: Provider, signal: AbortSign
     icon: pictureOf(icon, form, 'announce.icon'),
     rdns: 'dev.airlock',
   })
-  const detail = Object.freeze({ info, provider })
+  const detail = Object.freeze({ info, provider: withDisconnect(provider) })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce, { signal })
   announce()

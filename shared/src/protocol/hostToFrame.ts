@@ -84,6 +84,8 @@ export const hostToFrame = {
       name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
       /** The family to connect in; without, that of the wallet, the active one first. */
       namespace: z.optional(Namespace),
+      /** Whether the wallet that was in use there ends for it; without, it stays connected beside the new one. */
+      replace: z.optional(z.boolean()),
     }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },

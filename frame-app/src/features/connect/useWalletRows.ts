@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
-import { Namespace } from '#shared/protocol/primitives.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
 import { customWallet } from '../../wallet/listing/customWallet.ts'
 import { showsAllWallets } from '../../wallet/listing/showsAllWallets.ts'
 import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
@@ -14,26 +12,23 @@ const noneListed: Listed = { featured: [], recommended: [], excluded: [], includ
 /** The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come. */
 export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
   const { isPhone } = useApp()
-  const state = useAppState(({ options, extensions, activeNamespace, networks, filter, recent, connections }) => ({
+  const state = useAppState(({ options, extensions, activeNamespace, networks, filter, recent }) => ({
     options,
     extensions,
     activeNamespace,
     networks,
     filter,
     recent,
-    byWalletConnect: Namespace.options.some(
-      (each) => connectionOf({ connections }, each).connectorType === 'WALLET_CONNECT',
-    ),
   }))
   return useMemo(() => {
-    const { options, activeNamespace, recent, byWalletConnect } = state
+    const { options, activeNamespace, recent } = state
     const { featured, recommended, excluded, included, count } = listed ?? noneListed
     const { enableWalletConnect = true, features = {} } = options
     return walletRows({
       isMobile: isPhone,
       namespace: activeNamespace,
       order: features.connectorTypeOrder,
-      walletConnect: { isEnabled: enableWalletConnect, isConnected: byWalletConnect },
+      hasWalletConnect: enableWalletConnect,
       extensions: shownExtensions(state),
       recent,
       featured,

@@ -17,13 +17,13 @@ const bitcoin = {
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
-type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, network: string] }
+type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, network: string, stray?: string] }
 
 /** The views after a press on a network, with these wallets connected; the active one is of eip155. */
 async function chosen(id: string, wallets: Wallets) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
-  for (const [namespace, [connectorType, network]] of Object.entries(wallets))
-    putConnection(state(), namespace as Namespace, { address: alice, connectorType, network })
+  for (const [namespace, [connectorType, network, stray]] of Object.entries(wallets))
+    putConnection(state(), namespace as Namespace, { address: alice, connectorType, network, stray })
   state().setActive(wallets.eip155?.[1] ?? 'eip155:1', 'eip155')
   openModal(app)
   state().push('Networks')
@@ -78,5 +78,10 @@ describe('chooseNetwork', () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])
+  })
+
+  test('behavior: a wallet that strayed is asked back to the network that the connection stayed on', async () => {
+    const lost = { eip155: ['WALLET_CONNECT', 'eip155:1', 'eip155:137'] } as const
+    expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
   })
 })

@@ -16,7 +16,8 @@ export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: 
     await switchNetwork(app, id)
     return goBack(app)
   }
-  if (id === activeConnection(state).network && namespace === state.activeNamespace) return goBack(app)
+  const { network, stray } = activeConnection(state)
+  if (id === network && !stray && namespace === state.activeNamespace) return goBack(app)
   const isKnown =
     namespace === state.activeNamespace ||
     connectionOf(state, namespace).status === 'connected' ||

@@ -38,6 +38,7 @@ describe('connect', () => {
         "epoch": 1,
         "link": "",
         "login": null,
+        "methods": null,
         "network": "eip155:8453",
         "phase": "live",
         "source": {

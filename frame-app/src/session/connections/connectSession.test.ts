@@ -73,6 +73,40 @@ describe('connectSession', () => {
     expect(fake.walletConnect.done).toEqual([])
   })
 
+  test('behavior: wallets of one name are two where their pages or their listings differ', async () => {
+    const fake = familyApp()
+    const visit = async (address: string, peer: string, listing?: string) => {
+      const accounts = [{ address, type: 'eoa' as const }]
+      const listed = listing ? listedWallet({ id: listing, name: 'Relay Wallet' }) : undefined
+      const connecting = connectSession(fake.app, { wallet: listed })
+      fake.walletConnect.approve({ accounts, peer })
+      await connecting
+      await disconnect(fake.app, 'eip155')
+    }
+    const shown = () =>
+      tableOf(fake.state(), 'eip155')
+        .records.map(({ accounts, earlier }) => [...accounts, ...earlier].map(({ address }) => address.toLowerCase()))
+        .sort()
+    const [one, two, three, four] = [1, 2, 3, 4].map((digit) => `0x${`${digit}`.repeat(40)}`) as [string, ...string[]]
+    await visit(one, 'one.example')
+    await visit(two!, 'two.example')
+    expect(shown()).toEqual([[one], [two]])
+    // The same one again, with another account and then by its listing.
+    await visit(three!, 'two.example', 'listing a')
+    expect(shown()).toEqual([[one], [three, two]])
+    await visit(four!, 'two.example', 'listing b')
+    expect(shown()).toEqual([[one], [three, two], [four]])
+  })
+
+  test('behavior: of a wallet that was scanned with in place of the listed one that was chosen, no listing is kept', async () => {
+    const fake = familyApp()
+    const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Another', homepage: null }) })
+    fake.walletConnect.approve({ peer: 'one.example' })
+    await connecting
+    const [record] = tableOf(fake.state(), 'eip155').records
+    expect(record?.source).toEqual({ kind: 'walletConnect', topic: 'topic 1', peer: 'one.example' })
+  })
+
   test('behavior: disconnecting one namespace of the session ends it for all, and no other', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')

@@ -6,6 +6,7 @@ import { track } from '../../app/reporting/track.ts'
 import { type ConnectionId, connectionOf } from '../../store/connectionSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import type { Paired } from '../../wallet/connectors/walletConnect/WalletConnect.ts'
+import { isListingOf } from '../../wallet/listing/isListingOf.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
 import { adopt } from '../table/adopt.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
@@ -36,9 +37,8 @@ export async function connectSession(app: App, { wallet, paired }: Input = {}): 
       throw new ModalError('MODAL_CLOSED')
     }
     const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
-    const listedLink = wallet?.mobile_link ?? undefined
     for (const namespace of namespaces) {
-      const id = await adoptSession(app, topic, namespace, listedLink)
+      const id = await adoptSession(app, topic, namespace, wallet)
       const isFree = connectionOf(app.store.getState(), namespace).status !== 'connected'
       if (id && (namespace === first || isFree)) makeCurrent(app, id)
     }
@@ -54,12 +54,16 @@ async function adoptSession(
   app: App,
   topic: string,
   namespace: Namespace,
-  listedLink: string | undefined,
+  wallet: ListedWallet | undefined,
 ): Promise<ConnectionId | undefined> {
   // The dapp cannot use accounts of a family that it has no network of.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextToken()
+  const listedLink = wallet?.mobile_link ?? undefined
   const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
-  return established && adopt(app, { connector, established, generation })
+  if (!established) return undefined
+  // The visitor may have scanned with another one than they chose.
+  const listing = wallet && isListingOf(wallet, established) ? wallet.id : undefined
+  return adopt(app, { connector, established, generation, listing })
 }

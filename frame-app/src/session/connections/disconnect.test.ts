@@ -33,6 +33,7 @@ describe('disconnect', () => {
         "generation": 0,
         "id": null,
         "link": "",
+        "methods": null,
         "network": null,
         "status": "disconnected",
         "wallet": null,

@@ -12,7 +12,12 @@ const KeptRecord = z.strictObject({
   id: ConnectionId,
   source: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('extension'), rdns: Rdns, name: ShortText }),
-    z.strictObject({ kind: z.literal('walletConnect'), topic: ShortText }),
+    z.strictObject({
+      kind: z.literal('walletConnect'),
+      topic: ShortText,
+      peer: z.optional(ShortText),
+      listing: z.optional(ShortText),
+    }),
     z.strictObject({ kind: z.literal('auth') }),
   ]),
   phase: z.enum(['sought', 'ended']),

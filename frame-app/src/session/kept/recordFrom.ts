@@ -9,4 +9,5 @@ export const recordFrom = ({ source, ...kept }: KeptRecord): ConnectionRecord =>
   connectorId: null,
   connectorType: null,
   approvedNetworks: null,
+  methods: null,
 })

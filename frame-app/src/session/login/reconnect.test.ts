@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { manyWallets } from '../../fakes/manyWallets.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
@@ -28,15 +31,29 @@ describe('reconnect', () => {
   ]
   test.each(rows)('default: %s %s, phone: %s, leads to %s', (connector, login, isPhone, view) => {
     const { app, state, views } = opened({ isPhone })
-    reconnect(app, 'solana', { connector, connectorId: 'x', login })
+    reconnect(app, 'solana', { id: '', connector, connectorId: 'x', login })
     expect(views()).toEqual(['Account', 'ProfileWallets', view])
     expect(connectNamespace(state())).toBe('solana')
     expect(state().activeNamespace).toBe('eip155')
   })
 
+  test.each([false, true])('behavior: a wallet of the list is led to itself, phone: %s', (isPhone) => {
+    const { app, state, views } = opened({ isPhone })
+    const listed = fakeWallet({ id: 'listing a', name: 'Listed' })
+    state().setRecent([listed])
+    putConnection(state(), 'solana', {
+      id: '00000000000000bb',
+      phase: 'ended',
+      source: { kind: 'walletConnect', topic: 'one', listing: 'listing a' },
+    })
+    reconnect(app, 'solana', { id: '00000000000000bb', connector: 'walletConnect', connectorId: 'x', login: null })
+    expect(views()).toEqual(['Account', 'ProfileWallets', 'ConnectingWalletConnect'])
+    expect([currentRoute(state())?.params, state().known['listing a']]).toEqual([{ wallet: 'listing a' }, listed])
+  })
+
   test('behavior: connected again, the visitor is back at the wallets', async () => {
     const { app, state, views, id } = opened()
-    reconnect(app, 'solana', { connector: 'extension', connectorId: id('solana', 0), login: null })
+    reconnect(app, 'solana', { id: '', connector: 'extension', connectorId: id('solana', 0), login: null })
     await connect(app, { connector: connectorOf(app, connectNamespace(state()), id('solana', 0)) })
     finishConnect(app)
     expect(views()).toEqual(['Account', 'ProfileWallets'])

@@ -4,7 +4,7 @@ import { networkOf } from '../../store/optionsSlice.ts'
 
 /** Whether the wallet is on a network that the dapp does not list and does not accept. */
 export function isUnsupported(state: ReturnType<App['store']['getState']>): boolean {
-  const { network } = activeConnection(state)
+  const { network, stray } = activeConnection(state)
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options
-  return isConnected(state) && !networkOf(state, network) && enableNetworkSwitch && !allowUnsupportedChain
+  return isConnected(state) && !networkOf(state, stray ?? network) && enableNetworkSwitch && !allowUnsupportedChain
 }

@@ -6,9 +6,13 @@ import { walletById } from '../../app/queries/walletQueries.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { hostState } from '../../shell/host/hostState.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
+import { connectSession } from '../connections/connectSession.ts'
+import { hostConnections } from '../connections/hostConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { connectWallet } from './connectWallet.ts'
 
@@ -125,7 +129,7 @@ describe('connectWallet', () => {
     const fake = fakeApp({ options: { networks }, extensions: [fakeExtension(3, phantom)] })
     const inSolana = fakeExtension(4, { ...phantom, rdns: '' })
     fake.state().addExtensions('solana', [inSolana])
-    void connectWallet(fake.app, 'phantom', 'solana').catch(() => {})
+    void connectWallet(fake.app, 'phantom', { namespace: 'solana' }).catch(() => {})
     expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', filter: 'solana' })
     expect(fake.state().history).toEqual([{ view: 'ConnectingExternal', params: { extension: inSolana.id } }])
     void connectWallet(fake.app, 'walletConnect').catch(() => {})
@@ -135,7 +139,7 @@ describe('connectWallet', () => {
   test('behavior: a wallet that is not installed there is opened by its code, for that family alone', async () => {
     const options = { networks: ['eip155:1', mainnet] }
     const fake = fakeApp({ options, extensions: [metaMask], ...list({ id: walletButtons.metamask, name: 'MetaMask' }) })
-    void connectWallet(fake.app, 'metamask', 'solana').catch(() => {})
+    void connectWallet(fake.app, 'metamask', { namespace: 'solana' }).catch(() => {})
     await eventually(() => expect(fake.state().known).not.toEqual({}))
     expect(fake.state().history).toEqual([
       { view: 'ConnectingWalletConnect', params: { wallet: walletButtons.metamask } },
@@ -143,9 +147,42 @@ describe('connectWallet', () => {
     expect(connectNamespace(fake.state())).toBe('solana')
   })
 
+  test.each([
+    [undefined, 'Relay Wallet', ['Relay Wallet connected', 'Relay Wallet active', 'MetaMask active']],
+    [true, 'Relay Wallet', ['Relay Wallet connected', 'MetaMask disconnected']],
+  ])(
+    'behavior: while connected it adds a wallet; with `replace` (%s) it ends the one in use',
+    async (replace, name, expected) => {
+      const fake = fakeApp({ extensions: [metaMask] })
+      const add = async (options: Parameters<typeof connectWallet>[2]) => {
+        const connected = connectWallet(fake.app, 'walletConnect', options)
+        const pairing = connectSession(fake.app)
+        fake.walletConnect.approve()
+        await pairing
+        return connected
+      }
+      await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', metaMask.id) })
+      await add({ replace })
+      await add({ replace })
+      const { wallet, connections } = hostState(fake.state(), hostConnections).namespaces[0]!
+      expect(wallet?.name).toBe(name)
+      expect(connections.map(({ name, status }) => `${name} ${status}`)).toEqual(expect.arrayContaining(expected))
+      expect(fake.walletConnect.done).toEqual(replace ? ['disconnect'] : [])
+    },
+  )
+
+  test('behavior: closed without a wallet it replaces nothing', async () => {
+    const fake = fakeApp({ extensions: [metaMask] })
+    await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', metaMask.id) })
+    const connected = connectWallet(fake.app, 'walletConnect', { replace: true })
+    closeModal(fake.app)
+    await expect(connected).rejects.toMatchObject({ code: 4001 })
+    expect(connectionOf(fake.state(), 'eip155').wallet?.name).toBe('MetaMask')
+  })
+
   test('error: a family that the dapp has no network of', async () => {
     const { app, state } = fakeApp()
-    await expect(connectWallet(app, 'metamask', 'cosmos')).rejects.toMatchObject({ code: -32602 })
+    await expect(connectWallet(app, 'metamask', { namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
     expect(state().open).toBe(false)
   })
 

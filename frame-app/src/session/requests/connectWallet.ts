@@ -13,25 +13,32 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute, type RouteParams } from '../../store/routerSlice.ts'
 import { explorerIdOf } from '../../wallet/listing/explorerIdOf.ts'
 import { isSameWallet } from '../../wallet/listing/isSameWallet.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { startSocial } from '../login/startSocial.ts'
 import { type Installed, installedWallet } from './installedWallet.ts'
 import { namespacesOf } from './namespacesOf.ts'
 import { type Connected, nextConnection } from './nextConnection.ts'
+
+type Where = {
+  /** The chain family to connect in; without, that of the wallet, the active one first. */
+  readonly namespace?: Namespace | undefined
+  /** Whether the wallet that was in use there is disconnected for it; without, it stays connected and stands by. */
+  readonly replace?: boolean | undefined
+}
 
 const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Social.options]
 
 /**
  * A wallet button of the host's page: opens the modal at that wallet or login. A wallet that is installed is asked
  * there, any other is opened by its link or code. Where the dapp wants its terms agreed to first, Connect opens with
- * the box.
+ * the box. Wallets that are connected stay so.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
- * @param namespace the chain family to connect in; without, that of the wallet, the active one first
  * @returns what the visitor connected
  * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the visitor closes
  *   the modal
  */
-export async function connectWallet(app: App, name: string, namespace?: Namespace): Promise<Connected> {
+export async function connectWallet(app: App, name: string, { namespace, replace }: Where = {}): Promise<Connected> {
   if (!names.includes(name))
     throw new ModalError('INVALID_PARAMS', { detail: `no wallet is called ${name}; there are ${names.join(', ')}` })
   if (namespace && !app.store.getState().networks.some((network) => network.namespace === namespace))
@@ -39,7 +46,13 @@ export async function connectWallet(app: App, name: string, namespace?: Namespac
   app.store.getState().setFilter(namespace ?? null)
   if (needsAgreement(app.store.getState())) show(app, 'Connect')
   else start(app, name)
-  return nextConnection(app)
+  const { connections } = app.store.getState()
+  const connected = await nextConnection(app)
+  const before = connectionOf({ connections }, connected.namespace).id
+  const now = connectionOf(app.store.getState(), connected.namespace).id
+  // The page is connected as it wished, whether or not the wallet before could be notified.
+  if (replace && before && before !== now) await disconnect(app, connected.namespace, before).catch(() => {})
+  return connected
 }
 
 function start(app: App, name: string): void {

@@ -58,6 +58,11 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
   // The embedded wallet goes to networks that the dapp lists, and to no other.
   if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth') return answerHere(app, namespace, rpc)
   if (rpc.method === 'wallet_revokePermissions' && answerer === 'auth') return answerHere(app, namespace, rpc)
+  if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {
+    const [account = ''] = accountsOf(app, namespace)
+    const { askSolanaSession } = await import('./askSolanaSession.ts')
+    return askSolanaSession(app, { connection, network: active, account }, rpc)
+  }
   if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
   if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
   if (answerer === 'modal') return answerHere(app, namespace, rpc)

@@ -18,6 +18,8 @@ type Adopted = {
   readonly generation: number
   /** The account to use; else the one that the wallet puts first. */
   readonly address?: string | null | undefined
+  /** The id of the wallet in the list, where the visitor chose it there. */
+  readonly listing?: string | undefined
 }
 
 /**
@@ -25,21 +27,22 @@ type Adopted = {
  * older live object are ignored. It stands by until `makeCurrent`, unless its record is the current one
  * already.
  */
-export function adopt(app: App, { connector, established, generation, address }: Adopted): ConnectionId {
+export function adopt(app: App, { connector, established, generation, address, listing }: Adopted): ConnectionId {
   const { store, live } = app
   const { namespace, id: connectorId, type: connectorType } = connector
-  const { connection, wallet, network, approvedNetworks } = established
+  const { connection, network, approvedNetworks, methods = null } = established
   const { current, records } = tableOf(store.getState(), namespace)
-  const before = sameRecord(records, connector, wallet)
+  const wallet = { ...established.wallet, name: cleanText(established.wallet.name) }
+  const before = sameRecord(records, connector, { ...wallet, peer: established.peer, listing })
   const accounts = accountFirst(eip55(namespace, established.accounts), address).slice(0, limits.accounts)
   const record: ConnectionRecord = {
     id: before?.id ?? newId(),
-    source: sourceOf(connector, wallet, records, before),
+    source: sourceOf(connector, { ...established, wallet }, records, before, listing),
     phase: 'live',
     generation,
     connectorId,
     connectorType,
-    wallet: { ...wallet, name: cleanText(wallet.name) },
+    wallet,
     login: connectorType === 'AUTH' ? store.getState().auth.loginMethod : null,
     link: established.link || before?.link || '',
     accounts,
@@ -48,6 +51,7 @@ export function adopt(app: App, { connector, established, generation, address }:
     address: accounts[0]?.address ?? null,
     network,
     approvedNetworks,
+    methods,
   }
   live.set(record.id, connection)
   const all = before ? records.map((each) => (each === before ? record : each)) : [record, ...records]
@@ -64,16 +68,18 @@ export function adopt(app: App, { connector, established, generation, address }:
 
 function sourceOf(
   { id, type, topic = '' }: Adopted['connector'],
-  { name, rdns }: Established['wallet'],
+  { wallet: { name, rdns }, peer }: Established,
   records: readonly ConnectionRecord[],
   before: ConnectionRecord | undefined,
+  listing = before?.source.kind === 'walletConnect' ? before.source.listing : undefined,
 ): Source {
   if (type === 'AUTH') return { kind: 'auth' }
-  if (type === 'WALLET_CONNECT') return { kind: 'walletConnect', topic }
+  if (type === 'WALLET_CONNECT')
+    return { kind: 'walletConnect', topic, ...(peer && { peer }), ...(listing && { listing }) }
   const isTwin = records.some(
     (each) => each !== before && each.connectorId !== id && isSameExtension(each, { name, rdns }),
   )
-  return { kind: 'extension', rdns, name: rdns ? '' : cleanText(name), isTwin }
+  return { kind: 'extension', rdns, name: rdns ? '' : name, isTwin }
 }
 
 function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRecord): ConnectionRecord['accounts'] {

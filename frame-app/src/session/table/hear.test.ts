@@ -8,8 +8,12 @@ import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
+import { connectSession } from '../connections/connectSession.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { keptConnections } from '../kept/keptConnections.ts'
+import { dismissModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
+import { switchNetwork } from '../switching/switchNetwork.ts'
 import { hear } from './hear.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))
@@ -89,6 +93,45 @@ describe('hear', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
     shown.heard.networkChanged('eip155:10')
     expect(views(shown)).toEqual(['UnsupportedChain'])
+  })
+
+  test('behavior: one that a session moved to by itself is never its own, and asks for another one', async () => {
+    const paired = async (options = {}) => {
+      const fake = fakeApp({ options })
+      const connecting = connectSession(fake.app)
+      fake.walletConnect.approve()
+      await connecting
+      const heard = hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+      const shown = () => [connection(fake).network, fake.state().network, views(fake)]
+      return { ...fake, heard, shown }
+    }
+    const { app, heard, shown, state } = await paired()
+    heard.networkChanged('eip155:137')
+    expect(shown()).toEqual(['eip155:1', 'eip155:1', ['UnsupportedChain']])
+    const before = state()
+    heard.networkChanged('eip155:137')
+    expect(state()).toBe(before)
+    dismissModal(app)
+    expect(state().open).toBe(true)
+    expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
+    // Chosen, it counts though the connection never left it.
+    await switchNetwork(app, 'eip155:1')
+    expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
+
+    heard.networkChanged('eip155:137')
+    heard.networkChanged('eip155:8453')
+    expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
+    // The dapp asked for it: its next request goes there.
+    heard.networkChanged('eip155:137')
+    heard.networkChanged('eip155:137', true)
+    expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
+
+    const lenient = await paired({ allowUnsupportedChain: true })
+    lenient.heard.networkChanged('eip155:137')
+    expect(lenient.shown()).toEqual(['eip155:137', 'eip155:137', 'closed'])
+    const still = await paired({ enableNetworkSwitch: false })
+    still.heard.networkChanged('eip155:137')
+    expect(still.shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
   })
 
   test('behavior: back on a listed one the visitor may go on', async () => {

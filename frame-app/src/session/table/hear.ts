@@ -3,6 +3,8 @@ import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
+import type { State } from '../../store/createStore.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import type { ConnectorEvents } from '../../wallet/connectors/connector.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -43,15 +45,21 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
       if (accounts.length === 0) return lost(record)
       patch(record, { accounts, address: addressAmong(accounts, record, isCurrent(record)) })
     },
-    networkChanged(found) {
+    networkChanged(found, asked) {
       const network = currentNetworkId(found)
       const record = find()
-      if (!record || record.network === network) return
-      patch(record, { network })
+      if (!record || (record.network === network && !record.stray)) return
+      const isStray = !asked && record.source.kind === 'walletConnect' && !isTaken(store.getState(), network)
+      if (isStray && record.stray === network) return
+      patch(record, isStray ? { stray: network } : { network, stray: undefined })
       // What happens beside the connection that the visitor sees changes nothing of what they see.
       if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
-      store.getState().setActive(network)
+      if (!isStray) store.getState().setActive(network)
       afterNetworkChange(app)
+    },
+    methodsChanged(methods) {
+      const record = find()
+      if (record) patch(record, { methods })
     },
     message(data) {
       const record = find()
@@ -66,6 +74,10 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
 
 const isLive = (record: ConnectionRecord, generation: number) =>
   record.phase === 'live' && record.generation === generation
+
+/** Whether the dapp works with a network. */
+const isTaken = (state: State, network: string) =>
+  networkOf(state, network) !== undefined || state.options.allowUnsupportedChain === true
 
 /**
  * The account in use. Of the current connection it is the one that the wallet puts first: that is how a wallet says

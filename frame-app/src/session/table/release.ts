@@ -29,7 +29,9 @@ function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'
   // Nothing could be shown of one without accounts, and no later page would know a twin.
   const isNothing = record.accounts.length + record.earlier.length === 0
   const isTwin = record.source.kind === 'extension' && record.source.isTwin
-  return to === 'forgotten' || isNothing || isTwin ? [] : { ...record, phase: to, approvedNetworks: null }
+  return to === 'forgotten' || isNothing || isTwin
+    ? []
+    : { ...record, phase: to, approvedNetworks: null, methods: null }
 }
 
 /** The connections of a namespace, or of all, that are alive or looked for. */

@@ -63,6 +63,7 @@ describe('hostState', () => {
             },
           ],
           "connector": "ANNOUNCED",
+          "methods": null,
           "namespace": "eip155",
           "network": "eip155:1",
           "profileImage": null,

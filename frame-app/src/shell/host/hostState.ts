@@ -30,7 +30,10 @@ export function hostState(
 }
 
 function namespaceState(namespace: Namespace, state: State, others: Others): NamespaceState {
-  const { id, status, address, accounts, network, wallet, connectorType, connectorId } = connectionOf(state, namespace)
+  const { id, status, address, accounts, network, wallet, connectorType, connectorId, methods } = connectionOf(
+    state,
+    namespace,
+  )
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
   // A message is a tree (CH-8): an object that appears twice is copied.
@@ -43,6 +46,7 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
     caipAddress: address && network ? `${network}:${address}` : null,
     accounts: copied(),
     network,
+    methods: methods && [...methods],
     wallet,
     connector: connectorType,
     profileName: null,

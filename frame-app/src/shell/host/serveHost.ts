@@ -73,10 +73,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await painted(app.store)
       return null
     }),
-    connectWallet: withApp(async (app, { name, namespace }) => {
+    connectWallet: withApp(async (app, { name, ...where }) => {
       const { connectWallet } = await loadRequests()
       await atMost(restoreTimeoutMs, app.restored)
-      return connectWallet(app, name, namespace)
+      return connectWallet(app, name, where)
     }),
     close: withApp((app) => {
       closeModal(app)

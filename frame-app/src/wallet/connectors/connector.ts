@@ -13,6 +13,8 @@ export type Connection = {
    * @throws what the wallet answers, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
+  /** Whether the wallet has a method; absent where only the wallet knows. */
+  has?(method: string): boolean
   /**
    * Moves the wallet to another network; absent where the chain family's own methods do that.
    *
@@ -29,16 +31,23 @@ export type Established = {
   readonly accounts: readonly Account[]
   readonly network: string
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
+  /** The host of the page that a wallet behind a session names as its own. */
+  readonly peer?: string | undefined
   /** Opens the wallet's app on a phone; empty where there is nothing to open. */
   readonly link: string
   /** The networks the wallet approved; `null` when it approves any. */
   readonly approvedNetworks: readonly string[] | null
+  /** The methods that sign or spend to which the wallet answers; absent where only the wallet knows. */
+  readonly methods?: readonly string[]
 }
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
   accountsChanged(accounts: readonly Account[]): void
-  networkChanged(network: string): void
+  /** @param asked the dapp or the visitor asked for it; else the wallet moved by itself */
+  networkChanged(network: string, asked?: boolean): void
+  /** The wallet answers to other methods that sign or spend than before. */
+  methodsChanged(methods: readonly string[]): void
   message(data: Json): void
   disconnected(): void
 }

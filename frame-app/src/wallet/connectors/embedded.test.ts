@@ -112,6 +112,14 @@ describe('createEmbeddedConnector', () => {
         ],
         "approvedNetworks": null,
         "link": "",
+        "methods": [
+          "personal_sign",
+          "eth_signTypedData_v4",
+          "eth_sendTransaction",
+          "eth_sendUserOperation",
+          "wallet_sendCalls",
+          "wallet_grantPermissions",
+        ],
         "network": "eip155:8453",
         "wallet": {
           "icon": null,

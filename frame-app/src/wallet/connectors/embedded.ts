@@ -44,7 +44,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
     const own = networks.filter((each) => each.namespace === namespace)
     const start = own.find(({ caipNetworkId }) => caipNetworkId === network) ?? own[0]
     if (!start) throw new ModalError('NETWORK_NOT_FOUND')
-    const user = await userOn(start.caipNetworkId)
+    const [user, { signingMethods }] = await Promise.all([userOn(start.caipNetworkId), import('./signingMethods.ts')])
 
     const switchNetwork = async ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>) => {
       await (await input.ask()).switchNetwork({ chainId: caipNetworkId })
@@ -71,6 +71,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
       wallet: input.wallet(user),
       link: '',
       approvedNetworks: null,
+      methods: signingMethods(namespace, 'auth'),
     }
   }
 

@@ -5,7 +5,7 @@ import { type WalletRowsInput, walletRows } from './walletRows.ts'
 const nothing: WalletRowsInput = {
   isMobile: false,
   namespace: 'eip155',
-  walletConnect: { isEnabled: true, isConnected: false },
+  hasWalletConnect: true,
   extensions: [],
   excludedIds: [],
   excluded: [],
@@ -68,12 +68,7 @@ describe('walletRows', () => {
   test.each<[fact: string, input: Partial<WalletRowsInput>, expected: string[]]>([
     ['types with nothing to show are skipped', {}, ['walletConnect', 'allWallets']],
     ['walletConnect: desktop only', { isMobile: true }, ['allWallets']],
-    ['walletConnect: enabled', { walletConnect: { isEnabled: false, isConnected: false } }, ['allWallets']],
-    [
-      'walletConnect: no namespace currently connected through WC',
-      { walletConnect: { isEnabled: true, isConnected: true } },
-      ['allWallets'],
-    ],
+    ['walletConnect: enabled', { hasWalletConnect: false }, ['allWallets']],
     [
       'listed types first, unlisted ones afterwards in the default order',
       { order: ['external', 'injected'], extensions: [external, rabby] },
@@ -166,7 +161,7 @@ describe('walletRows', () => {
     ],
     [
       'recommended: hidden if no WalletConnect connector',
-      { recommended: wallets('A'), walletConnect: { isEnabled: false, isConnected: false } },
+      { recommended: wallets('A'), hasWalletConnect: false },
       ['allWallets'],
     ],
     [

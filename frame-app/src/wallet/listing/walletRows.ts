@@ -40,11 +40,8 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly namespace: string
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly WalletRowType[] | undefined
-  readonly walletConnect: {
-    readonly isEnabled: boolean
-    /** Whether some namespace is connected through it already. */
-    readonly isConnected: boolean
-  }
+  /** Whether wallets can be connected through it; however many are, another one can be added. */
+  readonly hasWalletConnect: boolean
   /** The wallets of the host's window, before any rule. */
   readonly extensions: readonly ListedExtension[]
   /** As stored, newest first. */
@@ -73,8 +70,7 @@ export function walletRows(input: WalletRowsInput): readonly WalletRow[] {
 }
 
 function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly WalletRow[]> {
-  const { isMobile, walletConnect, extensions, recent, featured, custom, hasFeaturedIds } = input
-  const hasWalletConnect = walletConnect.isEnabled
+  const { isMobile, hasWalletConnect, extensions, recent, featured, custom, hasFeaturedIds } = input
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
   /** Each of them, for the first one to announce itself need not be the true one. */
@@ -84,9 +80,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   return {
     // On mobile there is no second screen to scan from.
     walletConnect:
-      hasWalletConnect && !walletConnect.isConnected && !isMobile
-        ? [{ kind: 'walletConnect', key: 'walletConnect', tag: 'qr code' }]
-        : [],
+      hasWalletConnect && !isMobile ? [{ kind: 'walletConnect', key: 'walletConnect', tag: 'qr code' }] : [],
     recent: shownRecent(recent, input).map((wallet) => ({
       kind: 'recent',
       key: `recent:${wallet.id}`,
@@ -108,7 +102,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
       tag: null,
       extension,
     })),
-    recommended: recommendedWallets({ ...input, hasWalletConnect, hasChosen }).map(listRow('recommended')),
+    recommended: recommendedWallets({ ...input, hasChosen }).map(listRow('recommended')),
   }
 }
 

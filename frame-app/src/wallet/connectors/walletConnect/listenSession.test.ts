@@ -7,7 +7,7 @@ import type { Provider } from './openClient.ts'
 
 function setUp() {
   const [client, expirer] = [new EventEmitter(), new EventEmitter()]
-  const namespaces = {
+  const namespaces: { [name: string]: { accounts: string[]; methods?: string[] } } = {
     eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`] },
     solana: { accounts: [] },
   }
@@ -16,11 +16,11 @@ function setUp() {
   const heard = { eip155: notedEvents(), solana: notedEvents() }
   const listeners: SessionListeners = new Map()
   for (const namespace of ['eip155', 'solana'] as const)
-    listeners.set(`mine ${namespace}`, { events: heard[namespace].events, network: '' })
+    listeners.set(`mine ${namespace}`, { events: heard[namespace].events, network: '', methods: [] })
   listenSession(provider, listeners)
   const say = (name: string, data: unknown, chainId = 'eip155:1') =>
     client.emit('session_event', { topic: 'mine', params: { event: { name, data }, chainId } })
-  return { client, expirer, listeners, say, said: () => [heard.eip155.said, heard.solana.said] }
+  return { client, expirer, listeners, namespaces, say, said: () => [heard.eip155.said, heard.solana.said] }
 }
 
 describe('listenSession', () => {
@@ -80,6 +80,16 @@ describe('listenSession', () => {
     const { say, said } = setUp()
     say('accountsChanged', [])
     expect(said()).toEqual([[['disconnected']], []])
+  })
+
+  test('behavior: an update tells which methods the session has now, once', () => {
+    const { client, namespaces, said } = setUp()
+    namespaces.solana!.methods = ['solana_signTransaction']
+    client.emit('session_update', { topic: 'mine' })
+    client.emit('session_update', { topic: 'mine' })
+    const methods = ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
+    expect(said()[1]!.filter(([name]) => name === 'methodsChanged')).toEqual([['methodsChanged', methods]])
+    expect(said()[0]!.map(([name]) => name)).toEqual(['accountsChanged', 'accountsChanged'])
   })
 })
 

@@ -3,9 +3,10 @@ import { CaipNetworkId, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorEvents } from '../connector.ts'
 import type { Provider } from './openClient.ts'
 import { accountsOf, type Session, sessionAccounts } from './session.ts'
+import { sessionSigning } from './sessionSigning.ts'
 
-/** The listener for one namespace of a session, and the network that it is on. */
-export type SessionListener = { readonly events: ConnectorEvents; network: string }
+/** The listener for one namespace of a session, the network that it is on, and the methods that it knows. */
+export type SessionListener = { readonly events: ConnectorEvents; network: string; methods: readonly string[] }
 
 /** The listeners of all sessions; events of a session without one are dropped. */
 export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
@@ -17,7 +18,11 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
     const session = client.session.get(topic) as Session
     for (const namespace of of) {
       const heard = listeners.get(`${topic} ${namespace}`)
-      heard?.events.accountsChanged(sessionAccounts(session, namespace, heard.network))
+      if (!heard) continue
+      const methods = sessionSigning(session, namespace)
+      if (`${methods}` !== `${heard.methods}`) heard.events.methodsChanged(methods)
+      heard.methods = methods
+      heard.events.accountsChanged(sessionAccounts(session, namespace, heard.network))
     }
   }
   const sharedAddresses = (topic: string, namespace: Namespace) => {

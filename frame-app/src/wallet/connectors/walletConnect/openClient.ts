@@ -64,5 +64,9 @@ export async function openClient({
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
   Object.assign(client, { metadata: host })
-  return UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
+  const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
+  // Its own listener throws at what some wallets say, such as a chain inside an object, and none after it would be
+  // called.
+  client.events.removeAllListeners('session_event')
+  return provider
 }

@@ -7,6 +7,7 @@ import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
+import { sessionSigning } from './sessionSigning.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
@@ -54,17 +55,20 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   const establish = (
     topic: string,
     namespace: Namespace,
-    { network, events, listedLink = '' }: ConnectInput,
+    { network, networks, events, listedLink = '' }: ConnectInput,
   ): Established | undefined => {
     if (!sessions.keys.includes(topic)) return undefined
     const session = sessions.get(topic) as Session
     const approved = approvedNetworks(session, namespace)
-    const start = approved && !approved.includes(network) ? (approved[0] ?? network) : network
+    const isListed = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
+    const others = approved && !approved.includes(network) ? approved : []
+    const start = others.find(isListed) ?? others[0] ?? network
     const accounts = sessionAccounts(session, namespace, start)
     if (accounts.length === 0) return undefined
-    const listener = { events, network: start }
+    const methods = sessionSigning(session, namespace)
+    const listener = { events, network: start, methods }
     listeners.set(`${topic} ${namespace}`, listener)
-    const { name, icons } = session.peer.metadata
+    const { name, url = '', icons } = session.peer.metadata
     const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
     return {
       connection: {
@@ -81,8 +85,10 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
         rdns: '',
       },
+      peer: URL.canParse(url) ? new URL(url).host.slice(0, 256) : undefined,
       link: isPhone ? sessionLink(session, listedLink) : '',
       approvedNetworks: approved,
+      methods,
     }
   }
 

@@ -24,6 +24,7 @@ export type Session = {
   readonly peer: {
     readonly metadata: {
       readonly name: string
+      readonly url?: string
       readonly icons?: readonly string[]
       readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
     }

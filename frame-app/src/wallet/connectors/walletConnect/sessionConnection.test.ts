@@ -25,7 +25,7 @@ function setUp(answer: () => unknown = () => null) {
     },
   })
   const { events, said } = notedEvents()
-  const listener = { events, network: 'eip155:1' }
+  const listener = { events, network: 'eip155:1', methods: [] }
   const provider = { client } as unknown as Provider
   const connection = sessionConnection(provider, 'mine', 'eip155', listener, async () => {})
   const switchTo = (chainId: string) =>
@@ -55,7 +55,7 @@ describe('sessionConnection', () => {
     eip155.accounts.push(`eip155:8453:${alice}`)
     client.emit('session_update', { topic: 'mine' })
     expect(await switching).toBe(null)
-    expect(said).toEqual([['networkChanged', 'eip155:8453']])
+    expect(said).toEqual([['networkChanged', 'eip155:8453', true]])
     expect(client.listenerCount('session_update')).toBe(0)
   })
 
@@ -66,7 +66,7 @@ describe('sessionConnection', () => {
     listener.network = 'eip155:8453'
     client.emit('session_event', { topic: 'mine' })
     expect(await switching).toBe(null)
-    expect(said).toEqual([['networkChanged', 'eip155:8453']])
+    expect(said).toEqual([['networkChanged', 'eip155:8453', true]])
   })
 
   test('error: null alone is not believed', async () => {

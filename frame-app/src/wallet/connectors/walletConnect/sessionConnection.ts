@@ -29,10 +29,12 @@ export function sessionConnection(
   const isThere = () => sessions.keys.includes(topic)
   const session = () => sessions.get(topic) as Session
 
+  const has = (method: string) => isThere() && sessionMethods(session(), namespace).includes(method)
+
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
       if (!isThere()) throw new ModalError('DISCONNECTED')
-      if (!sessionMethods(session(), namespace).includes(rpc.method)) throw new ModalError('METHOD_NOT_ALLOWED')
+      if (!has(rpc.method)) throw new ModalError('METHOD_NOT_ALLOWED')
       const result: unknown = await provider.client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
@@ -65,10 +67,10 @@ export function sessionConnection(
     })
   const moved = (network: string) => {
     listener.network = network
-    listener.events.networkChanged(network)
+    listener.events.networkChanged(network, true)
   }
 
-  const connection: Connection = { kind: 'walletConnect', request: ask, disconnect: end }
+  const connection: Connection = { kind: 'walletConnect', request: ask, has, disconnect: end }
   if (namespace === 'eip155')
     return {
       ...connection,

@@ -27,11 +27,29 @@ describe('walletError', () => {
       'No matching key. session: 0a0b',
       'Failed to publish payload, please try again. id:1 tag:1108',
     ]
-    for (const text of texts) expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
+    for (const text of texts) {
+      expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
+      expect(shown(Object.assign(new Error(text), { code: -32000 }))[0]).toBe('CONNECTION_ERROR')
+    }
+    // The same from the library in the wallet, which answers in its place.
+    for (const message of texts.slice(0, 2)) expect(shown({ code: 2, message })[0]).toBe('CONNECTION_ERROR')
     expect(shown(new Error('Request expired. Please try again.'))).toEqual([
       'TIMED_OUT',
       -32603,
       'The wallet did not answer in time',
     ])
+  })
+
+  test("behavior: the codes of WalletConnect are none of EIP-1193's: a dapp receives ours, with our text", () => {
+    const message = 'Unauthorized method: topic 0a0b'
+    expect([3001, 5101, 10001, 1001].map((code) => shown({ code, message })[0])).toEqual(
+      new Array(4).fill('METHOD_NOT_ALLOWED'),
+    )
+    expect([3005, 5100].map((code) => shown({ code, message }).slice(0, 2))).toEqual(
+      new Array(2).fill(['CHAIN_NOT_SUPPORTED', 4902]),
+    )
+    expect(shown({ code: 6000, message }).slice(0, 2)).toEqual(['DISCONNECTED', 4900])
+    expect(shown({ code: 8000, message })[2]).toBe('The wallet did not answer in time')
+    expect(shown({ code: 4100, message: 'Not yours' })).toEqual(['REMOTE', 4100, 'Not yours'])
   })
 })

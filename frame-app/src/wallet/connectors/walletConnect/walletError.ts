@@ -1,4 +1,16 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import type { ErrorReason } from '#shared/tables/catalogue.ts'
+
+/**
+ * What a wallet's own library answers in its place, by the codes of WalletConnect: methods (invalid, not granted, not
+ * supported), networks (not granted, not supported), a session that is over, a request that is.
+ */
+const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
+  ...[1001, 3001, 5101, 10001].map((code) => [code, 'METHOD_NOT_ALLOWED'] as const),
+  ...[3005, 5100].map((code) => [code, 'CHAIN_NOT_SUPPORTED'] as const),
+  ...[6000, 7000, 7001].map((code) => [code, 'DISCONNECTED'] as const),
+  [8000, 'TIMED_OUT'] as const,
+])
 
 /**
  * Maps an error of a wallet or of the library to a `ModalError`: WalletConnect's own codes for "the visitor declined"
@@ -7,13 +19,17 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 export function walletError(error: unknown): ModalError {
   if (error instanceof ModalError) return error
   const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
-  const isLibrarys = error instanceof Error && typeof code !== 'number'
+  const isLibrarys = error instanceof Error
   const text = typeof message === 'string' ? message : 'Unknown error'
   if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
     return new ModalError('USER_REJECTED')
   // The library's own texts speak of topics and keys.
   if (isLibrarys && /expired/i.test(text)) return new ModalError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
   if (isLibrarys) return new ModalError('CONNECTION_ERROR', {}, { cause: error })
+  const reason = libraryCodes.get(code)
+  if (reason) return new ModalError(reason, { name: 'The wallet' }, { cause: error })
+  if (/^Missing or invalid\.|^No matching key\.|session topic/i.test(text))
+    return new ModalError('CONNECTION_ERROR', {}, { cause: error })
   return new ModalError(
     'REMOTE',
     { message: text.slice(0, 200) },

@@ -1,0 +1,21 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+
+/** What a wallet behind a session says of itself. */
+type Peer = { readonly wallet: { readonly name: string }; readonly peer?: string | undefined }
+
+/**
+ * Whether a listed wallet is the one behind a session, as far as can be known: its page is the same, or one name holds
+ * the other, such as "MetaMask" and "MetaMask Wallet".
+ */
+export function isListingOf(
+  { name, homepage }: Pick<ListedWallet, 'name' | 'homepage'>,
+  { wallet, peer }: Peer,
+): boolean {
+  const host = homepage && URL.canParse(homepage) ? new URL(homepage).host : ''
+  if (host && peer && plainHost(host) === plainHost(peer)) return true
+  const [listed, said] = [plain(name), plain(wallet.name)]
+  return listed !== '' && said !== '' && (listed.includes(said) || said.includes(listed))
+}
+
+const plainHost = (host: string) => host.replace(/^www\./, '')
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
