@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import { beginFarcaster } from '../support/beginFarcaster.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { declinePasskey } from '../support/declinePasskey.ts'
+import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { postJson } from '../support/json.ts'
 import { openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
@@ -111,7 +112,9 @@ test('AU-15: at Farcaster it is one more signature, of the same account', async 
     return channel
   }
   await expect(screen.getByRole('listitem').first()).toBeVisible()
-  await scan(await shown('View recovery phrase and keys'), 7)
+  const first = await shown('View recovery phrase and keys')
+  await expectAccessible(demo, 'Another login at the keeper', walletFrame)
+  await scan(first, 7)
   await expect(auth.getByText('That is another account.')).toBeVisible()
   await expect(code).toHaveCount(0)
   await scan(await shown('Log in with Farcaster again'), 8)
