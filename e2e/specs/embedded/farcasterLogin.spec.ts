@@ -1,22 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { beginFarcaster } from '../support/beginFarcaster.ts'
-import type { DemoPage } from '../support/createDemoPage.ts'
-import type { Embedded } from '../support/createEmbedded.ts'
+import { declinePasskey } from '../support/declinePasskey.ts'
 import { postJson } from '../support/json.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)
-
-/** Says no to the passkey that is offered after the login that makes a wallet: connected all the same. */
-async function declinePasskey(demo: DemoPage, { auth }: Embedded): Promise<void> {
-  const offered = auth.getByRole('heading', { name: 'Protect with a passkey' })
-  const connected = demo.page.getByRole('button', { name: 'Open account' })
-  await expect(connected).toBeVisible({ timeout: 30_000 })
-  await expect.poll(async () => (await offered.isVisible()) || !(await demo.card.isVisible())).toBe(true)
-  if (await offered.isVisible()) await auth.getByRole('button', { name: 'Not now' }).click()
-  await demo.modalClosed()
-}
 
 test('one signature at the phone logs in at both roles, again on a second host site', async ({
   demo,

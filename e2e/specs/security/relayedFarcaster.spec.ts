@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { beginFarcaster } from '../support/beginFarcaster.ts'
 import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
+import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { postJson } from '../support/json.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
@@ -26,6 +27,7 @@ test('who shows a Farcaster code of their own, to a visitor who took the passkey
   await demo.goto()
   await scan(await beginFarcaster(demo, farcaster))
   await expect(embedded.auth.getByRole('button', { name: 'Not now' })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(demo, 'Offer of a passkey', walletFrame)
   // The offer holds nothing up.
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
