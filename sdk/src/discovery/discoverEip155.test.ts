@@ -158,29 +158,3 @@ describe('discoverEip155', () => {
     expect(found).toEqual([])
   })
 })
-
-describe('announceSelf', () => {
-  test('default', () => {
-    fakeWindow()
-    const announced: unknown[] = []
-    addEventListener('eip6963:announceProvider', (event) => announced.push((event as CustomEvent).detail))
-    announceSelf('uuid', provider as never, life.current.signal)
-    dispatchEvent(new Event('eip6963:requestProvider'))
-    expect(announced.length).toBe(2)
-    expect(Object.isFrozen(announced[0])).toBe(true)
-    expect(announced[0]).toMatchInlineSnapshot(`
-      {
-        "info": {
-          "icon": "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=",
-          "name": "Airlock",
-          "rdns": "dev.airlock",
-          "uuid": "uuid",
-        },
-        "provider": {
-          "disconnect": [Function],
-          "request": [Function],
-        },
-      }
-    `)
-  })
-})

@@ -25,7 +25,7 @@ describe('announceSelf', () => {
     const { details, info, said } = announced(true)
     expect(details[0]?.provider).toBe(provider)
     expect({ ...info, icon: '' }).toEqual({ uuid: 'own', name: 'Airlock', icon: '', rdns: 'dev.airlock' })
-    expect(Object.isFrozen(info)).toBe(true)
+    expect([Object.isFrozen(details[0]), Object.isFrozen(info)]).toEqual([true, true])
     expect(said).toEqual([])
   })
 
