@@ -1,6 +1,6 @@
 /** What the wallet does otherwise than the standards have it, as real ones do. Nothing, until a test says so. */
 export type Habits = {
-  /** Writes each chain of a session as a namespace of its own, or the first one so and the family's others under its name. */
+  /** Writes each chain of a session as a namespace of its own, or the first one so and the others together. */
   readonly namespaces?: 'keyed' | 'both'
   /** How `chainChanged` names the chain; a number without. */
   readonly chainForm?: 'hex' | 'decimal' | 'caip2' | 'object'
