@@ -88,7 +88,7 @@ test('the other account: the dapp hears of it, it signs and sends, and it stays 
   // It has none of what only smart accounts can.
   expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
   const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
-  expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 4200 })
+  expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 5760 })
 
   await demo.watchEvents()
   await switchTo(demo, 'Smart account')
