@@ -23,7 +23,7 @@ function announced(announcement?: unknown, signal = new AbortController().signal
 describe('announceSelf', () => {
   test('default', () => {
     const { details, info, said } = announced(true)
-    expect(details[0]?.provider).toBe(provider)
+    expect(details[0]?.provider).toMatchObject(provider)
     expect({ ...info, icon: '' }).toEqual({ uuid: 'own', name: 'Airlock', icon: '', rdns: 'dev.airlock' })
     expect([Object.isFrozen(details[0]), Object.isFrozen(info)]).toEqual([true, true])
     expect(said).toEqual([])
