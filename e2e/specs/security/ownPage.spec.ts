@@ -140,7 +140,8 @@ test('UI-11: a wallet under a password on such a host: typed on the own page, wh
   await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
   const other = await anotherBrowser()
-  const device = await createPasskeyDevice(other.context, world.urls.auth)
+  // In a browser of its own: a page without the focus gets no passkey.
+  const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
   const begin = async ({ context, demo, embedded }: typeof other) => {
     await device.plugInto(context)
     await demo.page.bringToFront()
