@@ -126,7 +126,10 @@ describe('connectEmail', () => {
       const fake = visitor()
       const failure = await connectEmail(fake.app, typed).catch((error: ModalError) => error.reason)
       const [, asked] = fake.auth.asked.find(([name]) => name === 'connectEmail') ?? []
-      found.push([typed, (asked as { email: string } | undefined)?.email ?? (failure === 'INVALID_PARAMS' ? null : failure)])
+      found.push([
+        typed,
+        (asked as { email: string } | undefined)?.email ?? (failure === 'INVALID_PARAMS' ? null : failure),
+      ])
       if (!asked) expect(secondsToMail(fake.state())).toBe(0)
     }
     expect(found).toEqual(typedEmails)
