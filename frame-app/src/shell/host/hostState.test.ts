@@ -9,9 +9,11 @@ import { manyWallets } from '../../fakes/manyWallets.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { connectSession } from '../../session/connections/connectSession.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
 import { hostConnections } from '../../session/connections/hostConnections.ts'
 import { openModal } from '../../session/modal/openModal.ts'
+import { hear } from '../../session/table/hear.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { hostState } from './hostState.ts'
 
@@ -112,6 +114,19 @@ describe('hostState', () => {
       user: { email: 'ada@mail.example', userName: null },
       smartAccountDeployed: false,
     })
+  })
+
+  test('behavior: the methods that a session signs with, as long as they are', async () => {
+    const { app, state, walletConnect } = fakeApp()
+    const connecting = connectSession(app)
+    walletConnect.approve({ methods: ['personal_sign'] })
+    await connecting
+    const shown = () => hostState(state()).namespaces[0]?.methods
+    expect(shown()).toEqual(['personal_sign'])
+    hear(app, 'eip155', connectionOf(state(), 'eip155').generation).methodsChanged(['eth_sendTransaction'])
+    expect(shown()).toEqual(['eth_sendTransaction'])
+    await disconnect(app, 'eip155')
+    expect(shown()).toBe(null)
   })
 
   test('behavior: the view is shown while it is open', () => {

@@ -47,6 +47,17 @@ describe('sessionConnection', () => {
     expect(asked).toEqual([])
   })
 
+  test('error: what the library throws has our text, wherever it does', async () => {
+    const lost = 'Missing or invalid. Record was recently deleted - session: 0a0b'
+    const { connection } = setUp(() => {
+      throw new Error(lost)
+    })
+    for (const method of ['personal_sign', 'wallet_switchEthereumChain']) {
+      const asking = connection.request('eip155:1', { method, params: [{ chainId: '0x2105' }] })
+      await expect(asking).rejects.toMatchObject({ reason: 'CONNECTION_ERROR', message: 'Connection error' })
+    }
+  })
+
   test('behavior: a switch counts once the session has the network', async () => {
     const { client, eip155, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
