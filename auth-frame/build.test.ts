@@ -119,7 +119,7 @@ describe('auth-frame build', () => {
   test('behavior: the list of public suffixes comes with what draws an approval, not with the page', async () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const has = (entry: string) => loaded(chunks, entry).some((module) => module.includes('/node_modules/tldts/'))
-    expect(has('/auth-frame/index.html')).toBe(false)
+    expect(has('/auth-frame/src/main.ts')).toBe(false)
     expect(has('/src/answer/answerRpc.ts')).toBe(false)
     expect(has('/src/approval/showApproval.ts')).toBe(true)
   })

@@ -1,5 +1,3 @@
-import { readEmail } from '#shared/email/readEmail.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
@@ -9,6 +7,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 import { codeForm } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
+import { typedEmail } from './typedEmail.ts'
 
 /**
  * Changes the address by which the visitor logs in: approved here, proven to the keeper, then with the codes of the old
@@ -35,8 +34,7 @@ export function changeEmail({ stage, emailChange, login }: OwnPage): Promise<voi
         }),
     )
   const change = async (typed: string) => {
-    const email = await readEmail(typed)
-    if (!email) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    const email = typedEmail(typed)
     const before = login.session.current()?.who.email ?? ''
     const begin = () => emailChange.updateEmail({ email })
     const { action } = await begin()

@@ -1,4 +1,3 @@
-import { readEmail } from '#shared/email/readEmail.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { SocialProvider } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -14,6 +13,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 import { codesPage } from './codesPage.ts'
 import type { OwnPage } from './OwnPage.ts'
+import { typedEmail } from './typedEmail.ts'
 import { waitingPage } from './waitingPage.ts'
 
 const names: Readonly<Record<SocialProvider, string>> = {
@@ -42,8 +42,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
         })
       const email = textField(m.own_email(), { type: 'text', inputmode: 'email', autocomplete: 'email' })
       const byEmail = async () => {
-        const address = await readEmail(email.input.value)
-        if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+        const address = typedEmail(email.input.value)
         const { action } = await connectEmail(login, { email: address })
         if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }

@@ -14,8 +14,8 @@ const most = 20
 
 /**
  * Asks the opener and its frames whether one of them is an auth frame whose own login goes this way: the modal opens
- * the window of a login, the auth frame itself that of a later proof, the wallet's own page both. Only a page of this origin receives the question,
- * and only such a page can answer it.
+ * the window of a login, the auth frame itself that of a later proof, the wallet's own page both. Only a page of this
+ * origin receives the question, and only such a page can answer it.
  *
  * @param late resolves when no answer counts any more
  */

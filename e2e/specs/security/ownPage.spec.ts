@@ -30,7 +30,7 @@ async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): 
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
   await expect(auth.getByText(/^auth\.localhost.*\/wallet\.html$/)).toBeVisible()
-  const link = auth.getByRole('link', { name: 'Open your wallet’s own page' })
+  const link = auth.getByRole('link', { name: "Open your wallet's own page" })
   await link.click()
   // The window that was cut off may still be on its way out.
   const isOwn = (each: Page) => new URL(each.url()).pathname === '/wallet.html'
@@ -56,7 +56,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   const { auth } = embedded
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
-  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet’s own page/)
+  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet's own page/)
   // What the frame has does not come along: not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expectWindowAccessible(page, 'Login on the own page')

@@ -121,14 +121,17 @@ describe('connectHost', () => {
 
   const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
   const opening = { methodPath: ['open'], args: [{}] }
-  test.each([99, 100, 101, 150])('behavior: with %i requests waiting, other calls are answered (CH-7)', async (many) => {
-    const { call, reply, lives, decide } = await hostilePage()
-    const ids = Array.from({ length: many }, () => call(asking))
-    await lives()
-    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
-    decide()
-    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
-  })
+  test.each([99, 100, 101, 150])(
+    'behavior: with %i requests waiting, other calls are answered (CH-7)',
+    async (many) => {
+      const { call, reply, lives, decide } = await hostilePage()
+      const ids = Array.from({ length: many }, () => call(asking))
+      await lives()
+      for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+      decide()
+      for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+    },
+  )
 
   test('error: more than 116 calls in all (CH-7)', async () => {
     const { call, reply, decide } = await hostilePage()

@@ -13,6 +13,7 @@ describe('createStore', () => {
       {
         "activeNamespace": "eip155",
         "agreed": false,
+        "ahead": false,
         "alerts": [],
         "auth": {
           "farcaster": null,
