@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, () => {
+  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
     test.setTimeout(120_000)
 
