@@ -192,9 +192,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /**
- * A test for which "someone who is logged in" is enough. `embedded.login()` takes the login that the test before has left
- * in the same profile, or makes one. It may sign, refuse and sign out, and leaves the wallet's settings, the browsers'
- * clocks and the rest of the profile as they were.
+ * A test for which "someone who is logged in" is enough. `embedded.login()` takes the login that the test before has
+ * left in the same profile, or makes one. It may sign, refuse and sign out, and leaves the wallet's settings, the
+ * browsers' clocks and the rest of the profile as they were.
  */
 export const memberTest = test.extend({ sharedLogin: true })
 

@@ -17,8 +17,8 @@ export type Embedded = {
   /** Types the code of the newest mail. */
   enterCode(email: string): Promise<void>
   /**
-   * A first login on this browser and site, to the end. A new address each time unless one is given. Where tests share a
-   * login, what the page has found again is enough.
+   * A first login on this browser and site, to the end. A new address each time unless one is given. Where tests
+   * share a login, what the page has found again is enough.
    */
   login(email?: string): Promise<string>
   /** Opens the window of the approval on screen with one press, or finds the one that serves the queue. */
