@@ -16,7 +16,7 @@ test.describe('color schemes', () => {
   for (const page of ['light', 'dark', 'lightdark'])
     for (const colorScheme of ['light', 'dark'] as const)
       test.describe(`a ${page} host, a browser that prefers ${colorScheme}`, () => {
-        test.use({ colorScheme })
+        test.use({ colorScheme, wallets: [] })
 
         test('the host is seen through the dim', async ({ demo }) => {
           await demo.goto({ path: `/${page}.html` })

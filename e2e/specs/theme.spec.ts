@@ -12,6 +12,8 @@ const brightness = async (card: Locator) =>
   })
 
 test.describe('theme', () => {
+  test.use({ wallets: [] })
+
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`a browser that prefers ${colorScheme}`, () => {
       test.use({ colorScheme })

@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await modal.getByRole('button', { name: 'Close' }).click()
       await demo.modalClosed()
 
-      await page.evaluate(() => void window.sdk!.open({ view: 'EmailLogin' }))
+      await page.evaluate(() => window.sdk!.open({ view: 'EmailLogin' }))
       await demo.modalOpened()
       await expectAccessible(demo, 'EmailLogin')
       const email = freshEmail()
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
 
       for (const view of ['UpgradeEmailWallet', 'SmartSessionList'] as const) {
-        await page.evaluate((view) => void window.sdk!.open({ view }), view)
+        await page.evaluate((view) => window.sdk!.open({ view }), view)
         await demo.modalOpened()
         await expectAccessible(demo, view)
         await modal.getByRole('button', { name: 'Close' }).click()
