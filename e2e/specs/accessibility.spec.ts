@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'UnsupportedChain')
     })
 
-    test('WalletConnect alone, and an alert', async ({ demo }) => {
+    plainTest('WalletConnect alone, and an alert', async ({ demo }) => {
       await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

@@ -192,6 +192,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /**
+ * A test in which no installed wallet has a part: its profile comes in a moment, a browser with extensions takes longer
+ * to start than most tests run.
+ */
+export const plainTest = test.extend({ wallets: [] })
+
+/**
  * A test for which "someone who is logged in" is enough. `embedded.login()` takes the login that the test before has
  * left in the same profile, or makes one. It may sign, refuse and sign out, and leaves the wallet's settings, the
  * browsers' clocks and the rest of the profile as they were.

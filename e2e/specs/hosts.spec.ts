@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { pixelsAt } from './support/pixels.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
@@ -16,7 +16,7 @@ test.describe('color schemes', () => {
   for (const page of ['light', 'dark', 'lightdark'])
     for (const colorScheme of ['light', 'dark'] as const)
       test.describe(`a ${page} host, a browser that prefers ${colorScheme}`, () => {
-        test.use({ colorScheme, wallets: [] })
+        test.use({ colorScheme })
 
         test('the host is seen through the dim', async ({ demo }) => {
           await demo.goto({ path: `/${page}.html` })
@@ -46,7 +46,7 @@ test.describe('color schemes', () => {
 })
 
 test.describe('hosts with ways of their own', () => {
-  test('an open Radix dialog: clickable, focus in, and back into the dialog', async ({ demo, wallet }) => {
+  walletTest('an open Radix dialog: clickable, focus in, and back into the dialog', async ({ demo, wallet }) => {
     await demo.goto({ path: '/radix.html' })
     expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
     const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
@@ -95,7 +95,7 @@ test.describe('hosts with ways of their own', () => {
       await expect(demo.page.getByRole('button', { name: 'Open' })).toBeFocused()
     })
 
-  test('two SDKs: one iframe at a time, each works in turn, both hear the wallet', async ({ demo, wallet }) => {
+  walletTest('two SDKs: one iframe at a time, each works in turn, both hear the wallet', async ({ demo, wallet }) => {
     await demo.goto({ query: { sdks: '2' } })
     const own = demo.page.locator('p.airlock')
     await demo.page.evaluate(() =>
@@ -121,7 +121,8 @@ test.describe('hosts with ways of their own', () => {
     await expect(demo.result('Transaction')).toContainText('Confirmed in block')
   })
 
-  test('a hydration that removes the node: the modal is there again, once, and works', async ({ demo, wallet }) => {
+  const removed = 'a hydration that removes the node: the modal is there again, once, and works'
+  walletTest(removed, async ({ demo, wallet }) => {
     await demo.goto({ path: '/hydration.html' })
     await demo.page.evaluate(() => window.sdk!.preload())
     // The frame that opens first is gone before long.

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test } from './airlockTest.ts'
 
 const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor)
 const brightness = async (card: Locator) =>
@@ -12,8 +12,6 @@ const brightness = async (card: Locator) =>
   })
 
 test.describe('theme', () => {
-  test.use({ wallets: [] })
-
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`a browser that prefers ${colorScheme}`, () => {
       test.use({ colorScheme })
