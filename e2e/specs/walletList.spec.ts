@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { plainTest as test } from './airlockTest.ts'
+import { test } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 
