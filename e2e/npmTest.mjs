@@ -1,45 +1,14 @@
 // The body of `npm test`: plain JavaScript without dependencies, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, findFirefox } from './findBrowsers.mjs'
+import { createSteps } from './createSteps.mjs'
 import { installMissing } from './installMissing.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
+import { worldCount } from './worldCount.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const reports = { unit: join(root, '.local', 'unit.json'), endToEnd: join(root, '.local', 'end-to-end.json') }
-/** How many worlds and workers share the end-to-end tests. */
-const worlds = process.env.AIRLOCK_WORLDS ?? '2'
-const took = []
-
-function step(title, command, args, env = {}) {
-  const started = Date.now()
-  console.info(`\n— ${title}`)
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  took.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${title}`)
-  if (status === 0) return
-  console.error(`\n${title} failed.`)
-  process.exit(status ?? 1)
-}
-const script = (title, name) => step(title, 'npm', ['run', '--silent', name])
-
-function unitTests(args) {
-  step('Unit tests', 'npx', ['vitest', 'run', ...args])
-}
-
-function endToEndTests(args, env) {
-  const [chromium, firefox] = [findChromium(root), findFirefox()]
-  step('Build and end-to-end tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
-    ...(chromium && { CHROMIUM: chromium }),
-    ...(firefox && { FIREFOX: firefox }),
-    ...env,
-  })
-}
+const { script, unitTests, endToEndTests, summary } = createSteps(root)
 
 function runAll() {
   for (const report of Object.values(reports)) rmSync(report, { force: true })
@@ -48,19 +17,24 @@ function runAll() {
   script('Lint', 'lint')
   script('Packages', 'packages:print')
   unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`])
-  endToEndTests(['--reporter=list,json'], { AIRLOCK_WORLDS: worlds, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.endToEnd })
+  endToEndTests(['--reporter=list,json'], {
+    AIRLOCK_WORLDS: worldCount,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reports.endToEnd,
+  })
   script('Size', 'size')
   script('Package', 'package')
-  console.info(['\nSteps:', ...took, '\nSlowest test files:', ...slowestFiles(root, reports)].join('\n'))
+  console.info([...summary(), '\nSlowest test files:', ...slowestFiles(root, reports)].join('\n'))
 }
 
-/** Runs these files alone: of each kind those that are named. */
-function runFiles(files) {
+/** Runs the files whose paths have these parts, whole: end-to-end specs, unit tests, or both. */
+function runFiles(parts) {
   script('Generate', 'generate')
-  const [specs, units] = [true, false].map((wanted) => files.filter((file) => /\.spec\b/.test(file) === wanted))
-  if (units.length > 0) unitTests(units)
-  if (specs.length > 0) endToEndTests(specs, {})
-  console.info(['\nSteps:', ...took].join('\n'))
+  const all = readdirSync(join(root, 'e2e', 'specs'), { recursive: true }).map((path) => `e2e/specs/${path}`)
+  const specs = parts.filter((part) => all.some((path) => path.endsWith('.spec.ts') && path.includes(part)))
+  const units = parts.filter((part) => !part.includes('.spec'))
+  if (units.length > 0) unitTests([...units, ...(specs.length > 0 ? ['--passWithNoTests'] : [])])
+  if (specs.length > 0) endToEndTests(specs, { AIRLOCK_TESTS: 'all' })
+  console.info(summary().join('\n'))
 }
 
 installMissing(root)

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, () => {
+  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
     test.setTimeout(120_000)
 
@@ -90,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'UnsupportedChain')
     })
 
-    test('WalletConnect alone, and an alert', async ({ demo }) => {
+    plainTest('WalletConnect alone, and an alert', async ({ demo }) => {
       await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

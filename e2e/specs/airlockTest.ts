@@ -1,6 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type TestInfo,
+  type WebError,
+} from '@playwright/test'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import type { StorageRegime } from '../extension/chromiumRegime.ts'
 import { launchWithExtensions, type WalletHandle, wallet as walletOf } from '../extension/driveExtension.ts'
@@ -11,6 +18,7 @@ import { type Control, createControl } from './support/createControl.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
 import { createEmbedded, type Embedded } from './support/createEmbedded.ts'
 import { createInbox, type Inbox } from './support/createInbox.ts'
+import { createMembers, type Member, type Members } from './support/createMembers.ts'
 import { createMobile, type Mobile } from './support/createMobile.ts'
 import { createPlainBrowsers, type PlainBrowsers } from './support/createPlainBrowsers.ts'
 import { type Browser, openBrowser } from './support/openBrowser.ts'
@@ -22,9 +30,15 @@ type Options = {
   readonly wallets: readonly WalletVariant[]
   /** Whether an uncaught error on any page fails the test; only a host that breaks on purpose says no. */
   readonly failOnUncaught: boolean
+  /** Whether the test runs in the worker's profile that stays logged in: see `memberTest`. */
+  readonly sharedLogin: boolean
 }
 
 type Fixtures = {
+  /** What Playwright's own options say about the browser. */
+  readonly browserOptions: BrowserContextOptions
+  /** The shared profile, where the test has one. */
+  readonly member: Member | undefined
   /** Where everything of the local world is. */
   readonly world: WorldDescription
   /** Faults, projects and the request log of the local world, which starts each test as new. */
@@ -48,6 +62,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Browsers without extensions, shared by the tests of a worker. */
   readonly plainBrowsers: PlainBrowsers
+  /** Profiles that stay logged in. */
+  readonly members: Members
 }
 
 const readWorld = (index: number) =>
@@ -68,9 +84,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  members: [
+    async ({ plainBrowsers }, use) => {
+      const members = createMembers(plainBrowsers)
+      await use(members)
+      await members.close()
+    },
+    { scope: 'worker' },
+  ],
+
   storage: ['partitioned', { option: true }],
   wallets: [['alpha'], { option: true }],
   failOnUncaught: [true, { option: true }],
+  sharedLogin: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   world: async ({}, use, { parallelIndex }) => use(readWorld(parallelIndex)),
@@ -86,28 +112,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   mobile: async ({ world, control: _ }, use) => use(createMobile(`http://127.0.0.1:${world.ports.wallet}`)),
 
-  context: async (
-    {
-      world,
-      plainBrowsers,
-      storage,
-      wallets,
-      failOnUncaught,
-      colorScheme,
-      viewport,
-      userAgent,
-      deviceScaleFactor,
-      isMobile,
-      hasTouch,
-      javaScriptEnabled,
-      locale,
-      permissions,
-      control: _,
-    },
+  browserOptions: async (
+    { colorScheme, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled, locale, permissions },
     use,
-    info,
   ) => {
-    const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
     const wanted = {
       colorScheme,
       viewport,
@@ -119,18 +127,33 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       locale,
       permissions,
     }
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    await use(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)))
+  },
+
+  member: async ({ members, storage, sharedLogin, browserOptions }, use) =>
+    use(sharedLogin ? await members.take(storage, browserOptions) : undefined),
+
+  context: async (
+    { world, plainBrowsers, member, storage, wallets, failOnUncaught, browserOptions, control: _ },
+    use,
+    info,
+  ) => {
+    const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
     const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
-    const context =
+    const open = () =>
       wallets.length === 0
-        ? await plainBrowsers.newProfile(storage, given)
-        : await launchWithExtensions(wallets, { storage, settings, context: given })
+        ? plainBrowsers.newProfile(storage, browserOptions)
+        : launchWithExtensions(wallets, { storage, settings, context: browserOptions })
+    const context = member?.context ?? (await open())
     context.setDefaultTimeout(30_000)
     const uncaught: string[] = []
-    context.on('weberror', (error) => uncaught.push(`${error.error().stack ?? error.error()}`))
+    const listen = (error: WebError) => uncaught.push(`${error.error().stack ?? error.error()}`)
+    context.on('weberror', listen)
     await use(context)
     await attachScreens(context, info)
-    await context.close()
+    if (member) for (const page of context.pages()) await page.close()
+    else await context.close()
+    context.off('weberror', listen)
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
   },
 
@@ -149,7 +172,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   inbox: async ({ world }, use) => use(createInbox(`http://127.0.0.1:${world.ports.mail}`)),
 
-  embedded: async ({ demo, inbox, control }, use) => use(createEmbedded(demo, inbox, control)),
+  embedded: async ({ demo, inbox, control, member }, use) => use(createEmbedded(demo, inbox, control, member)),
 
   anotherBrowser: async ({ world, inbox, control, plainBrowsers, storage, failOnUncaught }, use, info) => {
     const opened: BrowserContext[] = []
@@ -167,6 +190,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (failOnUncaught) expect(uncaught, 'uncaught errors in another browser').toEqual([])
   },
 })
+
+/**
+ * A test in which no installed wallet has a part: its profile comes in a moment, a browser with extensions takes longer
+ * to start than most tests run.
+ */
+export const plainTest = test.extend({ wallets: [] })
+
+/**
+ * A test for which "someone who is logged in" is enough. `embedded.login()` takes the login that the test before has
+ * left in the same profile, or makes one. It may sign, refuse and sign out, and leaves the wallet's settings, the
+ * browsers' clocks and the rest of the profile as they were.
+ */
+export const memberTest = test.extend({ sharedLogin: true })
 
 /** What stood on the screens when a test failed. */
 async function attachScreens(context: BrowserContext, info: TestInfo, prefix = ''): Promise<void> {

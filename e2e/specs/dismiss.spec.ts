@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import { approveByKeyboard, tabTo } from './support/keyboard.ts'
 
 test.describe('by the keyboard alone', () => {
-  test('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
+  walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()
     const opener = page.locator('#connect')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test } from './airlockTest.ts'
 
 test('a hydration that removes the node before the frame answers: it is there again, once, and works', async ({
   demo,

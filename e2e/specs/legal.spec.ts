@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { qrLabel } from './support/pairing.ts'
@@ -51,7 +51,7 @@ test.describe('terms and privacy policy', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('is remembered on the page, and not by the next', async ({ demo }) => {
+  plainTest('is remembered on the page, and not by the next', async ({ demo }) => {
     await demo.goto({ options })
     await demo.openModal()
     await box(demo).check()
@@ -84,7 +84,7 @@ test.describe('terms and privacy policy', () => {
     }
   })
 
-  test('with manual control the code waits for it', async ({ demo }) => {
+  plainTest('with manual control the code waits for it', async ({ demo }) => {
     await demo.goto({ options: { ...options, manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeDisabled()

@@ -3,6 +3,7 @@ import type { WalletHandle } from '../extension/driveExtension.ts'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 test.use({ wallets: ['alpha', 'beta'] })
 test.setTimeout(120_000)
@@ -33,7 +34,7 @@ const statuses = async (demo: DemoPage) =>
 const close = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Close' }).click()
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`two wallets, ${colorScheme}`, () => {
+  test.describe(`two wallets, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
     test('a second wallet is added, switched to, disconnected and forgotten', async ({ demo, wallet, world }) => {

@@ -72,11 +72,16 @@ test.describe('pairing', () => {
   })
 
   test('no relay: the failure is said, and the next try connects', async ({ demo, mobile, control }) => {
+    await demo.page.clock.install()
     await control.setFault('relay', 'offline')
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 40_000 })
+    // The relay is given fifteen seconds, which begin a moment after the press.
+    await expect(async () => {
+      await demo.page.clock.fastForward('00:15')
+      await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
     await control.setFault('relay', 'none')
     await demo.modal.getByRole('button', { name: 'Try again' }).click()
     await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible({ timeout: 30_000 })

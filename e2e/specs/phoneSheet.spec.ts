@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
@@ -32,7 +32,7 @@ test.describe('the sheet of a phone', () => {
     await demo.modalClosed()
   })
 
-  test('connects an extension and sends by taps', async ({ demo, wallet }) => {
+  walletTest('connects an extension and sends by taps', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.getByRole('button', { name: 'Connect', exact: true }).tap()
     await demo.modal.getByRole('button', { name: 'Alpha Wallet' }).tap()

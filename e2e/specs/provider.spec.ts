@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 
 const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 
 test.describe('the provider before connecting', () => {
   test.beforeEach(({ demo }) => demo.goto())
 
-  test('answers what needs no wallet', async ({ demo, chain }) => {
+  plainTest('answers what needs no wallet', async ({ demo, chain }) => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
     expect(await demo.request('net_version')).toEqual({ result: '1' })
@@ -19,7 +19,7 @@ test.describe('the provider before connecting', () => {
     expect(BigInt(balance as string)).toBe(await chain(1).getBalance({ address: stranger }))
   })
 
-  test('refuses with the codes of EIP-1193 and EIP-1474, and shows nothing of it', async ({ demo, control }) => {
+  plainTest('refuses with the codes of EIP-1193 and EIP-1474, and shows nothing of it', async ({ demo, control }) => {
     const sign = await demo.request('personal_sign', ['0x00', stranger])
     expect(sign.error?.code).toBe(4100)
     expect((await demo.request('eth_sendTransaction', [{ from: stranger, to: stranger }])).error?.code).toBe(4100)
@@ -40,13 +40,13 @@ test.describe('the provider before connecting', () => {
     expect(sent.filter(({ body }) => /personal_sign|eth_sendTransaction|sneaky/.test(body))).toEqual([])
   })
 
-  test('passes on what the network says was wrong', async ({ demo }) => {
+  plainTest('passes on what the network says was wrong', async ({ demo }) => {
     const { error } = await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])
     expect(typeof error?.code).toBe('number')
     expect(error?.message).toBeTruthy()
   })
 
-  test('wallet_switchEthereumChain changes where reads go', async ({ demo, chain }) => {
+  plainTest('wallet_switchEthereumChain changes where reads go', async ({ demo, chain }) => {
     await demo.watchEvents()
     expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
@@ -69,7 +69,7 @@ test.describe('the provider before connecting', () => {
     await expect(demo.card).toHaveCount(0)
   })
 
-  test('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
+  plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
       // Not `modalOpened`: without a click before it, Chromium tells the frame of its focus with the first key only.

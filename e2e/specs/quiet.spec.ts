@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type * as SdkModule from '../../sdk/src/index.ts'
-import { test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
 
@@ -78,7 +78,7 @@ test.describe('quiet until wanted', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('connecting stores one key in the host, and disconnecting takes it away', async ({ demo }) => {
+  walletTest('connecting stores one key in the host, and disconnecting takes it away', async ({ demo }) => {
     const stored = () => demo.page.evaluate(() => ({ ...localStorage }))
     await demo.goto()
     await demo.connect()

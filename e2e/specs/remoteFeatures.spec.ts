@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoProjectId, type Feature } from '../stack/projects.ts'
-import { test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
 
 const row = (id: string, config: string[] | null, isEnabled = true): Feature => ({ id, isEnabled, config })
@@ -18,11 +18,8 @@ test.describe('the settings of the project', () => {
     await expect(alert).toContainText('features.email, features.socials')
   })
 
-  test('switched off, no login is offered, and no request asks whether this page may log in', async ({
-    demo,
-    control,
-    wallet,
-  }) => {
+  const off = 'switched off, no login is offered, and no request asks whether this page may log in'
+  walletTest(off, async ({ demo, control, wallet }) => {
     await say(control, row('activity', null))
     await demo.goto()
     await demo.openModal()

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest as test } from './airlockTest.ts'
 
 const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor)
 const brightness = async (card: Locator) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { FaultName } from '../stack/http/faults.ts'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
 
 const faults: readonly FaultName[] = ['403', '429', '500', 'html', 'offline']
@@ -35,7 +35,7 @@ test.describe('without the wallet list', () => {
     })
   }
 
-  test('RL-14: slow: the list comes late, the rest stands at once', async ({ demo, control, mobile }) => {
+  plainTest('RL-14: slow: the list comes late, the rest stands at once', async ({ demo, control, mobile }) => {
     await control.setFault('walletApi', 'slow', 4_000)
     await demo.goto()
     await connectMobile(demo, mobile)
@@ -47,7 +47,7 @@ test.describe('without the wallet list', () => {
     await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test('CT-4: a picture that fails or is late gives way to the initial', async ({ demo, page }) => {
+  plainTest('CT-4: a picture that fails or is late gives way to the initial', async ({ demo, page }) => {
     let picture: 'slow' | 'broken' = 'broken'
     const late: (() => void)[] = []
     await page.context().route('**/getWalletImage/**', async (route) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../airlockTest.ts'
+import { memberTest as test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
-import { test } from '../airlockTest.ts'
+import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
@@ -97,7 +97,7 @@ test('a new request never takes the place of the one on screen; all can be refus
   expect((await again).result).toMatch(/^0x/)
 })
 
-test('signing out takes an approval off the screen and refuses all of them', async ({ demo, embedded }) => {
+ownTest('signing out takes an approval off the screen and refuses all of them', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const answer = await askAll(demo, words)

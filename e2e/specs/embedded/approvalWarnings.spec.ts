@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Address, maxUint256, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { typedDataExamples } from '../../host/src/cards/typedDataExamples.ts'
-import { test } from '../airlockTest.ts'
+import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
@@ -115,7 +115,8 @@ test('a permit without limit and end, data for any network, a bare hash: each ha
     expect((await demo.request('eth_signTypedData_v4', [address, text])).error).toMatchObject({ code: -32602 })
 })
 
-test('a transaction: unknown data has a warning, unknown fields are refused', async ({ demo, embedded, control }) => {
+const sent = 'a transaction: unknown data has a warning, unknown fields are refused'
+ownTest(sent, async ({ demo, embedded, control }) => {
   await demo.goto()
   await embedded.login()
   const smart = (await demo.state()).namespaces.eip155!.address as Address

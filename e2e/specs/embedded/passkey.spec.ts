@@ -19,7 +19,6 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
 }) => {
   const device = await createPasskeyDevice(context, world.urls.auth)
   await device.plugInto(context)
-  await demo.page.bringToFront()
   await demo.goto()
   const email = await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

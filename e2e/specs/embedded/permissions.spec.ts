@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Address, getAddress, parseEther, toHex } from 'viem'
-import { test } from '../airlockTest.ts'
+import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 
 test.use({ wallets: [] })
@@ -37,12 +37,8 @@ const watchOpening = ({ page }: DemoPage) =>
 const hasOpened = ({ page }: DemoPage) =>
   page.evaluate(() => (window as unknown as { seenOpening: boolean[] }).seenOpening.length > 0)
 
-test('a permission: granted with its limits, used without asking, kept to, listed, and ended', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
+const whole = 'a permission: granted with its limits, used without asking, kept to, listed, and ended'
+ownTest(whole, async ({ demo, embedded, control, chain }) => {
   const { modal } = demo
   await demo.goto()
   await embedded.login()

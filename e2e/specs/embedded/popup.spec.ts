@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Address, Hex } from 'viem'
 import { typedDataExamples } from '../../host/src/cards/typedDataExamples.ts'
-import { test } from '../airlockTest.ts'
+import { memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import type { Embedded } from '../support/createEmbedded.ts'
 

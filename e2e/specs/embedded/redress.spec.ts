@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { test } from '../airlockTest.ts'
+import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import { askSignIn } from '../support/askSignIn.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { placeOnPage } from '../support/placeOnPage.ts'
@@ -26,7 +26,7 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-test('UI-3: a press counts only after a second in sight, and never across a move', async ({ demo, embedded }) => {
+ownTest('UI-3: a press counts only after a second in sight, and never across a move', async ({ demo, embedded }) => {
   test.setTimeout(180_000)
   const { page } = demo
   await page.clock.install()

@@ -4,6 +4,9 @@ import { test } from '../airlockTest.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
+/** How long the modal waits for the auth frame, in milliseconds. */
+const loadTimeout = 20_000
+
 for (const fault of ['offline', '500'] as const)
   test(`a reload while the auth frame is away (${fault}) does not log out`, async ({
     demo,
@@ -11,6 +14,7 @@ for (const fault of ['offline', '500'] as const)
     control,
     inbox,
   }) => {
+    await demo.page.clock.install()
     await demo.goto()
     const email = await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!
@@ -20,10 +24,10 @@ for (const fault of ['offline', '500'] as const)
     const session = await demo.page.context().newCDPSession(demo.page)
     await session.send('Network.clearBrowserCache')
     await demo.goto()
-    // The frame is given twenty seconds to load.
-    await expect
-      .poll(async () => (await demo.state()).namespaces.eip155?.status, { timeout: 45_000 })
-      .toBe('disconnected')
+    await expect(demo.modal.locator('iframe')).toBeAttached()
+    expect((await demo.state()).namespaces.eip155?.status).toBe('connecting')
+    await demo.page.clock.fastForward(loadTimeout)
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.status).toBe('disconnected')
     expect((await demo.state()).namespaces.eip155?.address ?? null).toBeNull()
     await control.setFault('auth', 'none')
     await demo.goto()

@@ -32,13 +32,16 @@ test('one wallet on three host sites and in two browsers', async ({ demo, contro
   const person = `traveller${Date.now().toString(36)}`
   const found: string[] = []
   const other = await anotherBrowser()
-  for (const page of [demo, other.demo])
-    for (const site of [host, otherHost, third]) {
-      await page.page.goto(site)
-      await expect(page.status).toHaveText('Not connected')
-      found.push(await loginWithGoogle(page, person))
-    }
-  expect(found).toHaveLength(6)
+  for (const [page, site] of [
+    [demo, host],
+    [demo, otherHost],
+    [demo, third],
+    [other.demo, third],
+  ] as const) {
+    await page.page.goto(site)
+    await expect(page.status).toHaveText('Not connected')
+    found.push(await loginWithGoogle(page, person))
+  }
   expect(new Set(found).size).toBe(1)
 })
 

@@ -6,6 +6,7 @@ import { connectFamily } from '../support/connectFamily.ts'
 import { familyFacts } from '../support/familyFacts.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { settleFamilies } from '../support/settleFamilies.ts'
+import { verifyUnless } from '../support/verifyUnless.ts'
 
 const families = Object.keys(familyNetworks) as Namespace[]
 const mixes: Readonly<Record<string, readonly (readonly [Namespace, WalletVariant])[]>> = {
@@ -29,7 +30,8 @@ for (const storage of ['partitioned', 'withCookies', 'denied'] as const)
   for (const [name, mix] of Object.entries(mixes)) {
     // What the browser does with cookies is no family's matter.
     if (storage === 'withCookies' && mix.length !== 2) continue
-    test.describe(`storage ${storage}`, () => {
+    const isKept = mix.length === 2 || (mix.length > 2 && storage === 'partitioned')
+    test.describe(`storage ${storage}`, verifyUnless(isKept), () => {
       test.use({ storage, wallets: [...new Set(mix.map(([, variant]) => variant))] })
 
       test(`${name} comes back as it was left, with no question`, async ({ demo, wallet }, info) => {

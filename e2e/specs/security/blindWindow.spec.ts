@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toHex } from 'viem'
-import { test } from '../airlockTest.ts'
+import { memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { toHex } from 'viem'
-import { test } from '../airlockTest.ts'
+import { memberTest as test } from '../airlockTest.ts'
 import { askSignIn } from '../support/askSignIn.ts'
 import { type Covering, reported, unreported } from '../support/coverings.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'

@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test'
 import { type Address, type Hex, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { test } from '../airlockTest.ts'
+import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.describe('a message that is not what it looks like', () => {
   test.use({ wallets: [] })
   test.setTimeout(180_000)
 
-  test('RPC-8: a text of 32 letters, which a smart account takes for an order of its owner, is refused', async ({
-    demo,
-    embedded,
-  }) => {
+  const order = 'RPC-8: a text of 32 letters, which a smart account takes for an order of its owner, is refused'
+  ownTest(order, async ({ demo, embedded }) => {
     await demo.goto()
     await embedded.login()
     const owner = await useEoa(demo)
@@ -84,7 +82,7 @@ test.describe('a message that is not what it looks like', () => {
       await expect(approval.getByRole('status')).toHaveText('Scroll down to read all of it first')
       await next.click({ timeout: 1_000 })
       await expect(last).toBeVisible({ timeout: 100 })
-    }).toPass()
+    }).toPass({ timeout: 60_000, intervals: [0] })
     await embedded.approve(/^Sign List$/)
     expect((await signed).result).toMatch(/^0x/)
   })

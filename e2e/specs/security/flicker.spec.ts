@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../airlockTest.ts'
+import { memberTest as test } from '../airlockTest.ts'
 import { askSignIn } from '../support/askSignIn.ts'
 import { placeOnPage } from '../support/placeOnPage.ts'
 import { sampleOf } from '../support/sampleOf.ts'

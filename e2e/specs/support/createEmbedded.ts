@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Control } from './createControl.ts'
 import type { DemoPage } from './createDemoPage.ts'
 import { codeIn, type Inbox } from './createInbox.ts'
+import type { Member } from './createMembers.ts'
 import { passMailPause } from './passMailPause.ts'
 
 export type Embedded = {
@@ -15,7 +16,10 @@ export type Embedded = {
   approveDevice(email: string): Promise<void>
   /** Types the code of the newest mail. */
   enterCode(email: string): Promise<void>
-  /** A first login on this browser and site, to the end. A new address each time unless one is given. */
+  /**
+   * A first login on this browser and site, to the end. A new address each time unless one is given. Where tests
+   * share a login, what the page has found again is enough.
+   */
   login(email?: string): Promise<string>
   /** Opens the window of the approval on screen with one press, or finds the one that serves the queue. */
   window(): Promise<Page>
@@ -31,10 +35,15 @@ let count = 0
 export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@mail.example`
 
 /** What a visitor does with the embedded wallet of a page. */
-export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): Embedded {
+export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, member?: Member): Embedded {
   const { page, modal } = demo
   const auth = modal.frameLocator('iframe')
   const approval = auth.getByRole('dialog')
+  const isFoundAgain = async () => {
+    const status = async () => (await demo.state()).namespaces.eip155?.status
+    await expect.poll(status, { timeout: 30_000 }).toMatch(/^(dis)?connected$/)
+    return (await status()) === 'connected'
+  }
   const embedded: Embedded = {
     auth,
     approval,
@@ -60,7 +69,10 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): 
       await expect(field).toBeVisible({ timeout: 60_000 })
       await field.fill(codeIn(await inbox.next(email, /code/i)))
     },
-    async login(email = freshEmail()) {
+    async login(wanted) {
+      if (member?.email && !wanted && (await isFoundAgain())) return member.email
+      const email = wanted ?? freshEmail()
+      if (member) member.email = email
       await embedded.beginEmail(email)
       await embedded.approveDevice(email)
       await embedded.enterCode(email)
@@ -93,12 +105,12 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control): 
       // Every fact has to be seen before the button can be pressed.
       await expect(async () => {
         // It goes when its line has come into view by itself: then a longer click would wait for nothing.
-        if (await more.isVisible()) await more.click({ timeout: 1_000 })
+        if (await more.isVisible()) await more.click({ timeout: 300 })
         // A window wants a sign of life; a frame does not count a pointer's first appearance.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
-        await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 2_500 })
-      }).toPass({ timeout: 90_000 })
+        await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })
+      }).toPass({ timeout: 90_000, intervals: [50] })
       return place
     },
     async approve(action) {

@@ -17,12 +17,16 @@ type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly
  * serves one page, and its PRF secret cannot be copied into another one: so it stands behind a page of its own, and
  * each window's `navigator.credentials` asks there. What it answers is the real WebAuthn of that page.
  *
+ * @param context in whose browser it stands, until that closes
  * @param origin whose passkeys it keeps
  */
 export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
-  const page = await context.newPage()
+  // In a window of its own: as a tab beside the visitor's it would slow down what is drawn there.
+  const device = await context.browser()!.newContext()
+  context.on('close', () => void device.close().catch(() => {}))
+  const page = await device.newPage()
   await page.goto(`${origin}/social.html`)
-  const session = await context.newCDPSession(page)
+  const session = await device.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {

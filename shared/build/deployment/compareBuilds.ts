@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { integrityOf } from '../integrityOf.ts'
 
-// `npm run verify`: builds the sources twice, in two folders that are called differently and one after the other, and
-// compares every file of the SDK and both frames.
+// `npm run verify:builds`: builds the sources twice, in two folders that are called differently and one after the
+// other, and compares every file of the SDK and both frames.
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist']
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium, findFirefox } from './findBrowsers.mjs'
+
+/** The steps of a command such as `npm test`, one after the other; one that fails ends all. */
+export function createSteps(root) {
+  const took = []
+
+  function step(title, command, args, env = {}) {
+    const started = Date.now()
+    console.info(`\n— ${title}`)
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    took.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${title}`)
+    if (status === 0) return
+    console.error(`\n${title} failed.`)
+    process.exit(status ?? 1)
+  }
+
+  return {
+    script: (title, name) => step(title, 'npm', ['run', '--silent', name]),
+    unitTests: (args, env) => step('Unit tests', 'npx', ['vitest', 'run', ...args], env),
+    endToEndTests(args, env) {
+      const [chromium, firefox] = [findChromium(root), findFirefox()]
+      const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args]
+      step('Build and end-to-end tests', 'npx', command, {
+        ...(chromium && { CHROMIUM: chromium }),
+        ...(firefox && { FIREFOX: firefox }),
+        ...env,
+      })
+    },
+    /** Lines that say how long each step took. */
+    summary: () => ['\nSteps:', ...took],
+  }
+}
