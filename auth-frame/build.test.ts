@@ -95,6 +95,9 @@ describe('auth-frame build', () => {
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
     const others = /\/(social|loading|popup|deployment)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
+    // And every style by a page: one that loads later would come without a hash.
+    const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
+    expect([...files.keys()].filter((name) => name.endsWith('.css') && !pages.includes(`/${name}"`))).toEqual([])
   })
 
   test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {

@@ -74,8 +74,8 @@ export function responseHeaders(
     // With `no-referrer` a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // No script runs whose hash the page does not name.
-    'integrity-policy': 'blocked-destinations=(script)',
+    // No script runs whose hash the page does not name, and no style is used; not every browser knows the latter.
+    'integrity-policy': 'blocked-destinations=(script style)',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
