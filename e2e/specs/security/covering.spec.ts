@@ -15,7 +15,8 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  return demo.request('personal_sign', [toHex(text), address])
+  // Longer than a bare hash, which goes to the window.
+  return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
 test('UI-2: whatever hides an approval gets no signature, and the same press does once it is undone', async ({

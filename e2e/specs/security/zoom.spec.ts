@@ -33,7 +33,7 @@ test('UI-3: at each zoom of the browser the frame takes no press that was covere
       const readable = await auth
         .locator('html')
         .evaluate(() => innerWidth >= 320 && innerHeight >= 320 && devicePixelRatio >= 0.5)
-      expect(readable, `at ${zoom}`).toBe(zoom >= 0.5 && zoom <= 1.75)
+      expect(readable, `at ${zoom}`).toBe(zoom >= 0.5 && zoom <= 1.5)
       const stands = await approval.elementHandle()
       const isThere = () => stands!.evaluate((element) => element.isConnected)
       const { x, y } = await placeOnPage(demo, button)
