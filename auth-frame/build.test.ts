@@ -114,6 +114,9 @@ describe('auth-frame build', () => {
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
     const others = /\/(social|loading|popup|deployment)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
+    // And every style by a page: one that loads later would come without a hash.
+    const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
+    expect([...files.keys()].filter((name) => name.endsWith('.css') && !pages.includes(`/${name}"`))).toEqual([])
   })
 
   test('behavior: the list of public suffixes comes with what draws an approval, not with the page', async () => {

@@ -42,6 +42,13 @@ describe('frame-app build', () => {
     expect(scripts.length).toBeGreaterThan(50)
     for (const name of scripts)
       expect(integrity[`./${name}`] ?? tags.find((tag) => tag.includes(name)), name).toContain(hashes[name])
+    // And each style: one that loads later would come without a hash.
+    for (const name of files.keys())
+      if (name.endsWith('.css'))
+        expect(
+          tags.find((tag) => tag.includes(name)),
+          name,
+        ).toContain(hashes[name])
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 

@@ -27,6 +27,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // All styles in one file, which the page names with its hash: those that load later would come without one.
+    cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {

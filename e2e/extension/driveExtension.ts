@@ -46,6 +46,8 @@ export type WalletHandle = {
   accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>
+  /** Sets the browser's own zoom for the tab at an address, and for its site; 1 is what it begins with. */
+  zoom(address: string, factor: number): Promise<void>
   /** Opens the settings page in a tab. */
   openPopup(): Promise<Page>
   /** Takes the extension out of the browser. Open pages keep what it put into them. */
@@ -169,6 +171,20 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
     },
     setAutoApprove: (on) => control('setAutoApprove', on),
     state: () => control('state'),
+    async zoom(address, factor) {
+      const ours = await worker()
+      await ours.evaluate(
+        async ([address, factor]) => {
+          type Tab = { readonly id: number; readonly url?: string }
+          const { chrome } = globalThis as unknown as {
+            chrome: { tabs: { query(all: object): Promise<Tab[]>; setZoom(id: number, factor: number): Promise<void> } }
+          }
+          const tab = (await chrome.tabs.query({})).find(({ url }) => url?.startsWith(address))
+          await chrome.tabs.setZoom(tab!.id, factor)
+        },
+        [address, factor] as const,
+      )
+    },
     openPopup,
     async remove() {
       const page = await openPopup()

@@ -18,11 +18,12 @@ const most = 56
  * Observes elements, with a new observer at random moments: version 2 looks each 100 ms, and a cover that knows when
  * would be away just then. The old one stays until the new one has spoken.
  *
+ * @param elements asked anew for each observer: its work grows with them, some thirty times a second
  * @param covered whether the browser's word about covering is asked for (IntersectionObserver v2)
  * @returns ends it
  */
 export function observeAnew(
-  elements: readonly Element[],
+  elements: () => readonly Element[],
   covered: boolean,
   onLook: (looks: readonly Look[]) => void,
 ): () => void {
@@ -32,19 +33,25 @@ export function observeAnew(
     threshold: [0, 0.5, 0.9, 0.99, 1],
     ...(covered && { trackVisibility: true, delay: 100 }),
   } as Options
+  const end = (some: readonly IntersectionObserver[]) => {
+    for (const each of some) each.disconnect()
+  }
   const renew = () => {
+    timer = setTimeout(renew, least + Math.random() * (most - least))
+    const wanted = elements()
+    // One without elements would never speak.
+    if (wanted.length === 0) return end(observers.splice(0))
     const made = new IntersectionObserver((entries) => {
-      for (const old of observers.splice(0, observers.indexOf(made))) old.disconnect()
+      end(observers.splice(0, observers.indexOf(made)))
       onLook(entries.map((entry) => lookOf(entry, covered)))
     }, settings)
     observers.push(made)
-    for (const each of elements) made.observe(each)
-    timer = setTimeout(renew, least + Math.random() * (most - least))
+    for (const each of wanted) made.observe(each)
   }
   renew()
   return () => {
     clearTimeout(timer)
-    for (const each of observers) each.disconnect()
+    end(observers)
   }
 }
 

@@ -26,7 +26,9 @@ function watch() {
     page.dispatchEvent(Object.assign(new Event(type), { screenX: x, screenY: 0, clientX: x - frame, clientY: 0 }))
     return moves > earlier
   }
-  return { point, stop }
+  const leave = (pointerType: string, relatedTarget: EventTarget | null) =>
+    page.dispatchEvent(Object.assign(new Event('pointerout'), { pointerType, relatedTarget }))
+  return { point, leave, stop }
 }
 
 describe('watchFramePosition', () => {
@@ -69,6 +71,18 @@ describe('watchFramePosition', () => {
     point(100)
     page.dispatchEvent(new Event('resize'))
     expect(point(100)).toBe(true)
+  })
+
+  test('behavior: a mouse that was away, over a window that no browser reports, shows itself anew', () => {
+    const { point, leave } = watch()
+    point(100)
+    leave('mouse', new EventTarget())
+    expect(point(100, 0, 'pointerdown')).toBe(false)
+    leave('mouse', null)
+    expect([point(100, 0, 'pointerdown'), point(100, 0, 'pointerdown')]).toEqual([true, false])
+    // A finger leaves with each tap.
+    leave('touch', null)
+    expect(point(100, 0, 'pointerdown')).toBe(false)
   })
 
   test('behavior: stopped it hears nothing', () => {

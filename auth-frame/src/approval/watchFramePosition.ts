@@ -4,6 +4,8 @@ import { frameMoved, type PointerPlace, scaleBetween } from './frameMoved.ts'
  * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. Each event
  * is held against the first one since the last movement, so that many small movements are one. Until a pointer has
  * shown itself nothing is known: its first event, and for a finger that is its first tap, counts as a movement itself.
+ * So it does for a mouse that was away: over a window that lay on the frame, which no browser reports, and that went
+ * away on the first of two presses.
  *
  * @returns ends the watch
  */
@@ -24,11 +26,17 @@ export function watchFramePosition(onMove: () => void): () => void {
   const forget = () => {
     first = undefined
   }
+  // A finger leaves with each tap.
+  const leave = ({ pointerType, relatedTarget }: PointerEvent) => {
+    if (pointerType === 'mouse' && !relatedTarget) forget()
+  }
   const events = ['pointermove', 'pointerdown', 'pointerup'] as const
   for (const name of events) addEventListener(name, check, { capture: true })
+  addEventListener('pointerout', leave, { capture: true })
   addEventListener('resize', forget)
   return () => {
     for (const name of events) removeEventListener(name, check, { capture: true })
+    removeEventListener('pointerout', leave, { capture: true })
     removeEventListener('resize', forget)
   }
 }

@@ -12,6 +12,7 @@ import {
   waitsForHand,
 } from './visibilityGate.ts'
 import { watchFramePosition } from './watchFramePosition.ts'
+import { watchInView } from './watchInView.ts'
 
 export type GateState = {
   readonly open: boolean
@@ -48,6 +49,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
   let reported: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const needed = isWindow ? [] : [screen, ...buttons]
+  const unread = watchInView(rows)
   const whole = new Map<Element, boolean>()
   const begun = new Set<Element>()
   const ended = new Set<Element>()
@@ -79,6 +81,9 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
       },
     })
   const moved = () => pass({ type: 'moved' })
+  const left = ({ target }: Event) => {
+    if (target === window) moved()
+  }
   const hand = (event: Event) => {
     if (event.isTrusted) pass({ type: 'hand' })
   }
@@ -88,20 +93,23 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
       if (each.top) begun.add(each.element)
       if (each.bottom) ended.add(each.element)
       const row = names.get(each.element)
-      if (row !== undefined && begun.has(each.element) && ended.has(each.element))
-        gate = passGate(gate, performance.now(), { type: 'read', row })
+      if (row === undefined || !begun.has(each.element) || !ended.has(each.element)) continue
+      gate = passGate(gate, performance.now(), { type: 'read', row })
+      unread.drop(each.element)
     }
     look()
   }
 
   const stops = [
-    observeAnew([...needed, ...rows], kind === 'covered', onLook),
+    unread.stop,
+    observeAnew(() => [...needed, ...unread.list()], kind === 'covered', onLook),
     on(document, ['visibilitychange'], look),
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow
       ? [on(window, ['pointermove', 'pointerdown', 'keydown'], hand)]
-      : // Only the pointer shows where the frame stands on the display.
-        [on(window, ['resize'], moved), watchFramePosition(moved)]),
+      : // Only the pointer shows where the frame stands on the display, and only the keyboard's going, where the frame
+        // had it, that a window may have come before it.
+        [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
   ]
   look()
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import puppeteer, { type Frame, type Page } from 'puppeteer-core'
+import { toHex } from 'viem'
 import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
@@ -58,6 +59,21 @@ test('Firefox: a login by mail, and a payment that is approved in a window of it
     await page.keyboard.type(code)
     await page.waitForFunction(() => window.sdk!.getState().namespaces.eip155?.status === 'connected')
     const from = await page.evaluate(() => window.sdk!.getState().namespaces.eip155!.address!)
+
+    // A message too: no word comes here of a cover over the frame.
+    const message = page
+      .evaluate(
+        (params) =>
+          window.provider!.request({ method: 'personal_sign', params }).catch((error: { code: number }) => error.code),
+        [toHex('hello'), from],
+      )
+      .catch(() => undefined)
+    const drawn = await frameOf(page, world.urls.auth)
+    const buttons = '[data-testid=open-window], [data-testid=approve]'
+    await drawn.waitForSelector(buttons, { visible: true, timeout: 60_000 })
+    expect(await drawn.$('[data-testid=approve]')).toBe(null)
+    await click(drawn, '[data-testid=reject]')
+    expect(await message).toBe(4001)
 
     await control.fund(from, 1, '1')
     const before = await chain(1).getBalance({ address: friend })

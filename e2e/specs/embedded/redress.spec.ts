@@ -89,6 +89,44 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await demo.modalClosed()
 })
 
+test('UI-3: a frame that comes under a resting pointer does not get the press that follows', async ({
+  demo,
+  embedded,
+}) => {
+  test.setTimeout(120_000)
+  await demo.goto()
+  await embedded.login()
+  const { page } = demo
+  const button = embedded.auth.getByTestId('approve')
+  const frame = page.locator('dialog > iframe')
+  const shift = (by: number) =>
+    frame.evaluate(
+      (element: HTMLElement, by) => Object.assign(element.style, { position: 'relative', top: `${by}px` }),
+      by,
+    )
+  // No pointer was in the frame since the approval is there.
+  await page.mouse.move(2, 2)
+  const signed = askSignIn(demo, 'rest')
+  await expect(embedded.approval).toBeVisible()
+  await isOpen(button)
+  const screen = (await embedded.approval.elementHandle())!
+  const { x, y } = await placeOnPage(demo, button)
+  const far = (await page.evaluate(() => innerHeight)) - 1
+  await shift(far)
+  await page.mouse.move(x, y)
+  await shift(0)
+  await isOpen(button)
+  // The hand trembles, and presses what stood there before.
+  await page.mouse.move(x + 1, y)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
+  await isOpen(button)
+  await page.mouse.down()
+  await page.mouse.up()
+  expect((await signed).result).toMatch(/^0x/)
+})
+
 test('UI-4: neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
   demo,
   embedded,

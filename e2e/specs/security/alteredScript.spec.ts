@@ -6,13 +6,16 @@ import { test } from '../airlockTest.ts'
 
 const refused = /Failed to find a valid digest in the 'integrity' attribute/
 
-/** Puts a line before the scripts of an origin, as a server could. */
+/** Puts a line before the scripts or styles of an origin, as a server could. */
 async function alter(context: BrowserContext, origin: string, folder: string, name: RegExp): Promise<void> {
   await context.route(
     (url) => url.origin === origin && name.test(url.pathname),
     (route) => {
-      const script = readFileSync(join(folder, new URL(route.request().url()).pathname), 'utf8')
-      return route.fulfill({ contentType: 'text/javascript', body: `window.altered = true;${script}` })
+      const { pathname } = new URL(route.request().url())
+      const text = readFileSync(join(folder, pathname), 'utf8')
+      return pathname.endsWith('.css')
+        ? route.fulfill({ contentType: 'text/css', body: `:root{--altered:1}${text}` })
+        : route.fulfill({ contentType: 'text/javascript', body: `window.altered = true;${text}` })
     },
   )
 }
@@ -61,5 +64,17 @@ test.describe('a server, or what stands before it, changes a script', () => {
       return [await load(entry), await load(`${entry}?unnamed`)]
     })
     expect(outcome).toEqual(['ran', 'TypeError'])
+  })
+
+  test('SC-2: no style is used that was changed, at once or later', async ({ demo, world }, { parallelIndex }) => {
+    const { page, modal, card } = demo
+    await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
+    const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))
+    await demo.goto()
+    await demo.openModal()
+    await refusal
+    await modal.getByRole('button', { name: /^All Wallets/ }).click()
+    await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+    expect(await card.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--altered'))).toBe('')
   })
 })

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { toHex } from 'viem'
 import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { useEoa } from '../support/useEoa.ts'
+import { withoutCredentials } from '../support/withoutCredentials.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -69,15 +71,7 @@ test('a frame without credentials, whose windows have no opener, still gets noth
   demo,
   embedded,
 }) => {
-  await demo.page.addInitScript(() => {
-    if (window.top !== window) return
-    const create = document.createElement.bind(document)
-    document.createElement = ((name: string, options?: ElementCreationOptions) => {
-      const made = create(name, options)
-      if (made instanceof HTMLIFrameElement) made.setAttribute('credentialless', '')
-      return made
-    }) as typeof document.createElement
-  })
+  await withoutCredentials(demo.page)
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -87,4 +81,76 @@ test('a frame without credentials, whose windows have no opener, still gets noth
   await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
   await embedded.approve(/^Sign/)
   expect((await signed).result).toMatch(/^0x/)
+})
+
+const askMessage = async (demo: DemoPage) => {
+  const { address } = (await demo.state()).namespaces.eip155!
+  return demo.request('personal_sign', [toHex('hello'), address])
+}
+
+test('an account without an address, for which no window opens, is led to its browser: nothing approves in the frame', async ({
+  demo,
+  embedded,
+}) => {
+  await demo.goto()
+  await demo.openModal()
+  const [popup] = await Promise.all([
+    demo.page.waitForEvent('popup'),
+    demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click(),
+  ])
+  await popup.getByRole('textbox').fill(`nomail-${Date.now().toString(36)}`)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await demo.modalClosed()
+  const { auth, approval } = embedded
+  const asked = askMessage(demo)
+  const press = auth.getByRole('button', { name: 'Open in a new window' })
+  await expect(press).toBeVisible({ timeout: 40_000 })
+  await auth.locator('html').evaluate(() => {
+    window.open = () => null
+  })
+  await press.click()
+  await expect(auth.getByText('Open the site in your browser to approve it')).toBeVisible()
+  await expect(approval.getByRole('textbox')).toHaveCount(0)
+  for (const way of ['approve', 'mail-code-send', 'open-window']) await expect(auth.getByTestId(way)).toHaveCount(0)
+  await embedded.reject()
+  expect((await asked).error).toMatchObject({ code: 4001 })
+})
+
+test.describe('in a web view', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('an approval never tries a window, which would take the page’s place: it takes the code of a mail', async ({
+    demo,
+    embedded,
+    inbox,
+  }) => {
+    await demo.page.addInitScript(() => {
+      const counted = Object.assign(window, { opened: 0 })
+      window.open = () => {
+        counted.opened += 1
+        return null
+      }
+    })
+    await demo.goto()
+    const email = await embedded.login()
+    const { auth, approval } = embedded
+    const signed = askMessage(demo)
+    await auth.getByRole('button', { name: 'Send a code' }).click({ timeout: 40_000 })
+    await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+    await expect(auth.getByTestId('approve')).toHaveJSProperty('inert', true)
+    await auth
+      .getByRole('textbox', { name: 'Code from the email' })
+      .fill(codeIn(await inbox.next(email, /Approve with a code/)))
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x/)
+    await expect(approval).toHaveCount(0)
+    const frames = demo.page.frames()
+    const opened = await Promise.all(
+      frames.map((frame) => frame.evaluate(() => (window as unknown as { opened: number }).opened)),
+    )
+    expect(opened).toEqual(frames.map(() => 0))
+  })
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import { createFrameHandler } from './createFrameHandler.ts'
+import { createFrameServer } from './createFrameServer.ts'
 import { readDeployment } from './readDeployment.ts'
 
 // `npm run serve`: both frames as they were built, at the ports of their origins or at MODAL_PORT and AUTH_PORT, over
@@ -20,8 +19,7 @@ for (const [origin, folder, port] of [
   const handler = createFrameHandler({ deployment, origin, folder, hosts })
   const address = new URL(origin === 'modal' ? deployment.modalOrigin : deployment.authOrigin)
   const usual = address.port || (address.protocol === 'https:' ? '443' : '80')
-  const server = tls ? createSecureServer(tls, handler) : createServer(handler)
-  server.listen(Number(port ?? usual), () =>
+  createFrameServer(handler, tls).listen(Number(port ?? usual), () =>
     console.info(`${address.origin} is served at port ${port ?? usual}${tls ? ', over TLS' : ''}`),
   )
 }

@@ -77,8 +77,8 @@ export function responseHeaders(
     'x-content-type-options': 'nosniff',
     // No page that opened it reaches it; its own windows are those of social logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // No script runs whose hash the page does not name.
-    'integrity-policy': 'blocked-destinations=(script)',
+    // No script runs whose hash the page does not name, and no style is used; not every browser knows the latter.
+    'integrity-policy': 'blocked-destinations=(script style)',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeObservers } from './fakeObservers.ts'
+import { type Look, observeAnew } from './observeAnew.ts'
+
+let fake: ReturnType<typeof fakeObservers>
+beforeEach(() => {
+  vi.useFakeTimers()
+  fake = fakeObservers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  fake.restore()
+})
+
+const [one, other] = [{}, {}] as [Element, Element]
+const box = { top: 0, bottom: 100, left: 0, right: 100 } as DOMRectReadOnly
+const entry = (target: Element, part: Partial<DOMRectReadOnly> = {}, isVisible = true) =>
+  ({
+    target,
+    isIntersecting: true,
+    isVisible,
+    boundingClientRect: box,
+    intersectionRect: { ...box, ...part },
+  }) as const
+
+describe('observeAnew', () => {
+  test('default', () => {
+    const looks: Look[] = []
+    observeAnew(
+      () => [one],
+      true,
+      (more) => looks.push(...more),
+    )
+    expect(fake.live.map(({ targets, looksForCovers }) => [[...targets], looksForCovers])).toEqual([[[one], true]])
+    // Another one within 56 ms, the first one stays until that one has spoken.
+    vi.advanceTimersByTime(56)
+    expect(fake.live.length).toBeGreaterThan(1)
+    const last = fake.live.at(-1)!
+    last.say([entry(one)])
+    expect(fake.live).toEqual([last])
+    expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
+  })
+
+  test('behavior: each one looks at what is wanted then, and at nothing where nothing is', () => {
+    let wanted: readonly Element[] = [one, other]
+    observeAnew(
+      () => wanted,
+      true,
+      () => undefined,
+    )
+    wanted = [other]
+    vi.advanceTimersByTime(56)
+    expect(fake.live.at(-1)!.targets).toEqual(new Set([other]))
+    wanted = []
+    vi.advanceTimersByTime(56)
+    expect(fake.live).toEqual([])
+  })
+
+  test.each([
+    ['what is covered shows nothing', entry(one, {}, false), { whole: false, top: false, bottom: false }],
+    ['what is cut off below shows its top', entry(one, { bottom: 60 }), { whole: false, top: true, bottom: false }],
+    ['what is cut off at a side is not whole', entry(one, { right: 90 }), { whole: false, top: true, bottom: true }],
+    ['a pixel is no cut', entry(one, { top: 1, right: 99 }), { whole: true, top: true, bottom: true }],
+  ])('behavior: %s', (_, said, look) => {
+    const looks: Look[] = []
+    observeAnew(
+      () => [one],
+      true,
+      (more) => looks.push(...more),
+    )
+    fake.live[0]!.say([said])
+    expect(looks).toEqual([{ element: one, ...look }])
+  })
+
+  test('behavior: stopped it looks at nothing, and never again', () => {
+    observeAnew(
+      () => [one],
+      false,
+      () => undefined,
+    )()
+    vi.advanceTimersByTime(1_000)
+    expect(fake.live).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeObservers } from './fakeObservers.ts'
+import { type GateState, watchVisibility } from './watchVisibility.ts'
+
+let fake: ReturnType<typeof fakeObservers>
+let page: EventTarget
+const names = [
+  ...(['window', 'document', 'innerWidth', 'innerHeight', 'devicePixelRatio'] as const),
+  ...(['addEventListener', 'removeEventListener'] as const),
+] as const
+const before = names.map((name) => [name, (globalThis as Record<string, unknown>)[name]] as const)
+beforeEach(() => {
+  vi.useFakeTimers()
+  fake = fakeObservers()
+  page = new EventTarget()
+  Object.assign(globalThis, {
+    window: page,
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => true }),
+    innerWidth: 400,
+    innerHeight: 600,
+    devicePixelRatio: 1,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  fake.restore()
+  Object.assign(globalThis, Object.fromEntries(before))
+})
+
+const elements = (count: number) => Array.from({ length: count }, () => ({}) as Element)
+const box = { top: 0, bottom: 100, left: 0, right: 100 } as DOMRectReadOnly
+const whole = (target: Element, isVisible = true) =>
+  ({ target, isIntersecting: true, isVisible, boundingClientRect: box, intersectionRect: box }) as const
+
+function watch(rowCount: number) {
+  const [screen, ...buttons] = elements(3) as [Element, Element, Element]
+  const rows = elements(rowCount)
+  const states: GateState[] = []
+  const watched = watchVisibility({
+    screen,
+    buttons,
+    rows,
+    kind: 'covered',
+    onChange: (state) => states.push(state),
+  })
+  const inView = (some: readonly Element[]) =>
+    fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
+  /** What the newest of the observers that look for covers is asked about. */
+  const looked = () => {
+    vi.advanceTimersByTime(56)
+    return fake.live.at(-1)!.targets
+  }
+  const look = (isVisible = true) => {
+    const targets = [...looked()]
+    fake.live.at(-1)!.say(targets.map((each) => whole(each, isVisible)))
+  }
+  return { ...watched, needed: [screen, ...buttons], rows, states, inView, looked, look }
+}
+
+describe('watchVisibility', () => {
+  test('default', () => {
+    const { isOpen, rows, states, inView, look } = watch(2)
+    inView(rows)
+    look()
+    expect(isOpen()).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect([isOpen(), states.at(-1)]).toEqual([true, { open: true, hidden: false, cause: undefined, unread: false }])
+    look(false)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('behavior: of 1,500 rows those alone are looked at again and again that are on screen and unread', () => {
+    const { isOpen, needed, rows, inView, looked, look } = watch(1_500)
+    expect(looked()).toEqual(new Set(needed))
+    inView(rows.slice(0, 8))
+    expect(looked()).toEqual(new Set([...needed, ...rows.slice(0, 8)]))
+    look()
+    expect(looked()).toEqual(new Set(needed))
+    vi.advanceTimersByTime(2_000)
+    expect(isOpen()).toBe(false)
+    inView(rows.slice(8))
+    look()
+    vi.advanceTimersByTime(1_000)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('behavior: a row on screen that something covers stays unread', () => {
+    const { rows, states, inView, look } = watch(1)
+    inView(rows)
+    look(false)
+    expect(states.at(-1)).toMatchObject({ unread: true })
+    look()
+    expect(states.at(-1)).toMatchObject({ unread: false })
+  })
+
+  test('behavior: where the keyboard goes, a window may have come before the frame', () => {
+    const { isOpen, look } = watch(0)
+    look()
+    vi.advanceTimersByTime(2_000)
+    expect(isOpen()).toBe(true)
+    page.dispatchEvent(new Event('blur'))
+    vi.advanceTimersByTime(499)
+    expect(isOpen()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isOpen()).toBe(true)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Makes the page load every frame as one without credentials, as a hostile one may: its windows have no opener. */
+export function withoutCredentials(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    if (window.top !== window) return
+    const create = document.createElement.bind(document)
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      const made = create(name, options)
+      if (made instanceof HTMLIFrameElement) made.setAttribute('credentialless', '')
+      return made
+    }) as typeof document.createElement
+  })
+}
