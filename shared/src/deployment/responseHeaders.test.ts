@@ -74,7 +74,7 @@ describe('responseHeaders', () => {
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-opener-policy": "same-origin-allow-popups",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script)",
+          "integrity-policy": "blocked-destinations=(script style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
