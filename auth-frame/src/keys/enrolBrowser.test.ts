@@ -123,6 +123,25 @@ describe('enrolBrowser', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
+  test('behavior: the wallet that another browser makes between the two questions is taken', async () => {
+    const service = fakeService()
+    const [page, other] = [startPage({ service }), startPage({ service })]
+    for (const each of [page, other]) {
+      await each.ask('connectEmail', { email })
+      service.approveLink(email)
+      await each.ask('connectDevice')
+    }
+    const [code, otherCode] = service.login.mails.map((mail) => mail.code)
+    // The login role has said that there is no wallet, and the keeper is asked when there is one.
+    service.faults.before = async (path, role) => {
+      if (role !== 'keeper' || path !== '/v1/account') return
+      delete service.faults.before
+      await other.ask('connectOtp', { otp: otherCode })
+    }
+    await page.ask('connectOtp', { otp: code })
+    expect(page.auth.signedIn()?.eip155).toBe(other.auth.signedIn()?.eip155)
+  })
+
   test.each([
     ['in the same page', false],
     ['after a reload', true],

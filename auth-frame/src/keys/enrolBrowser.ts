@@ -46,7 +46,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
     throw new ModalError('LOGIN_ENDED')
   }
-  await confirmCommon(settings, account, keeper)
+  const login = await loginAccount(settings, account, keeper)
+  await confirmCommon(settings, login, keeper)
   if (isKnown && has(keeper, record)) {
     await devices.complete(account.id)
     return enrolledOf(record)
@@ -55,8 +56,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   const own = isKnown ? await ownSeed(settings, record) : undefined
   // No one has seen a wallet that is not confirmed: another seed may take its place, unless the keeper knows better
   // than the login role.
-  const isFirst = account.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
-  const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login: account, keeper }))
+  const isFirst = login.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
+  const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login, keeper }))
   try {
     const enrolled = await putShares(settings, account, restored, isFirst && !own ? 'first' : 'another')
     if (own && record) await services.login.removeEnrolment({ id: record.enrolmentId }, { signal }).catch(() => {})
@@ -101,6 +102,17 @@ async function keeperAccount(
     if (enrolments.length === 0 || keeper.enrolments.length > 0 || seconds === mostSeconds) return keeper
     await clock.wait(1_000, signal)
   }
+}
+
+/**
+ * What the login role knows. Where the keeper has shares and none of them is of an enrolment that the login role named
+ * before, another browser may have made the wallet between the two questions: then it is asked once more.
+ */
+async function loginAccount({ services, signal }: EnrolSettings, before: Account, keeper: Account): Promise<Account> {
+  const isShared = before.enrolments.some(({ id }) => keeper.enrolments.some((each) => each.id === id))
+  if (isShared || keeper.enrolments.length === 0) return before
+  const { enrolments } = await services.login.getAccount(null, { signal })
+  return { ...before, enrolments }
 }
 
 const enrolledOf = ({ enrolmentId, eip155, solana }: DeviceRecord): Enrolled => ({
