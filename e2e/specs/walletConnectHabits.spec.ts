@@ -74,6 +74,7 @@ test('a Solana session that can only sign: what is to be sent goes to the networ
 test('Wallet Standard names the features that the session has, and changes with it', async ({ demo, mobile }) => {
   await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
   await demo.goto({ path: '/walletadapter.html' })
+  await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
   await demo.page.evaluate(() => {
     type Registered = { name: string; features: { [name: string]: { on?(event: string, listener: () => void): void } } }
     const found: Registered[] = []

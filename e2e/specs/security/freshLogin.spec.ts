@@ -46,7 +46,7 @@ test('AU-15: ten minutes after a login without an address the keeper wants anoth
 
   const { auth } = embedded
   const screen = await openSecurity(demo, embedded)
-  const rows = screen.getByRole('listitem')
+  const rows = screen.getByRole('list', { name: 'Browsers' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   const again = auth.getByRole('heading', { name: 'Log in with GitHub again' })
   const remove = rows.last().getByRole('button', { name: /^Remove/ })
