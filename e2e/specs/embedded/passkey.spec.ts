@@ -112,7 +112,11 @@ test('a password and a passkey that stand beside each other: either opens the wa
   await setting.getByLabel('Password', { exact: true }).fill(word)
   await setting.getByLabel('Repeat the password').fill(word)
   await pressIn(setting, 'Save')
-  await screen.getByRole('button', { name: 'Protect with a passkey' }).click()
+  // While the password is put over the shares the screen takes no other press.
+  await expect(async () => {
+    await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
+    await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 500 })
+  }).toPass()
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await expect.poll(() => kept.length).toBe(2)
   expect(kept).toMatchObject([{ sealing: { kind: 'password' } }, { sealing: { kind: 'passkey' } }])

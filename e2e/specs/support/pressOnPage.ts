@@ -4,6 +4,8 @@ import { placeOnPage } from './placeOnPage.ts'
 
 /** Presses with the mouse where an element of the auth frame is on the page, as a visitor would, once it is at rest. */
 export async function pressOnPage(demo: DemoPage, button: Locator): Promise<void> {
+  // A frame that is too low scrolls.
+  await button.scrollIntoViewIfNeeded()
   let before = ''
   await expect
     .poll(async () => {
