@@ -2,20 +2,11 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { Active } from '../session/createSession.ts'
 import type { SocialWay } from '../social/socialAddress.ts'
+import { providerNames } from '../socialLogin/providerNames.ts'
 import { beginFarcasterProof } from './beginFarcasterProof.ts'
 import { beginSocialProof } from './beginSocialProof.ts'
 import type { KeeperAttempt } from './KeeperAttempt.ts'
 import type { LogInAgain } from './LogInAgain.ts'
-
-const names = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  x: 'X',
-  discord: 'Discord',
-  farcaster: 'Farcaster',
-} as const
 
 /** What the page that asks for another login is made of. */
 export type LoginPage = {
@@ -53,7 +44,7 @@ export function createLogInAgain({ show, ...context }: Settings): {
       if (method === 'email') throw new ModalError('KEEPER_PROOF_MISSING')
       try {
         await show({
-          name: names[method],
+          name: providerNames[method],
           byCode: method === 'farcaster',
           begin: (signal) => begin(active, signal),
           accept,

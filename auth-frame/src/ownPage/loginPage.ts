@@ -6,6 +6,7 @@ import { connectFarcaster } from '../login/connectFarcaster.ts'
 import { getFarcasterUri } from '../login/getFarcasterUri.ts'
 import { connectSocial } from '../socialLogin/connectSocial.ts'
 import { getSocialRedirectUri } from '../socialLogin/getSocialRedirectUri.ts'
+import { providerNames } from '../socialLogin/providerNames.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
 import { button } from '../ui/button.ts'
@@ -15,15 +16,6 @@ import { codesPage } from './codesPage.ts'
 import type { OwnPage } from './OwnPage.ts'
 import { typedEmail } from './typedEmail.ts'
 import { waitingPage } from './waitingPage.ts'
-
-const names: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  x: 'X',
-  discord: 'Discord',
-}
 
 /** The ways into the wallet, as the modal has them; ends with a login that came through. */
 export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
@@ -53,7 +45,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
         try {
           const { uri } = await getSocialRedirectUri(login, { provider })
           popup.location.replace(uri)
-          const text = m.own_window_text({ name: names[provider] })
+          const text = m.own_window_text({ name: providerNames[provider] })
           await stage.show(waitingPage({ text, wait: () => connectSocial(login) }))
         } catch (error) {
           popup.close()
@@ -85,8 +77,8 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
         element(
           'div',
           { class: 'buttons' },
-          ...SocialProvider.options.map((provider) => way(names[provider], bySocial(provider))),
-          way('Farcaster', byFarcaster),
+          ...SocialProvider.options.map((provider) => way(providerNames[provider], bySocial(provider))),
+          way(providerNames.farcaster, byFarcaster),
         ),
       )
     })
