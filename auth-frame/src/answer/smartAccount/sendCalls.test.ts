@@ -1,35 +1,16 @@
-import { type Address, getAddress, getContractAddress, parseEther, sliceHex, toHex } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAddress, getContractAddress, parseEther, sliceHex, toHex } from 'viem'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { fakeBundler } from '../../fakes/fakeBundler.ts'
-import { type FakeChain, startFakeChain } from '../../fakes/fakeChain.ts'
-import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
-import { fakeWallet } from '../../fakes/fakeWallet.ts'
+import { openSmartWorld } from '../../fakes/openSmartWorld.ts'
 import { createCall } from '../../operation/encodeCreations.ts'
-import { safeAddress } from '../../smartAccount/safeAddress.ts'
 import { smartAccountAnswers } from './smartAccountAnswers.ts'
 
 const friend = getAddress('0x00000000000000000000000000000000000000a1')
 const network = 'eip155:1'
-let chain: FakeChain
-let services: FakeServices
-let bundler: ReturnType<typeof fakeBundler>
-let account: Address
-let wallet: ReturnType<typeof fakeWallet>
-beforeAll(async () => {
-  chain = await startFakeChain({ chainId: 1 })
-  bundler = fakeBundler(chain)
-  services = await startFakeServices({ chains: { [network]: chain.rpcUrl }, bundler: (rpc) => bundler.answer(rpc) })
-  account = await safeAddress(fakeWallet({ url: services.url }).owner.address)
-  await chain.client.setBalance({ address: account, value: parseEther('10') })
-}, 60_000)
-afterAll(async () => {
-  await services?.stop()
-  await chain?.stop()
-})
+const { account, chain, fresh } = await openSmartWorld()
+let { bundler, wallet } = fresh()
 beforeEach(() => {
-  bundler = fakeBundler(chain)
-  wallet = fakeWallet({ url: services.url })
+  ;({ bundler, wallet } = fresh())
 })
 
 const ask = (method: string, params: Json[]) =>

@@ -1,0 +1,33 @@
+import { type Address, parseEther } from 'viem'
+import { afterAll } from 'vitest'
+import { safeAddress } from '../smartAccount/safeAddress.ts'
+import { fakeBundler } from './fakeBundler.ts'
+import { startFakeChain } from './fakeChain.ts'
+import { startFakeServices } from './fakeServices.ts'
+import { fakeWallet } from './fakeWallet.ts'
+
+/** A chain with a bundler, and a smart account on it with 10 ETH, for all tests of a file: it ends with the last. */
+export async function openSmartWorld() {
+  const chain = await startFakeChain({ chainId: 1 })
+  let bundler = fakeBundler(chain)
+  const services = await startFakeServices({
+    chains: { 'eip155:1': chain.rpcUrl },
+    bundler: (rpc) => bundler.answer(rpc),
+  })
+  afterAll(async () => {
+    await services.stop()
+    await chain.stop()
+  })
+  const account: Address = await safeAddress(fakeWallet({ url: services.url }).owner.address)
+  await chain.client.setBalance({ address: account, value: parseEther('10') })
+  return {
+    chain,
+    services,
+    account,
+    /** A bundler and a wallet that no test has used. */
+    fresh() {
+      bundler = fakeBundler(chain)
+      return { bundler, wallet: fakeWallet({ url: services.url }) }
+    },
+  }
+}
