@@ -43,6 +43,27 @@ test.describe('with the dialog closed', () => {
     expect(answers).toHaveLength(300)
   })
 
+  test('with 150 reads that no one answers, the modal opens and closes as ever', async ({ demo, context, world }) => {
+    await demo.goto()
+    await demo.page.evaluate(() => window.sdk!.preload())
+    let held = 0
+    await context.route(
+      (url) => url.origin === world.urls.blockchainApi,
+      (route) => {
+        if (route.request().method() === 'POST') held++
+        else return route.continue()
+      },
+    )
+    await demo.page.evaluate(() => {
+      for (let i = 0; i < 150; i++) window.provider!.request({ method: 'eth_blockNumber' }).catch(() => {})
+    })
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await demo.page.evaluate(() => window.sdk!.open())
+    await expect(demo.card).toBeVisible()
+    await demo.page.evaluate(() => window.sdk!.close())
+    await expect(demo.card).toHaveCount(0)
+  })
+
   test('switchNetwork, with and without a wallet', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))
