@@ -55,13 +55,19 @@ test.describe('with the dialog closed', () => {
       },
     )
     await demo.page.evaluate(() => {
-      for (let i = 0; i < 150; i++) window.provider!.request({ method: 'eth_blockNumber' }).catch(() => {})
+      const page = Object.assign(window, { settled: 0 })
+      const settle = () => {
+        page.settled++
+      }
+      for (let i = 0; i < 150; i++) window.provider!.request({ method: 'eth_blockNumber' }).then(settle, settle)
     })
     await expect.poll(() => held).toBeGreaterThan(0)
     await demo.page.evaluate(() => window.sdk!.open())
     await expect(demo.card).toBeVisible()
     await demo.page.evaluate(() => window.sdk!.close())
     await expect(demo.card).toHaveCount(0)
+    // All of it while they wait, and not because they gave up.
+    expect(await demo.page.evaluate(() => (window as unknown as { settled: number }).settled)).toBe(0)
   })
 
   test('switchNetwork, with and without a wallet', async ({ demo, wallet }) => {
