@@ -66,6 +66,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'switching/', // other networks, accounts, wallets
     'login/', // e-mail, social, Farcaster
     'requests/', // what the dapp asks
+    'flows/', // what the modal's own flows ask of the wallet
   ]),
   'frame-app/src/onchain/': app,
   ...stacked(

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { parseAccountId } from '#shared/caip.ts'
 import { CaipAddress, CaipNetworkId } from '#shared/protocol/primitives.ts'
 import { cleanText } from './cleanText.ts'
 import type { Api } from './createApi.ts'
+import { DecimalText } from './DecimalText.ts'
 import { safeImageUrl } from './safeImageUrl.ts'
+import type { Token } from './Token.ts'
 
 const Row = z.object({
   name: z.string(),
@@ -10,8 +13,7 @@ const Row = z.object({
   chainId: CaipNetworkId,
   /** CAIP-10; the native token has none. */
   address: z.nullish(CaipAddress),
-  value: z.nullish(z.number()),
-  price: z.nullish(z.number()),
+  price: z.nullish(DecimalText),
   quantity: z.object({
     decimals: z.string().check(z.regex(/^\d{1,3}$/)),
     numeric: z.string().check(z.regex(/^\d{1,80}(\.\d{1,80})?$/)),
@@ -20,19 +22,20 @@ const Row = z.object({
 })
 const Balances = z.object({ balances: z.array(z.unknown()) })
 
-const readRow = ({ name, symbol, address, value, price, iconUrl, ...row }: z.output<typeof Row>) => ({
-  ...row,
-  name: cleanText(name),
-  symbol: cleanText(symbol, 32),
-  address: address ?? null,
-  /** In US dollars, as is `price`; `null` when the server knows none. */
-  value: value ?? null,
-  price: price ?? null,
-  iconUrl: safeImageUrl(iconUrl),
-})
-
-/** What an account holds of one token. Texts are fit to be shown (CT-9); amounts are decimal texts. */
-type Balance = Readonly<ReturnType<typeof readRow>>
+const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity }: z.output<typeof Row>): Token => {
+  const decimals = Number(quantity.decimals)
+  const [whole = '', fraction = ''] = quantity.numeric.split('.')
+  return {
+    network: chainId,
+    address: address ? parseAccountId(address).address : null,
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    decimals,
+    amount: BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0')),
+    price: price ?? null,
+    iconUrl: safeImageUrl(iconUrl),
+  }
+}
 
 type BalanceQuery = {
   /** As its chain writes it, without the network. */
@@ -41,26 +44,26 @@ type BalanceQuery = {
   readonly network: string
   /** Of `getSupportedChains`. */
   readonly supported: readonly string[]
+  /** ISO 4217 in lower case; US dollars without it. */
+  readonly currency?: string
   /** CAIP-10 ids of tokens whose balance the server must not take from its cache. */
   readonly forceUpdate?: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * The tokens of an account. Empty, without a call, on a network that is not supported. Tokens with 0 decimals
+ * The tokens of an account, the native one among them. What they are worth is reckoned from amount and price: the
+ * server's own sums are floats. Empty, without a call, on a network that is not supported. Tokens with 0 decimals
  * are left out, as are entries that cannot be read.
  *
  * @throws what `http.get` throws; the visitor sees BALANCE_UNAVAILABLE
  */
-export async function getBalance(
-  { http, deployment, identity }: Api,
-  query: BalanceQuery,
-): Promise<readonly Balance[]> {
-  const { address, network, supported, forceUpdate, signal } = query
+export async function getBalance({ http, deployment, identity }: Api, query: BalanceQuery): Promise<readonly Token[]> {
+  const { address, network, supported, currency = 'usd', forceUpdate, signal } = query
   if (!supported.includes(network)) return []
   const { balances } = await http.get(`${deployment.blockchainApi}/v1/account/${encodeURIComponent(address)}/balance`, {
     service: 'Blockchain API',
-    query: { ...identity, currency: 'usd', chainId: network, forceUpdate },
+    query: { ...identity, currency, chainId: network, forceUpdate },
     schema: Balances,
     signal,
   })

@@ -40,16 +40,13 @@ describe('getBalance', () => {
       [
         {
           "address": null,
-          "chainId": "eip155:1",
+          "amount": 1000000000000000n,
+          "decimals": 18,
           "iconUrl": "https://x.example/eth.png",
           "name": "Ether",
-          "price": 2500,
-          "quantity": {
-            "decimals": "18",
-            "numeric": "0.001",
-          },
+          "network": "eip155:1",
+          "price": "2500",
           "symbol": "ETH",
-          "value": 2.5,
         },
       ]
     `)

@@ -3,6 +3,9 @@ import { getBalance } from '../api/balance.ts'
 import { getSupportedChains } from '../api/supportedChains.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { useApp } from '../app/useApp.ts'
+import { fiatOf } from './amounts/fiatOf.ts'
+import { formatFiat } from './amounts/formatFiat.ts'
+import { sumFiat } from './amounts/sumFiat.ts'
 
 /**
  * What an account holds on a network, in US dollars with two decimals; `undefined` while it is not known, on a network
@@ -20,7 +23,7 @@ export function useAccountValue(network: string | null, address: string): string
         const supported = await getSupportedChains(api, { signal })
         if (!supported.includes(network!)) return null
         const balances = await getBalance(api, { address, network: network!, supported, signal })
-        return balances.reduce((sum, { value }) => sum + (value ?? 0), 0)
+        return sumFiat(balances.map(({ amount, decimals, price }) => fiatOf(amount, decimals, price)))
       },
       staleTime: 30_000,
       enabled: network !== null && /^(eip155|solana):/.test(network),
@@ -28,5 +31,5 @@ export function useAccountValue(network: string | null, address: string): string
     queryClientOf(app),
   )
   if (data === undefined || data === null) return undefined
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' }).format(data)
+  return formatFiat(data)
 }

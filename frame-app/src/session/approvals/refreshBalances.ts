@@ -1,7 +1,8 @@
 import type { App } from '../../app/App.ts'
 
-/** Has the native balances read again that are shown, now or later: a transaction may have changed them. */
+/** Has the balances read again that are shown, now or later: a transaction may have changed them. */
 export async function refreshBalances(app: App): Promise<void> {
   const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
-  await queryClientOf(app).invalidateQueries({ queryKey: ['nativeBalance'] })
+  const client = queryClientOf(app)
+  await Promise.all(['nativeBalance', 'tokens'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
