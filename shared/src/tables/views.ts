@@ -26,6 +26,16 @@ export const HostView = z.enum([
   'ProfileWallets',
   'Profile',
   'SwitchAddress',
+  'Transactions',
+  'WalletSend',
+  'WalletReceive',
+  'WalletCompatibleNetworks',
+  'OnRampProviders',
+  'OnRampActivity',
+  'WhatIsABuy',
+  'Swap',
+  'ChooseAccountName',
+  'RegisterAccountName',
 ])
 export type HostView = z.output<typeof HostView>
 
@@ -41,5 +51,16 @@ export const ViewName = z.enum([
   'ConnectingMultiChain',
   'ApproveTransaction',
   'SwitchActiveChain',
+  'TransactionDetail',
+  'NftDetail',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'OnRampTokenSelect',
+  'OnRampFiatSelect',
+  'BuyInProgress',
+  'SwapSelectToken',
+  'SwapPreview',
+  'RegisterAccountNameSuccess',
+  'SIWXSignMessage',
 ])
 export type ViewName = z.output<typeof ViewName>

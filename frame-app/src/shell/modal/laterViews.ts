@@ -46,4 +46,30 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   Profile: async () => (await import('../../features/profile/ProfileView.tsx')).ProfileView,
   SwitchAddress: async () => (await import('../../features/profile/SwitchAddressView.tsx')).SwitchAddressView,
   SmartSessionList: async () => (await import('../../features/sessions/SmartSessionListView.tsx')).SmartSessionListView,
+  Transactions: async () => (await import('../../features/activity/TransactionsView.tsx')).TransactionsView,
+  TransactionDetail: async () =>
+    (await import('../../features/activity/TransactionDetailView.tsx')).TransactionDetailView,
+  NftDetail: async () => (await import('../../features/nfts/NftDetailView.tsx')).NftDetailView,
+  WalletSend: async () => (await import('../../features/send/WalletSendView.tsx')).WalletSendView,
+  WalletSendSelectToken: async () =>
+    (await import('../../features/send/WalletSendSelectTokenView.tsx')).WalletSendSelectTokenView,
+  WalletSendPreview: async () => (await import('../../features/send/WalletSendPreviewView.tsx')).WalletSendPreviewView,
+  WalletReceive: async () => (await import('../../features/receive/WalletReceiveView.tsx')).WalletReceiveView,
+  WalletCompatibleNetworks: async () =>
+    (await import('../../features/receive/WalletCompatibleNetworksView.tsx')).WalletCompatibleNetworksView,
+  OnRampProviders: async () => (await import('../../features/buy/OnRampProvidersView.tsx')).OnRampProvidersView,
+  OnRampTokenSelect: async () => (await import('../../features/buy/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,
+  OnRampFiatSelect: async () => (await import('../../features/buy/OnRampFiatSelectView.tsx')).OnRampFiatSelectView,
+  OnRampActivity: async () => (await import('../../features/buy/OnRampActivityView.tsx')).OnRampActivityView,
+  BuyInProgress: async () => (await import('../../features/buy/BuyInProgressView.tsx')).BuyInProgressView,
+  WhatIsABuy: async () => (await import('../../features/buy/WhatIsABuyView.tsx')).WhatIsABuyView,
+  Swap: async () => (await import('../../features/swap/SwapView.tsx')).SwapView,
+  SwapSelectToken: async () => (await import('../../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
+  SwapPreview: async () => (await import('../../features/swap/SwapPreviewView.tsx')).SwapPreviewView,
+  ChooseAccountName: async () => (await import('../../features/names/ChooseAccountNameView.tsx')).ChooseAccountNameView,
+  RegisterAccountName: async () =>
+    (await import('../../features/names/RegisterAccountNameView.tsx')).RegisterAccountNameView,
+  RegisterAccountNameSuccess: async () =>
+    (await import('../../features/names/RegisterAccountNameSuccessView.tsx')).RegisterAccountNameSuccessView,
+  SIWXSignMessage: async () => (await import('../../features/signIn/SIWXSignMessageView.tsx')).SIWXSignMessageView,
 }

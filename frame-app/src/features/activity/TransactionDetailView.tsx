@@ -1,0 +1,3 @@
+export function TransactionDetailView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function TransactionsView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function BuyInProgressView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function OnRampActivityView() {
+  return null
+}

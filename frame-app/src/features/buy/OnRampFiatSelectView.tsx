@@ -1,0 +1,3 @@
+export function OnRampFiatSelectView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function OnRampProvidersView() {
+  return null
+}

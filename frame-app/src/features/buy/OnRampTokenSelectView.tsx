@@ -1,0 +1,3 @@
+export function OnRampTokenSelectView() {
+  return null
+}

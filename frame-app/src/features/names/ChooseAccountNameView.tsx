@@ -1,0 +1,3 @@
+export function ChooseAccountNameView() {
+  return null
+}

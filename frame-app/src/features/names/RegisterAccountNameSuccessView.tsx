@@ -1,0 +1,3 @@
+export function RegisterAccountNameSuccessView() {
+  return null
+}

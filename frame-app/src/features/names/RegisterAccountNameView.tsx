@@ -1,0 +1,3 @@
+export function RegisterAccountNameView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function NftDetailView() {
+  return null
+}

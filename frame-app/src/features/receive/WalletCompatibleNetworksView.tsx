@@ -1,0 +1,3 @@
+export function WalletCompatibleNetworksView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function WalletReceiveView() {
+  return null
+}

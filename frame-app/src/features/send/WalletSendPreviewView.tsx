@@ -1,0 +1,3 @@
+export function WalletSendPreviewView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function WalletSendSelectTokenView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function WalletSendView() {
+  return null
+}

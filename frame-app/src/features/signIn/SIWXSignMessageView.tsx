@@ -1,0 +1,3 @@
+export function SIWXSignMessageView() {
+  return null
+}

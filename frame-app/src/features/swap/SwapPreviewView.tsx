@@ -1,0 +1,3 @@
+export function SwapPreviewView() {
+  return null
+}

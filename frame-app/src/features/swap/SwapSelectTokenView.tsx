@@ -1,0 +1,3 @@
+export function SwapSelectTokenView() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SwapView() {
+  return null
+}
