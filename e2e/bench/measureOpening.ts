@@ -14,9 +14,9 @@ const conditions: readonly Condition[] = [
 ]
 
 /**
- * From the call that opens to the first way to connect on screen, as the frame itself paints it. Ours in a fresh browser
- * context, with the frame loaded ahead, and once more; the peer, whose scripts are part of the page, once it stands.
- * One after the other, so that whatever else this machine does meets all alike.
+ * From the call that opens to the first way to connect on screen, as the frame itself paints it. Ours in a fresh
+ * browser context, with the frame loaded ahead, and once more; the peer, whose scripts are part of the page, once it
+ * stands. One after the other, so that whatever else this machine does meets all alike.
  *
  * @param openers each way of opening, ours and the peer's; the ratio is to the one called `peer`
  */

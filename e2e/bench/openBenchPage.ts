@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { noteShown } from './noteShown.ts'
 import type { BenchPage, Opener } from './Opener.ts'
 
@@ -13,8 +13,16 @@ export async function openBenchPage(
   await context.addInitScript('globalThis.__name = (target) => target')
   await context.addInitScript(noteShown)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const slow = async (target: Page | Frame) => {
+    const session = await context.newCDPSession(target)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+  await slow(page)
+  // A frame of another site is a process of its own: it is slowed once its document is there, before its scripts are.
+  if (slowdown > 1)
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) slow(frame).catch(() => {})
+    })
   await page.goto(opener.url)
   await opener.ready({ page })
   return { page }

@@ -15,11 +15,15 @@ import { ourOpeners } from './ourOpeners.ts'
 import { peerOpener } from './peerOpener.ts'
 import type { Row } from './Row.ts'
 import { servePeer } from './servePeer.ts'
+import { writeBundleReport } from './writeBundleReport.ts'
 
 const shown = ({ value, unit }: Row) =>
   unit === 'B' || unit === 'count' ? value.toLocaleString('en') : value.toFixed(2)
 
-/** Prints the table and writes bench.json. Times are of this machine: compare them within one run only. */
+/**
+ * Prints the table and writes bench.json, and beside it bundle.json. Times are of this machine: compare them within one
+ * run only.
+ */
 async function runBench(): Promise<void> {
   const world = await startWorld()
   try {
@@ -42,6 +46,7 @@ async function runBench(): Promise<void> {
       ...(await measureHost(browser, host)),
     ]
     await browser.close()
+    await writeBundleReport(root)
     for (const row of rows) console.info(`${row.name.padEnd(58)}${shown(row).padStart(12)} ${row.unit}`)
     writeFileSync(join(root, 'bench.json'), `${JSON.stringify(rows, null, 2)}\n`)
   } finally {
