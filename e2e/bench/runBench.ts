@@ -2,31 +2,51 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
+import { freePort } from '../stack/freePort.ts'
 import { root, startWorld } from '../stack/world.ts'
 import { measureHost } from './measureHost.ts'
+import { measureMemory } from './measureMemory.ts'
 import { measureOpening } from './measureOpening.ts'
 import { measureRequests } from './measureRequests.ts'
+import { measureScroll } from './measureScroll.ts'
 import { measureSizes } from './measureSizes.ts'
+import { measureSlowNetwork } from './measureSlowNetwork.ts'
+import { ourOpeners } from './ourOpeners.ts'
+import { peerOpener } from './peerOpener.ts'
 import type { Row } from './Row.ts'
+import { servePeer } from './servePeer.ts'
+import { writeBundleReport } from './writeBundleReport.ts'
 
 const shown = ({ value, unit }: Row) =>
   unit === 'B' || unit === 'count' ? value.toLocaleString('en') : value.toFixed(2)
 
-/** Prints the table and writes bench.json. Times are of this machine: compare them within one run only. */
+/**
+ * Prints the table and writes bench.json, and beside it bundle.json. Times are of this machine: compare them within one
+ * run only.
+ */
 async function runBench(): Promise<void> {
   const world = await startWorld()
   try {
     await buildWhenChanged(root, new AbortController().signal)
     const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-    const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+    const launch = { args: ['--no-sandbox'], ...(executablePath && { executablePath }) }
+    const browser = await chromium.launch(launch)
     const { host, modal } = world.urls
+    const peer = await servePeer(root, await freePort())
+    if (!peer) console.info(`Without a peer: \`npm install && npm run build\` in e2e/bench/peers/rainbowkit.`)
+    const openers = [...ourOpeners(host, modal), ...(peer ? [peerOpener(peer)] : [])]
+    const colder = openers.filter(({ name }) => name !== 'preloaded')
     const rows = [
       ...measureSizes(root),
-      ...(await measureOpening(browser, host, modal)),
+      ...(await measureOpening(browser, openers)),
+      ...(await measureSlowNetwork(browser, colder)),
+      ...(await measureMemory(launch, colder)),
+      ...(await measureScroll(browser, host, modal)),
       ...(await measureRequests(browser, host, modal)),
       ...(await measureHost(browser, host)),
     ]
     await browser.close()
+    await writeBundleReport(root)
     for (const row of rows) console.info(`${row.name.padEnd(58)}${shown(row).padStart(12)} ${row.unit}`)
     writeFileSync(join(root, 'bench.json'), `${JSON.stringify(rows, null, 2)}\n`)
   } finally {

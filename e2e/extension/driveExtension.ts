@@ -48,6 +48,8 @@ export type WalletHandle = {
   state(): Promise<WalletState>
   /** Sets the browser's own zoom for the tab at an address, and for its site; 1 is what it begins with. */
   zoom(address: string, factor: number): Promise<void>
+  /** The wallet as on its first day, and nothing left of any site in its browser. */
+  startOver(): Promise<void>
   /** Opens the settings page in a tab. */
   openPopup(): Promise<Page>
   /** Takes the extension out of the browser. Open pages keep what it put into them. */
@@ -171,6 +173,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
     },
     setAutoApprove: (on) => control('setAutoApprove', on),
     state: () => control('state'),
+    startOver: () => control('startOver'),
     async zoom(address, factor) {
       const ours = await worker()
       await ours.evaluate(

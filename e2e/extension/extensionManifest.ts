@@ -12,7 +12,8 @@ export function extensionManifest(settings: WalletSettings): object {
     version: '1.0',
     description: 'A wallet for tests. Its keys are public: never send anything of value to them.',
     minimum_chrome_version: '120',
-    permissions: ['storage'],
+    // The second is for tests alone: a browser that the next test gets is emptied by its wallet.
+    permissions: ['storage', 'browsingData'],
     host_permissions: ['<all_urls>'],
     background: { service_worker: 'background.js' },
     action: { default_popup: 'popup.html', default_title: settings.name },

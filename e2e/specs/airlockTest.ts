@@ -21,6 +21,7 @@ import { createInbox, type Inbox } from './support/createInbox.ts'
 import { createMembers, type Member, type Members } from './support/createMembers.ts'
 import { createMobile, type Mobile } from './support/createMobile.ts'
 import { createPlainBrowsers, type PlainBrowsers } from './support/createPlainBrowsers.ts'
+import { createWalletBrowsers, type WalletBrowsers } from './support/createWalletBrowsers.ts'
 import { type Browser, openBrowser } from './support/openBrowser.ts'
 
 type Options = {
@@ -30,6 +31,8 @@ type Options = {
   readonly wallets: readonly WalletVariant[]
   /** Whether an uncaught error on any page fails the test; only a host that breaks on purpose says no. */
   readonly failOnUncaught: boolean
+  /** Whether the browser may be the one of the test before, emptied; what changes a browser for good says no. */
+  readonly sharedBrowser: boolean
   /** Whether the test runs in the worker's profile that stays logged in: see `memberTest`. */
   readonly sharedLogin: boolean
 }
@@ -62,6 +65,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Browsers without extensions, shared by the tests of a worker. */
   readonly plainBrowsers: PlainBrowsers
+  /** Browsers with the wallet `alpha`, each as new for the next test of a worker. */
+  readonly walletBrowsers: WalletBrowsers
   /** Profiles that stay logged in. */
   readonly members: Members
 }
@@ -70,7 +75,7 @@ const readWorld = (index: number) =>
   JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
- * A test with a fresh browser profile, wallet extensions in it, on a world as new. Playwright's own options
+ * A test with an empty browser profile, wallet extensions in it, on a world as new. Playwright's own options
  * (`colorScheme`, `viewport`, a device, …) work as ever.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -78,6 +83,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const browsers = createPlainBrowsers()
+      await use(browsers)
+      await browsers.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  walletBrowsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const browsers = createWalletBrowsers()
       await use(browsers)
       await browsers.close()
     },
@@ -96,6 +111,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   storage: ['partitioned', { option: true }],
   wallets: [['alpha'], { option: true }],
   failOnUncaught: [true, { option: true }],
+  sharedBrowser: [true, { option: true }],
   sharedLogin: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -134,16 +150,30 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     use(sharedLogin ? await members.take(storage, browserOptions) : undefined),
 
   context: async (
-    { world, plainBrowsers, member, storage, wallets, failOnUncaught, browserOptions, control: _ },
+    {
+      world,
+      plainBrowsers,
+      walletBrowsers,
+      member,
+      storage,
+      wallets,
+      sharedBrowser,
+      failOnUncaught,
+      browserOptions,
+      control: _,
+    },
     use,
     info,
   ) => {
     const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
     const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
+    const isShared = sharedBrowser && wallets.join() === 'alpha' && !member
     const open = () =>
       wallets.length === 0
         ? plainBrowsers.newProfile(storage, browserOptions)
-        : launchWithExtensions(wallets, { storage, settings, context: browserOptions })
+        : isShared
+          ? walletBrowsers.take({ storage, settings, options: browserOptions })
+          : launchWithExtensions(wallets, { storage, settings, context: browserOptions })
     const context = member?.context ?? (await open())
     context.setDefaultTimeout(30_000)
     const uncaught: string[] = []
@@ -152,6 +182,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(context)
     await attachScreens(context, info)
     if (member) for (const page of context.pages()) await page.close()
+    else if (isShared) await walletBrowsers.giveBack(context)
     else await context.close()
     context.off('weberror', listen)
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])

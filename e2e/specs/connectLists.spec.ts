@@ -3,6 +3,8 @@ import { test } from './airlockTest.ts'
 import { announceWallet } from './support/announceWallet.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
@@ -19,7 +21,7 @@ async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonl
 }
 
 test.describe('the wallet list of Connect', () => {
-  test('collapsed: one row leads to the wallets', async ({ demo, wallet }) => {
+  test('collapsed: one row leads to the wallets', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { features: { collapseWallets: true } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
@@ -29,7 +31,7 @@ test.describe('the wallet list of Connect', () => {
     await demo.modalClosed()
   })
 
-  test('its types in the order of the dapp', async ({ demo }) => {
+  test('its types in the order of the dapp', rare, async ({ demo }) => {
     const features = { ...noLogins.features, connectorTypeOrder: ['injected', 'featured'] }
     await demo.goto({ options: { features, featuredWalletIds: [rainbow] } })
     await demo.openModal()
@@ -37,7 +39,7 @@ test.describe('the wallet list of Connect', () => {
     expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
   })
 
-  test('all wallets hidden by the option, and by the feature', async ({ demo }) => {
+  test('all wallets hidden by the option, and by the feature', rare, async ({ demo }) => {
     for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
       await demo.goto({ options: hidden })
       await demo.openModal()
@@ -61,7 +63,7 @@ test.describe('the wallet list of Connect', () => {
       await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
     })
 
-    test('excluded it is hidden also where the list is down', async ({ demo, world, control }) => {
+    test('excluded it is hidden also where the list is down', rare, async ({ demo, world, control }) => {
       await control.setFault('walletApi', '403')
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
@@ -70,7 +72,7 @@ test.describe('the wallet list of Connect', () => {
     })
   })
 
-  test('a single wallet included: no other one stands, installed or listed', async ({ demo }) => {
+  test('a single wallet included: no other one stands, installed or listed', rare, async ({ demo }) => {
     await demo.goto({ options: { ...noLogins, includeWalletIds: [rainbow] } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
@@ -94,7 +96,7 @@ test.describe('openings by WalletConnect alone', () => {
       await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
     })
 
-    test(`${name}: no row for wallets that the dapp hides`, async ({ demo }) => {
+    test(`${name}: no row for wallets that the dapp hides`, verifyUnless(false), async ({ demo }) => {
       await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
@@ -105,7 +107,7 @@ test.describe('openings by WalletConnect alone', () => {
       const { defaultBrowserType: _, ...device } = devices['Pixel 7']
       test.use({ ...device, wallets: [] })
 
-      test(`${name}: all wallets`, async ({ demo }) => {
+      test(`${name}: all wallets`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
         await demo.goto({ options })
         await demo.openModal()
         await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

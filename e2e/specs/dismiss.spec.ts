@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import { approveByKeyboard, tabTo } from './support/keyboard.ts'
+import { rare } from './support/rare.ts'
 
 test.describe('by the keyboard alone', () => {
   walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
@@ -74,7 +75,7 @@ test.describe('closing', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('a click beside the card closes, one on it does not', async ({ demo }) => {
+  test('a click beside the card closes, one on it does not', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('heading', { name: 'Connect Wallet' }).click()
@@ -93,7 +94,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test('while the host is closed it takes clicks and keys as if the modal were not there', async ({ demo }) => {
+  test('while the host is closed it takes clicks and keys as if the modal were not there', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 /** Everything here happens while the dialog is closed: the frame is there, full size, and not visible. */
 test.describe('with the dialog closed', () => {
@@ -70,7 +71,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.page.evaluate(() => (window as unknown as { settled: number }).settled)).toBe(0)
   })
 
-  test('switchNetwork, with and without a wallet', async ({ demo, wallet }) => {
+  test('switchNetwork, with and without a wallet', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })

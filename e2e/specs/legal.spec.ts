@@ -3,6 +3,7 @@ import { plainTest, test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 const links = { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' }
 const options = { ...links, features: { legalCheckbox: true } }
@@ -51,7 +52,7 @@ test.describe('terms and privacy policy', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  plainTest('is remembered on the page, and not by the next', async ({ demo }) => {
+  plainTest('is remembered on the page, and not by the next', rare, async ({ demo }) => {
     await demo.goto({ options })
     await demo.openModal()
     await box(demo).check()
@@ -64,7 +65,7 @@ test.describe('terms and privacy policy', () => {
     await expect(box(demo)).not.toBeChecked()
   })
 
-  test('no other door leads past it', async ({ demo }) => {
+  test('no other door leads past it', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
     const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
       demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)

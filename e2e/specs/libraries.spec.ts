@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { looksOf } from './support/looksOf.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
@@ -66,7 +67,7 @@ test.describe('libraries, unmodified', () => {
     })
   }
 
-  test('what libraries ask by themselves shows no word in the open modal', async ({ demo }) => {
+  test('what libraries ask by themselves shows no word in the open modal', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     await demo.page.evaluate(() => window.sdk!.open())
     await expect(demo.card).toBeVisible()
@@ -82,7 +83,7 @@ test.describe('libraries, unmodified', () => {
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a declined connection is an error of the library, with its code', async ({ demo }) => {
+  test('a declined connection is an error of the library, with its code', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     for (const name of libraries) {
       const section = demo.page.getByRole('region', { name, exact: true })

@@ -3,6 +3,7 @@ import type { WalletHandle } from '../extension/driveExtension.ts'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 test.use({ wallets: ['alpha', 'beta'] })
@@ -76,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('the account is switched, and is still so after a reload', async ({ demo, world }) => {
+test('the account is switched, and is still so after a reload', rare, async ({ demo, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   await demo.connect('alpha', { accounts: [0, 1] })
@@ -107,7 +108,7 @@ test('the wallets come back as they were left, and what was disconnected does no
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('a wallet that needs its owner is offered, and connected by one press', async ({ demo, wallet, world }) => {
+test('a wallet that needs its owner is offered, and connected by one press', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')
@@ -157,7 +158,7 @@ test('two tabs agree within two seconds', async ({ demo, wallet, world }) => {
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('each tab is alone, and works', async ({ demo }) => {
+  test('each tab is alone, and works', rare, async ({ demo }) => {
     await demo.goto()
     const tab = await anotherTab(demo.page)
     await demo.page.bringToFront()

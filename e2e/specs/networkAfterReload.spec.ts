@@ -3,6 +3,7 @@ import { test } from './airlockTest.ts'
 import { connectFamily } from './support/connectFamily.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] as const
 
@@ -33,7 +34,7 @@ test.describe('WalletConnect', () => {
 test.describe('another family', () => {
   test.use({ wallets: ['solar', 'alpha'] })
 
-  test('comes back on its own network, active or not', async ({ demo, wallet }) => {
+  test('comes back on its own network, active or not', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { networks: ['eip155:1', ...solana] } })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     await switchTo(demo, solana[1])

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const networks = ['eip155:1', 'eip155:8453', solana]
@@ -12,7 +13,7 @@ const anvil = (rpcUrl: string) => ({
 })
 
 test.describe('networks', () => {
-  test('a family that the wallet does not speak leads to another wallet, and back out', async ({ demo }) => {
+  test('a family that the wallet does not speak leads to another wallet, and back out', rare, async ({ demo }) => {
     const { modal } = demo
     await demo.goto({ options: { networks } })
     await demo.connect()
@@ -51,7 +52,7 @@ test.describe('networks', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('customRpcUrls are asked before anything else', async ({ demo, world, control }) => {
+  test('customRpcUrls are asked before anything else', rare, async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     // The modal's policy lets it ask nodes by https alone: behind this address is one of the local world.
     await demo.page.route('https://node.dapp.example/**', async (route) => {

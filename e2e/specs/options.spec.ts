@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { plainTest, test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 /** One for each way to be wrong; that every option says what it accepts is for unit tests. */
@@ -48,7 +49,7 @@ test.describe('options of createSdk', () => {
     })
   }
 
-  plainTest('all at once: each is reported, and none hides the others', async ({ demo }) => {
+  plainTest('all at once: each is reported, and none hides the others', rare, async ({ demo }) => {
     const options = { themMode: 'dark', projectId: 'abc', themeMode: 'purple' }
     await demo.goto({ options })
     await demo.openModal()

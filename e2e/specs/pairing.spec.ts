@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { clipboard, connectMobile, copyLink, openPairing, qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 test.describe('pairing', () => {
   test.use({ wallets: [], permissions: clipboard })
@@ -21,7 +22,7 @@ test.describe('pairing', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('closing the modal gives the pairing up', async ({ demo, mobile }) => {
+  test('closing the modal gives the pairing up', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))

@@ -1,5 +1,6 @@
 import { devices, expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 import { walletLink } from './support/walletLink.ts'
 
 const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
@@ -37,7 +38,7 @@ test.describe('links of wallets on an iPhone', () => {
     await expect(link).toBeVisible()
   })
 
-  test('its link can be copied', async ({ demo, mobile, context }) => {
+  test('its link can be copied', rare, async ({ demo, mobile, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await demo.goto()
     await walletLink(demo, walletName)
@@ -48,7 +49,7 @@ test.describe('links of wallets on an iPhone', () => {
     await demo.modalClosed()
   })
 
-  test('wallets with a browser of their own get the page, and make no pairing', async ({ demo, world }) => {
+  test('wallets with a browser of their own get the page, and make no pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
     const page = encodeURIComponent(`${world.urls.host}/`)
@@ -76,7 +77,7 @@ test.describe('links of wallets on an iPhone', () => {
 test.describe('links of wallets on Android', () => {
   test.use({ ...pixel, wallets: [] })
 
-  test('the store is that of the device', async ({ demo }) => {
+  test('the store is that of the device', rare, async ({ demo }) => {
     await demo.goto()
     await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByRole('link', { name: 'Get', exact: true })).toHaveAttribute(
@@ -89,7 +90,7 @@ test.describe('links of wallets on Android', () => {
 test.describe('beside phones', () => {
   test.use({ wallets: [] })
 
-  test('with manual control it opens at the code, and Downloads names every store', async ({ demo }) => {
+  test('with manual control it opens at the code, and Downloads names every store', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()

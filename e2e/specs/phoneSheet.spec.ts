@@ -1,5 +1,6 @@
 import { devices, expect } from '@playwright/test'
 import { plainTest as test, test as walletTest } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
@@ -25,7 +26,7 @@ test.describe('the sheet of a phone', () => {
     }
   })
 
-  test('a tap beside it closes it', async ({ demo }) => {
+  test('a tap beside it closes it', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.touchscreen.tap(200, 40)
@@ -43,7 +44,7 @@ test.describe('the sheet of a phone', () => {
     await expect(demo.result('Transaction')).toContainText('Confirmed in block')
   })
 
-  test('a turned phone: the card fits, and scrolls inside', async ({ demo }) => {
+  test('a turned phone: the card fits, and scrolls inside', rare, async ({ demo }) => {
     await demo.page.setViewportSize({ width: 839, height: 380 })
     await demo.goto()
     await demo.openModal()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { plainTest, test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 
@@ -80,7 +81,7 @@ test.describe('the provider before connecting', () => {
     }
   })
 
-  test('several askers at once share one modal and one question', async ({ demo, wallet, world }) => {
+  test('several askers at once share one modal and one question', rare, async ({ demo, wallet, world }) => {
     const answers = Promise.all([
       demo.request('eth_requestAccounts'),
       demo.request('eth_requestAccounts'),
@@ -98,7 +99,7 @@ test.describe('the provider before connecting', () => {
     expect((await wallet().state()).approvals).toEqual([])
   })
 
-  test('an attempt that the visitor began by hand is joined', async ({ demo, wallet, world }) => {
+  test('an attempt that the visitor began by hand is joined', rare, async ({ demo, wallet, world }) => {
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
     const asking = demo.request('eth_requestAccounts')
@@ -108,7 +109,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('a wallet that declines does not end the question, closing does', async ({ demo, wallet }) => {
+  test('a wallet that declines does not end the question, closing does', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -119,7 +120,7 @@ test.describe('the provider before connecting', () => {
     expect((await asking).error?.code).toBe(4001)
   })
 
-  test('is one object, before and after', async ({ demo }) => {
+  test('is one object, before and after', rare, async ({ demo }) => {
     const isSame = () => demo.page.evaluate(() => window.sdk!.getProvider('eip155') === window.provider)
     expect(await isSame()).toBe(true)
     await demo.connect()

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 type Idle = { heldBack: IdleRequestCallback[] }
 
@@ -10,7 +12,7 @@ const holdBackIdleWork = () => {
 }
 
 for (const storage of ['partitioned', 'denied'] as const)
-  test.describe(`after a reload, storage ${storage}`, () => {
+  test.describe(`after a reload, storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
     test.use({ storage })
 
     test('is still connected, and sends', async ({ demo, wallet }) => {
@@ -69,23 +71,23 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test('a wallet that took its permission back meanwhile leaves the page disconnected', async ({
-    demo,
-    wallet,
-    world,
-  }) => {
-    await demo.goto()
-    await demo.connect()
-    await demo.page.goto('about:blank')
-    await wallet().disconnectSite(world.urls.host)
-    await demo.goto()
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    await demo.openModal()
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect(demo.status).toHaveText('Not connected')
-  })
+  test(
+    'a wallet that took its permission back meanwhile leaves the page disconnected',
+    rare,
+    async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.connect()
+      await demo.page.goto('about:blank')
+      await wallet().disconnectSite(world.urls.host)
+      await demo.goto()
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 
-  test('a disconnected page loads no frame and keeps nothing', async ({ demo, control }) => {
+  test('a disconnected page loads no frame and keeps nothing', rare, async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { demoProjectId, type Feature } from '../stack/projects.ts'
 import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
+import { rare } from './support/rare.ts'
 
 const row = (id: string, config: string[] | null, isEnabled = true): Feature => ({ id, isEnabled, config })
 const say = (control: Control, ...features: readonly Feature[]) => control.setProject(demoProjectId, { features })
@@ -33,7 +34,7 @@ test.describe('the settings of the project', () => {
     expect(asked).not.toContain('/projects/v1/origins')
   })
 
-  test('that say nothing, or cannot be had, leave it to the dapp', async ({ demo, control }) => {
+  test('that say nothing, or cannot be had, leave it to the dapp', rare, async ({ demo, control }) => {
     const email = demo.modal.getByRole('textbox', { name: 'Email' })
     await say(control, row('social_login', null, false))
     await demo.goto({ options: { features: { socials: false } } })

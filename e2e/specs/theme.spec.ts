@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor)
 const brightness = async (card: Locator) =>
@@ -64,7 +65,7 @@ test.describe('theme', () => {
     await expect.poll(radius).toBeGreaterThan(small)
   })
 
-  test('what is no color has no effect, and the modal stands', async ({ demo }) => {
+  test('what is no color has no effect, and the modal stands', rare, async ({ demo }) => {
     const themeVariables = {
       '--w3m-accent': 'url(https://evil.example/x.png)',
       '--w3m-font-family': '"}</style><script>',

@@ -4,6 +4,7 @@ import { test } from './airlockTest.ts'
 import { announceWallet } from './support/announceWallet.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { clipboard, copyLink, qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 type Asked = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
@@ -32,7 +33,7 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('one that is not installed is opened by its code; closed, it rejects', async ({ demo }) => {
+  test('one that is not installed is opened by its code; closed, it rejects', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
@@ -45,27 +46,28 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  test('in a named family: a wallet that is installed for another one is opened by its code', async ({
-    demo,
-    world,
-  }) => {
-    const { address } = world.accounts[0]!
-    await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
-    await demo.goto({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
-    const asked = demo.page.evaluate(() =>
-      window.sdk!.connectWallet('metamask', { namespace: 'solana' }).catch(({ code }) => code),
-    )
-    await expect(demo.modal.getByRole('heading', { name: 'MetaMask' })).toBeVisible()
-    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
-    expect((await demo.state()).activeNamespace).toBe('eip155')
-    await demo.modal.getByRole('button', { name: 'Close' }).click()
-    expect(await asked).toBe(4001)
-  })
+  test(
+    'in a named family: a wallet that is installed for another one is opened by its code',
+    rare,
+    async ({ demo, world }) => {
+      const { address } = world.accounts[0]!
+      await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
+      await demo.goto({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+      const asked = demo.page.evaluate(() =>
+        window.sdk!.connectWallet('metamask', { namespace: 'solana' }).catch(({ code }) => code),
+      )
+      await expect(demo.modal.getByRole('heading', { name: 'MetaMask' })).toBeVisible()
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      expect((await demo.state()).activeNamespace).toBe('eip155')
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      expect(await asked).toBe(4001)
+    },
+  )
 
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 
-    test('walletConnect: any wallet by its code', async ({ demo, mobile }) => {
+    test('walletConnect: any wallet by its code', rare, async ({ demo, mobile }) => {
       await demo.goto()
       const answer = await press(demo, 'walletConnect')
       await mobile.pair(await copyLink(demo))
@@ -89,14 +91,14 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
   })
 
-  test('a list that is down leaves the code', async ({ demo, control }) => {
+  test('a list that is down leaves the code', rare, async ({ demo, control }) => {
     await control.setFault('walletApi', '403')
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
   })
 
-  test('a name that is none is refused, and nothing stands in the way', async ({ demo }) => {
+  test('a name that is none is refused, and nothing stands in the way', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'no-such-wallet' as WalletName)
     expect(await answer()).toMatchObject({

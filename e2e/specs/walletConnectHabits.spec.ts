@@ -10,6 +10,7 @@ import { createSession } from './support/createSession.ts'
 import { createWalletFor } from './support/createWalletFor.ts'
 import { familyNetworks } from './support/familyNetworks.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 import { solanaTransfer } from './support/solanaTransfer.ts'
 
 test.use({ wallets: [], permissions: clipboard })
@@ -42,34 +43,37 @@ test('a method that the session lacks is refused with our text before anything i
   expect(await asked(mobile)).toEqual([])
 })
 
-test('a Solana session that can only sign: what is to be sent goes to the network from here', async ({
-  demo,
-  mobile,
-  world,
-  control,
-}) => {
-  const session = createSession(demo, mobile)
-  await mobile.setHabits({ lacks: ['solana_signAndSendTransaction'] })
-  await session.connect([solana])
-  const { address } = await session.state('solana')
-  const pubkey = address!
-  await control.fund(pubkey, solana, '2')
-  const to = Keypair.generate().publicKey
-  const { transaction } = await solanaTransfer(world, 0, pubkey, to, 1_000_000)
-  const params = { transaction, pubkey, sendOptions: { preflightCommitment: 'confirmed' } }
-  const sent = await session.asked<{ signature: string }>('solana', 'solana_signAndSendTransaction', params)
-  expect(sent.request).toMatchObject({ method: 'solana_signTransaction', params: { transaction, pubkey } })
-  const connection = new Connection(world.solana.rpcUrl, 'confirmed')
-  await expect.poll(() => connection.getBalance(to)).toBe(1_000_000)
-  const landed = await connection.getTransaction(sent.result.signature, { maxSupportedTransactionVersion: 0 })
-  expect(landed?.meta?.err).toBeNull()
+test(
+  'a Solana session that can only sign: what is to be sent goes to the network from here',
+  rare,
+  async ({ demo, mobile, world, control }) => {
+    const session = createSession(demo, mobile)
+    await mobile.setHabits({ lacks: ['solana_signAndSendTransaction'] })
+    await session.connect([solana])
+    const { address } = await session.state('solana')
+    const pubkey = address!
+    await control.fund(pubkey, solana, '2')
+    const to = Keypair.generate().publicKey
+    const { transaction } = await solanaTransfer(world, 0, pubkey, to, 1_000_000)
+    const params = { transaction, pubkey, sendOptions: { preflightCommitment: 'confirmed' } }
+    const sent = await session.asked<{ signature: string }>('solana', 'solana_signAndSendTransaction', params)
+    expect(sent.request).toMatchObject({ method: 'solana_signTransaction', params: { transaction, pubkey } })
+    const connection = new Connection(world.solana.rpcUrl, 'confirmed')
+    await expect.poll(() => connection.getBalance(to)).toBe(1_000_000)
+    const landed = await connection.getTransaction(sent.result.signature, { maxSupportedTransactionVersion: 0 })
+    expect(landed?.meta?.err).toBeNull()
 
-  // What the network says of one that it refuses is the dapp's answer.
-  const tooMuch = await solanaTransfer(world, 0, pubkey, to, 5_000_000_000)
-  const refused = demo.request('solana_signAndSendTransaction', { transaction: tooMuch.transaction, pubkey }, 'solana')
-  await mobile.approveRequest()
-  expect(await refused).toMatchObject({ error: { code: -32002 } })
-})
+    // What the network says of one that it refuses is the dapp's answer.
+    const tooMuch = await solanaTransfer(world, 0, pubkey, to, 5_000_000_000)
+    const refused = demo.request(
+      'solana_signAndSendTransaction',
+      { transaction: tooMuch.transaction, pubkey },
+      'solana',
+    )
+    await mobile.approveRequest()
+    expect(await refused).toMatchObject({ error: { code: -32002 } })
+  },
+)
 
 test('Wallet Standard names the features that the session has, and changes with it', async ({ demo, mobile }) => {
   await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
@@ -128,7 +132,7 @@ for (const namespaces of ['keyed', 'both'] as const)
     ])
   })
 
-test('chainChanged in every form that wallets write it in', async ({ demo, mobile }) => {
+test('chainChanged in every form that wallets write it in', rare, async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const forms: Habits['chainForm'][] = [undefined, 'hex', 'decimal', 'caip2', 'object']
@@ -140,7 +144,7 @@ test('chainChanged in every form that wallets write it in', async ({ demo, mobil
   }
 })
 
-test('null to a switch to a chain that the wallet did not approve is not believed', async ({ demo, mobile }) => {
+test('null to a switch to a chain that the wallet did not approve is not believed', rare, async ({ demo, mobile }) => {
   await mobile.setHabits({ staysOnSwitch: true })
   await demo.goto()
   await connectMobile(demo, mobile, { chains: ['eip155:1'] })
@@ -150,7 +154,7 @@ test('null to a switch to a chain that the wallet did not approve is not believe
   expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
 })
 
-test('an account outside the session is not taken, and no account is a disconnect', async ({ demo, mobile }) => {
+test('an account outside the session is not taken, and no account is a disconnect', rare, async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   await demo.watchEvents()
@@ -164,64 +168,68 @@ test('an account outside the session is not taken, and no account is a disconnec
   expect(await demo.request('eth_accounts')).toEqual({ result: [] })
 })
 
-test('two wallets of one name are two: neither shows the accounts of the other', async ({ demo, mobile, world }) => {
-  const name = 'Airlock Test Mobile'
-  const other = await createWalletFor(world, noApp, { name, url: 'https://other.example' })
-  await demo.goto()
-  await connectMobile(demo, mobile, { accounts: [1] })
-  await demo.page.evaluate(() => window.sdk!.disconnect())
-  await openPairing(demo)
-  await other.pairAndApprove(await copyLink(demo))
-  await demo.modalClosed()
-  await demo.page.evaluate(() => window.sdk!.disconnect())
-  const [first, second] = (await mobile.state()).accounts
-  const shown = (await eip155(demo))!.connections.map((each) => [
-    each.name,
-    ...each.accounts.map(({ address }) => address),
-  ])
-  expect(shown).toEqual([
-    [name, first],
-    [name, second],
-  ])
-  await other.stop()
-})
+test(
+  'two wallets of one name are two: neither shows the accounts of the other',
+  rare,
+  async ({ demo, mobile, world }) => {
+    const name = 'Airlock Test Mobile'
+    const other = await createWalletFor(world, noApp, { name, url: 'https://other.example' })
+    await demo.goto()
+    await connectMobile(demo, mobile, { accounts: [1] })
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    await openPairing(demo)
+    await other.pairAndApprove(await copyLink(demo))
+    await demo.modalClosed()
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    const [first, second] = (await mobile.state()).accounts
+    const shown = (await eip155(demo))!.connections.map((each) => [
+      each.name,
+      ...each.accounts.map(({ address }) => address),
+    ])
+    expect(shown).toEqual([
+      [name, first],
+      [name, second],
+    ])
+    await other.stop()
+  },
+)
 
-test('another wallet is added while one is connected, and replaces it where the page says so', async ({
-  demo,
-  mobile,
-  world,
-}) => {
-  const { modal, page } = demo
-  const other = await createWalletFor(world, noApp, { name: 'Other Wallet', url: 'https://other.example' })
-  await demo.goto()
-  await connectMobile(demo, mobile)
-  await page.getByRole('button', { name: 'Open account' }).click()
-  await modal.getByTestId('wallets').click()
-  await modal.getByTestId('add-wallet').click()
-  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
-  await other.pairAndApprove(await copyLink(demo))
-  await expect(modal.getByText('New Wallet Added')).toBeVisible()
-  await modal.getByRole('button', { name: 'Close' }).click()
-  await demo.modalClosed()
-  const { address } = (await mobile.state()).activeAccount
-  expect(await connections(demo)).toEqual([
-    ['Other Wallet', 'connected', address],
-    ['Airlock Test Mobile', 'active', address],
-  ])
+test(
+  'another wallet is added while one is connected, and replaces it where the page says so',
+  rare,
+  async ({ demo, mobile, world }) => {
+    const { modal, page } = demo
+    const other = await createWalletFor(world, noApp, { name: 'Other Wallet', url: 'https://other.example' })
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await page.getByRole('button', { name: 'Open account' }).click()
+    await modal.getByTestId('wallets').click()
+    await modal.getByTestId('add-wallet').click()
+    await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await other.pairAndApprove(await copyLink(demo))
+    await expect(modal.getByText('New Wallet Added')).toBeVisible()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    const { address } = (await mobile.state()).activeAccount
+    expect(await connections(demo)).toEqual([
+      ['Other Wallet', 'connected', address],
+      ['Airlock Test Mobile', 'active', address],
+    ])
 
-  const replaced = page.evaluate(() => window.sdk!.connectWallet('walletConnect', { replace: true }))
-  await mobile.pair(await copyLink(demo))
-  await mobile.approveProposal({ accounts: [1] })
-  const [, second] = (await mobile.state()).accounts
-  expect(await replaced).toEqual({ namespace: 'eip155', network: 'eip155:1', address: second })
-  await expect
-    .poll(async () => (await connections(demo))?.map((each) => each.slice(0, 2).join(' ')))
-    .toEqual(['Airlock Test Mobile connected', 'Airlock Test Mobile active', 'Other Wallet disconnected'])
-  expect((await mobile.state()).sessions).toHaveLength(2)
-  await other.stop()
-})
+    const replaced = page.evaluate(() => window.sdk!.connectWallet('walletConnect', { replace: true }))
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal({ accounts: [1] })
+    const [, second] = (await mobile.state()).accounts
+    expect(await replaced).toEqual({ namespace: 'eip155', network: 'eip155:1', address: second })
+    await expect
+      .poll(async () => (await connections(demo))?.map((each) => each.slice(0, 2).join(' ')))
+      .toEqual(['Airlock Test Mobile connected', 'Airlock Test Mobile active', 'Other Wallet disconnected'])
+    expect((await mobile.state()).sessions).toHaveLength(2)
+    await other.stop()
+  },
+)
 
-test('where the visitor disconnects in another list of wallets, the session ends', async ({ demo, mobile }) => {
+test('where the visitor disconnects in another list of wallets, the session ends', rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
     // wagmi, and with it RainbowKit and ConnectKit.

@@ -4,6 +4,7 @@ import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import type { Mobile } from './support/createMobile.ts'
 import { clipboard, connectMobile, openPairing } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 const notice = 'Your browser blocks storage here.'
 const onlyEthereum = { chains: ['eip155:1'] }
@@ -80,7 +81,7 @@ test.describe('WalletConnect session', () => {
     await signs(demo, mobile, second! as Hex)
   })
 
-  test('a network that the page does not list asks for another one', async ({ demo, mobile }) => {
+  test('a network that the page does not list asks for another one', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await mobile.setChain(31337)
@@ -93,30 +94,31 @@ test.describe('WalletConnect session', () => {
     await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('switching to an approved network needs no question, and to another one asks the wallet', async ({
-    demo,
-    mobile,
-  }) => {
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+  test(
+    'switching to an approved network needs no question, and to another one asks the wallet',
+    rare,
+    async ({ demo, mobile }) => {
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
 
-    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.status).toHaveText('Not connected')
-    await connectMobile(demo, mobile, onlyEthereum)
-    const declined = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
-    await mobile.rejectRequest()
-    expect(await declined).toMatchObject({ error: { code: 4001 } })
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-    const switching = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
-    await mobile.approveRequest()
-    expect(await switching).toEqual({ result: null })
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
-  })
+      await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.status).toHaveText('Not connected')
+      await connectMobile(demo, mobile, onlyEthereum)
+      const declined = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+      await mobile.rejectRequest()
+      expect(await declined).toMatchObject({ error: { code: 4001 } })
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+      const switching = demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+      await mobile.approveRequest()
+      expect(await switching).toEqual({ result: null })
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    },
+  )
 
-  test('networks that the wallet did not approve are disabled', async ({ demo, mobile }) => {
+  test('networks that the wallet did not approve are disabled', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile, onlyEthereum)
     await demo.page.getByRole('button', { name: 'Open account' }).click()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
+import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 /** What the provider emitted, once page and frame have nothing more to tell each other. */
 async function eventsSoFar(demo: DemoPage) {
@@ -15,7 +17,7 @@ test.describe('what the wallet does by itself', () => {
     await demo.watchEvents()
   })
 
-  test('another account: one event, and in the state', async ({ demo, wallet, world }) => {
+  test('another account: one event, and in the state', rare, async ({ demo, wallet, world }) => {
     const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
     await wallet().setAccount(1)
     await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
@@ -36,20 +38,24 @@ test.describe('what the wallet does by itself', () => {
   })
 
   for (const how of ['takes the permission back', 'is locked'] as const)
-    test(`the wallet ${how}: disconnected, one event, forgotten`, async ({ demo, wallet, world }) => {
-      if (how === 'is locked') await wallet().lock()
-      else await wallet().disconnectSite(world.urls.host)
-      await expect(demo.status).toHaveText('Not connected')
-      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-      expect((await demo.events())[0]).toEqual(['accountsChanged', []])
-      expect((await demo.state()).namespaces.eip155).toMatchObject({ address: null, accounts: [], wallet: null })
-      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-      expect((await demo.request('personal_sign', ['0x00', world.accounts[0]!.address])).error?.code).toBe(4100)
-      expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
-    })
+    test(
+      `the wallet ${how}: disconnected, one event, forgotten`,
+      verifyUnless(how === 'is locked'),
+      async ({ demo, wallet, world }) => {
+        if (how === 'is locked') await wallet().lock()
+        else await wallet().disconnectSite(world.urls.host)
+        await expect(demo.status).toHaveText('Not connected')
+        await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+        expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+        expect((await demo.events())[0]).toEqual(['accountsChanged', []])
+        expect((await demo.state()).namespaces.eip155).toMatchObject({ address: null, accounts: [], wallet: null })
+        expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+        expect((await demo.request('personal_sign', ['0x00', world.accounts[0]!.address])).error?.code).toBe(4100)
+        expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+      },
+    )
 
-  test('a locked wallet is connected again after it was unlocked', async ({ demo, wallet }) => {
+  test('a locked wallet is connected again after it was unlocked', rare, async ({ demo, wallet }) => {
     await wallet().lock()
     await expect(demo.status).toHaveText('Not connected')
     await wallet().unlock()
@@ -71,7 +77,7 @@ test.describe('what the wallet does by itself', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('after Disconnect of the page the wallet is not listened to any more', async ({ demo, wallet }) => {
+  test('after Disconnect of the page the wallet is not listened to any more', rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())
     await expect(demo.status).toHaveText('Not connected')
     await demo.watchEvents()
@@ -84,7 +90,7 @@ test.describe('what the wallet does by itself', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('accounts and chains in a flood: the last one counts', async ({ demo, wallet, world }) => {
+  test('accounts and chains in a flood: the last one counts', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
+import { rare } from './support/rare.ts'
 
 test.describe('the wallet list', () => {
   test('a long list comes in pages of forty and leaves few cells', async ({ demo, control }) => {
@@ -57,7 +58,7 @@ test.describe('the wallet list', () => {
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   })
 
-  test('a wallet of the list is opened by its code', async ({ demo }) => {
+  test('a wallet of the list is opened by its code', rare, async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')

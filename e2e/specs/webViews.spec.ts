@@ -1,6 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
+import { rare } from './support/rare.ts'
 import { walletLink } from './support/walletLink.ts'
 
 const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
@@ -73,7 +74,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('an unused link is given up with the modal', async ({ demo }) => {
+  test('an unused link is given up with the modal', rare, async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()
@@ -88,21 +89,25 @@ test.describe('Telegram on a phone', () => {
 test.describe('a web view without windows', () => {
   test.use({ ...iphone, userAgent: agents.ios, wallets: [] })
 
-  test('a social login opens no empty window: its own button does, and the words say what to do', async ({ demo }) => {
-    await demo.goto()
-    const popups: unknown[] = []
-    demo.page.on('popup', (popup) => popups.push(popup))
-    await demo.openModal()
-    await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).tap()
-    const open = demo.modal.getByRole('button', { name: 'Open GitHub' })
-    await expect(open).toBeVisible({ timeout: 30_000 })
-    await expect(demo.modal.getByText("open this page in your phone's own browser")).toBeVisible()
-    expect(popups).toEqual([])
-    const popup = demo.page.waitForEvent('popup')
-    await open.tap()
-    await expect((await popup).locator('body')).toBeVisible()
-    expect(popups).toHaveLength(1)
-  })
+  test(
+    'a social login opens no empty window: its own button does, and the words say what to do',
+    rare,
+    async ({ demo }) => {
+      await demo.goto()
+      const popups: unknown[] = []
+      demo.page.on('popup', (popup) => popups.push(popup))
+      await demo.openModal()
+      await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).tap()
+      const open = demo.modal.getByRole('button', { name: 'Open GitHub' })
+      await expect(open).toBeVisible({ timeout: 30_000 })
+      await expect(demo.modal.getByText("open this page in your phone's own browser")).toBeVisible()
+      expect(popups).toEqual([])
+      const popup = demo.page.waitForEvent('popup')
+      await open.tap()
+      await expect((await popup).locator('body')).toBeVisible()
+      expect(popups).toHaveLength(1)
+    },
+  )
 
   test('a wallet opens as elsewhere', async ({ demo }) => {
     await demo.goto()

@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 /** Counts how often the card shakes its head from now on. */
 async function countShakes(card: Locator): Promise<() => Promise<number>> {
@@ -49,7 +51,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('switching in the wallet itself closes it too', async ({ demo, wallet }) => {
+  test('switching in the wallet itself closes it too', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -59,7 +61,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('declined, it still stands, and can be asked again', async ({ demo, wallet }) => {
+  test('declined, it still stands, and can be asked again', rare, async ({ demo, wallet }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -99,7 +101,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
   })
 
-  test('connecting on it leads there at once', async ({ demo, wallet }) => {
+  test('connecting on it leads there at once', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)
     await demo.goto()
     await demo.openModal()
@@ -112,7 +114,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a reload on it leads there again', async ({ demo, wallet }) => {
+  test('a reload on it leads there again', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -126,18 +128,22 @@ test.describe('a wallet on a network that the page does not list', () => {
     ['allowUnsupportedChain', true],
     ['enableNetworkSwitch', false],
   ] as const)
-    test(`${option}: ${value} puts up with it`, async ({ demo, wallet }) => {
-      await demo.goto({ options: { [option]: value } })
-      await demo.connect()
-      await wallet().setChain(31337)
-      await expect.poll(async () => (await demo.request('eth_chainId')).result).toBe('0x7a69')
-      await expect.poll(async () => (await demo.state()).namespaces.eip155?.network).toBe('eip155:31337')
-      await demo.modalClosed()
-      await demo.page.getByRole('button', { name: 'Open account' }).click()
-      await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
-      const switches = demo.modal.getByRole('button', { name: 'Choose Network' })
-      await expect(switches).toHaveCount(option === 'enableNetworkSwitch' ? 0 : 1)
-      await demo.page.keyboard.press('Escape')
-      await demo.modalClosed()
-    })
+    test(
+      `${option}: ${value} puts up with it`,
+      verifyUnless(option === 'allowUnsupportedChain'),
+      async ({ demo, wallet }) => {
+        await demo.goto({ options: { [option]: value } })
+        await demo.connect()
+        await wallet().setChain(31337)
+        await expect.poll(async () => (await demo.request('eth_chainId')).result).toBe('0x7a69')
+        await expect.poll(async () => (await demo.state()).namespaces.eip155?.network).toBe('eip155:31337')
+        await demo.modalClosed()
+        await demo.page.getByRole('button', { name: 'Open account' }).click()
+        await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+        const switches = demo.modal.getByRole('button', { name: 'Choose Network' })
+        await expect(switches).toHaveCount(option === 'enableNetworkSwitch' ? 0 : 1)
+        await demo.page.keyboard.press('Escape')
+        await demo.modalClosed()
+      },
+    )
 })

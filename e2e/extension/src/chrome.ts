@@ -33,6 +33,9 @@ type ExtensionApi = {
     }
     readonly onChanged: ChromeEvent<() => void>
   }
+  readonly browsingData: {
+    remove(what: { readonly since: number }, kinds: Readonly<Record<string, true>>): Promise<void>
+  }
   readonly tabs: {
     query(filter: { active: true; lastFocusedWindow: true }): Promise<readonly Tab[]>
     remove(id: number): Promise<void>

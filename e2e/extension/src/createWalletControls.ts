@@ -1,4 +1,5 @@
 import { decideApproval, openApprovals } from './approvals.ts'
+import { chrome } from './chrome.ts'
 import type { WalletStore } from './createWalletStore.ts'
 import { activateAccount } from './families/activateAccount.ts'
 import type { Family } from './families/Family.ts'
@@ -29,6 +30,23 @@ export function createWalletControls(store: WalletStore) {
         if (!chains.some((chain) => chain.chainId === chainId)) throw new Error(`The wallet has no chain ${chainId}`)
         return { activeChainId: chainId }
       }),
+    /** The wallet as on its first day, and nothing left of any site in its browser. */
+    async startOver(): Promise<void> {
+      await store.ready
+      await store.startOver()
+      await chrome.browsingData.remove(
+        { since: 0 },
+        {
+          cache: true,
+          cacheStorage: true,
+          cookies: true,
+          fileSystems: true,
+          indexedDB: true,
+          localStorage: true,
+          serviceWorkers: true,
+        },
+      )
+    },
     async lock(): Promise<void> {
       await update(() => ({ locked: true }))
       for (const { id } of openApprovals(store)) await decideApproval(store, id, { approved: false })

@@ -10,6 +10,8 @@ export type WalletStore = {
   get(): WalletState
   /** Changes at once in memory, settles when stored. */
   update(change: (state: WalletState) => Partial<WalletState>): Promise<void>
+  /** Back to what the wallet began with. */
+  startOver(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
@@ -20,14 +22,19 @@ export function createWalletStore(): WalletStore {
   const ready = chrome.storage.local.get('state').then(async (stored) => {
     state = stored.state ? (stored.state as WalletState) : { ...state, ...(await madeFamilies()) }
   })
+  const update: WalletStore['update'] = async (change) => {
+    state = { ...state, ...change(state) }
+    const stored = chrome.storage.local.set({ state })
+    for (const listener of [...listeners]) listener()
+    await stored
+  }
   return {
     ready,
     get: () => state,
-    async update(change) {
-      state = { ...state, ...change(state) }
-      const stored = chrome.storage.local.set({ state })
-      for (const listener of [...listeners]) listener()
-      await stored
+    update,
+    async startOver() {
+      const families = await madeFamilies()
+      await update(() => ({ ...initialState(), ...families }))
     },
     subscribe(listener) {
       listeners.add(listener)

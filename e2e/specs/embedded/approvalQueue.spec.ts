@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
 import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(150_000)
@@ -97,7 +98,7 @@ test('a new request never takes the place of the one on screen; all can be refus
   expect((await again).result).toMatch(/^0x/)
 })
 
-ownTest('signing out takes an approval off the screen and refuses all of them', async ({ demo, embedded }) => {
+ownTest('signing out takes an approval off the screen and refuses all of them', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const answer = await askAll(demo, words)

@@ -5,6 +5,7 @@ import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { codeIn, type Inbox } from '../support/createInbox.ts'
 import { openSettings } from '../support/openSettings.ts'
 import { passMailPause } from '../support/passMailPause.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -77,45 +78,44 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('cancelled, begun again with another address, or with three wrong codes: nothing is changed', async ({
-  demo,
-  embedded,
-  inbox,
-  control,
-}) => {
-  await demo.page.clock.install()
-  await demo.goto()
-  const old = await embedded.login()
-  const { modal } = demo
-  await openForm(demo)
-  await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await modal.getByRole('textbox', { name: 'New email' }).fill('no-domain@nowhere')
-  await modal.getByRole('button', { name: 'Save' }).click()
-  await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
-  await modal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+test(
+  'cancelled, begun again with another address, or with three wrong codes: nothing is changed',
+  rare,
+  async ({ demo, embedded, inbox, control }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    const old = await embedded.login()
+    const { modal } = demo
+    await openForm(demo)
+    await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await modal.getByRole('textbox', { name: 'New email' }).fill('no-domain@nowhere')
+    await modal.getByRole('button', { name: 'Save' }).click()
+    await expect(modal.getByText('Invalid email. Try again.')).toBeVisible()
+    await modal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
-  await modal.getByRole('button', { name: /Change email/ }).click()
-  const [first, second] = [freshEmail(), freshEmail()]
-  await save(demo, embedded, first)
-  const codeOfFirst = codeIn(await inbox.next(old, /confirm/i))
-  await modal.getByRole('button', { name: 'Use another email' }).click()
-  await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
-  await passMailPause(control, demo.page)
-  await save(demo, embedded, second)
-  // The code of the change that was aborted is good for nothing.
-  await codeField(demo).fill(codeOfFirst)
-  await expect(modal.getByText(/Try Again/)).toBeVisible()
-  const code = codeIn(await inbox.next(old, /confirm/i))
-  for (let tries = 0; tries < 3; tries++) {
-    await codeField(demo).fill(code === '000000' ? '111111' : '000000')
+    await modal.getByRole('button', { name: /Change email/ }).click()
+    const [first, second] = [freshEmail(), freshEmail()]
+    await save(demo, embedded, first)
+    const codeOfFirst = codeIn(await inbox.next(old, /confirm/i))
+    await modal.getByRole('button', { name: 'Use another email' }).click()
+    await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
+    await passMailPause(control, demo.page)
+    await save(demo, embedded, second)
+    // The code of the change that was aborted is good for nothing.
+    await codeField(demo).fill(codeOfFirst)
     await expect(modal.getByText(/Try Again/)).toBeVisible()
-  }
-  await codeField(demo).fill(code)
-  await expect(modal.getByText(/Try Again/)).toBeVisible()
-  expect([...(await inbox.list(first)), ...(await inbox.list(second))]).toEqual([])
-  await demo.page.keyboard.press('Escape')
-  await demo.modalClosed()
-  await demo.goto()
-  await expect.poll(() => emailOf(demo)).toBe(old)
-})
+    const code = codeIn(await inbox.next(old, /confirm/i))
+    for (let tries = 0; tries < 3; tries++) {
+      await codeField(demo).fill(code === '000000' ? '111111' : '000000')
+      await expect(modal.getByText(/Try Again/)).toBeVisible()
+    }
+    await codeField(demo).fill(code)
+    await expect(modal.getByText(/Try Again/)).toBeVisible()
+    expect([...(await inbox.list(first)), ...(await inbox.list(second))]).toEqual([])
+    await demo.page.keyboard.press('Escape')
+    await demo.modalClosed()
+    await demo.goto()
+    await expect.poll(() => emailOf(demo)).toBe(old)
+  },
+)

@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { passMailPause } from '../support/passMailPause.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
@@ -75,7 +76,7 @@ test('a second host site asks again, says why, and finds the same wallet', async
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('link and code arrive at once: the code first, then the link', async ({ demo, embedded, inbox }) => {
+test('link and code arrive at once: the code first, then the link', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -105,32 +106,31 @@ test('a wrong code three times, and the right one of a new mail', async ({ demo,
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('a code that has run out is reported, and the code of another mail works', async ({
-  demo,
-  embedded,
-  inbox,
-  control,
-}) => {
-  await demo.page.clock.install()
-  await demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  await embedded.approveDevice(email)
-  const field = demo.modal.getByRole('textbox', { name: /code/i })
-  await expect(field).toBeVisible()
-  const old = codeIn(await inbox.next(email, /code/i))
-  await control.expireCodes()
-  await field.fill(old)
-  await expect(demo.modal.getByText(/This code is no longer valid/)).toBeVisible()
-  const again = demo.modal.getByRole('button', { name: 'Resend Code' })
-  await passMailPause(control, demo.page)
-  await expect(again).toBeEnabled()
-  await again.click()
-  await expect(demo.modal.getByText('Code email resent')).toBeVisible()
-  await field.fill(codeIn(await inbox.next(email, /code/i)))
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Connected')
-})
+test(
+  'a code that has run out is reported, and the code of another mail works',
+  rare,
+  async ({ demo, embedded, inbox, control }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    await embedded.approveDevice(email)
+    const field = demo.modal.getByRole('textbox', { name: /code/i })
+    await expect(field).toBeVisible()
+    const old = codeIn(await inbox.next(email, /code/i))
+    await control.expireCodes()
+    await field.fill(old)
+    await expect(demo.modal.getByText(/This code is no longer valid/)).toBeVisible()
+    const again = demo.modal.getByRole('button', { name: 'Resend Code' })
+    await passMailPause(control, demo.page)
+    await expect(again).toBeEnabled()
+    await again.click()
+    await expect(demo.modal.getByText('Code email resent')).toBeVisible()
+    await field.fill(codeIn(await inbox.next(email, /code/i)))
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  },
+)
 
 test('a malformed e-mail address is reported in place, and one that mail reads in another way than the eye', async ({
   demo,

@@ -3,6 +3,7 @@ import { test } from '../airlockTest.ts'
 import { beginFarcaster } from '../support/beginFarcaster.ts'
 import { declinePasskey } from '../support/declinePasskey.ts'
 import { postJson } from '../support/json.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)
@@ -26,20 +27,19 @@ test('one signature at the phone logs in at both roles, again on a second host s
   expect(await login()).toBe(first)
 })
 
-test('a relay that has had too many questions for a while does not end the login', async ({
-  demo,
-  embedded,
-  control,
-  world: { urls },
-}) => {
-  await demo.goto()
-  const { channelToken } = await beginFarcaster(demo, urls.farcaster)
-  await control.setFault('farcaster', '429')
-  const context = demo.page.context()
-  for (let count = 0; count < 2; count++)
-    await context.waitForEvent('response', (response) => response.status() === 429)
-  await control.setFault('farcaster', 'none')
-  await postJson(`${urls.farcaster}/approve`, { channelToken, fid: 7 })
-  await declinePasskey(demo, embedded)
-  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
-})
+test(
+  'a relay that has had too many questions for a while does not end the login',
+  rare,
+  async ({ demo, embedded, control, world: { urls } }) => {
+    await demo.goto()
+    const { channelToken } = await beginFarcaster(demo, urls.farcaster)
+    await control.setFault('farcaster', '429')
+    const context = demo.page.context()
+    for (let count = 0; count < 2; count++)
+      await context.waitForEvent('response', (response) => response.status() === 429)
+    await control.setFault('farcaster', 'none')
+    await postJson(`${urls.farcaster}/approve`, { channelToken, fid: 7 })
+    await declinePasskey(demo, embedded)
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
+  },
+)

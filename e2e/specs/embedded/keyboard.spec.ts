@@ -4,59 +4,60 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 test.setTimeout(120_000)
 
-test('the code field: one named field of six boxes that pastes, deletes and moves as one', async ({
-  demo,
-  embedded,
-  inbox,
-}) => {
-  const { modal, page } = demo
-  const { keyboard } = page
-  await demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  await embedded.approveDevice(email)
-  const field = modal.getByRole('textbox', { name: '6-digit code', exact: true })
-  // The caret is there already, and a phone offers the code of the mail.
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await expect(field).toHaveAccessibleDescription(/5 minutes/)
+test(
+  'the code field: one named field of six boxes that pastes, deletes and moves as one',
+  rare,
+  async ({ demo, embedded, inbox }) => {
+    const { modal, page } = demo
+    const { keyboard } = page
+    await demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    await embedded.approveDevice(email)
+    const field = modal.getByRole('textbox', { name: '6-digit code', exact: true })
+    // The caret is there already, and a phone offers the code of the mail.
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await expect(field).toHaveAccessibleDescription(/5 minutes/)
 
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await keyboard.press(key)
-  }
-  await press('1', 'a', '2', '3')
-  await expect(field).toHaveValue('123')
-  await press('Backspace')
-  await expect(field).toHaveValue('12')
-  await press('ArrowLeft', '9')
-  await expect(field).toHaveValue('192')
-  await press('Home', 'Delete')
-  await expect(field).toHaveValue('92')
-  await press('End', '3', '4')
-  await expect(field).toHaveValue('9234')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key)
+    }
+    await press('1', 'a', '2', '3')
+    await expect(field).toHaveValue('123')
+    await press('Backspace')
+    await expect(field).toHaveValue('12')
+    await press('ArrowLeft', '9')
+    await expect(field).toHaveValue('192')
+    await press('Home', 'Delete')
+    await expect(field).toHaveValue('92')
+    await press('End', '3', '4')
+    await expect(field).toHaveValue('9234')
 
-  const paste = async (text: string) => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), text)
-    await field.focus()
-    await keyboard.press('ControlOrMeta+v')
-  }
-  const code = codeIn(await inbox.next(email, /code/i))
-  const wrong = code === '000000' ? '111111' : '000000'
-  // A whole code takes the place of what stands there, and is sent off by itself.
-  await paste(`Your code: ${wrong.slice(0, 3)} ${wrong.slice(3)}`)
-  await expect(modal.getByText('Invalid code. Try Again')).toBeVisible()
-  await expect(field).toHaveValue('')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription('Invalid code. Try Again')
-  await paste(` ${code.slice(0, 3)}-${code.slice(3)} `)
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Connected')
-})
+    const paste = async (text: string) => {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+      await field.focus()
+      await keyboard.press('ControlOrMeta+v')
+    }
+    const code = codeIn(await inbox.next(email, /code/i))
+    const wrong = code === '000000' ? '111111' : '000000'
+    // A whole code takes the place of what stands there, and is sent off by itself.
+    await paste(`Your code: ${wrong.slice(0, 3)} ${wrong.slice(3)}`)
+    await expect(modal.getByText('Invalid code. Try Again')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription('Invalid code. Try Again')
+    await paste(` ${code.slice(0, 3)}-${code.slice(3)} `)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  },
+)
 
 test('a login, a signature and a sign-out without a pointer', async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo

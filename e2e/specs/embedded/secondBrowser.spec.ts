@@ -3,6 +3,7 @@ import { demoProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { openSecurity } from '../support/openSettings.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -45,37 +46,37 @@ test('one wallet on three host sites and in two browsers', async ({ demo, contro
   expect(new Set(found).size).toBe(1)
 })
 
-test('a second browser finds the wallet, and "Log out everywhere" ends it there too', async ({
-  demo,
-  embedded,
-  anotherBrowser,
-}) => {
-  await demo.goto()
-  const email = await embedded.login()
-  const before = await addressOf(demo)
-  const other = await anotherBrowser()
-  await other.demo.goto()
-  await other.embedded.login(email)
-  expect(await addressOf(other.demo)).toBe(before)
-  const signed = other.demo.request('personal_sign', ['0x616972', before])
-  await other.embedded.approve(/^Sign/)
-  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
-  await other.demo.modalClosed()
+test(
+  'a second browser finds the wallet, and "Log out everywhere" ends it there too',
+  rare,
+  async ({ demo, embedded, anotherBrowser }) => {
+    await demo.goto()
+    const email = await embedded.login()
+    const before = await addressOf(demo)
+    const other = await anotherBrowser()
+    await other.demo.goto()
+    await other.embedded.login(email)
+    expect(await addressOf(other.demo)).toBe(before)
+    const signed = other.demo.request('personal_sign', ['0x616972', before])
+    await other.embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+    await other.demo.modalClosed()
 
-  const screen = await openSecurity(demo, embedded)
-  await screen.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(demo.status).toHaveText('Not connected')
-  await expect(screen).toHaveCount(0)
-  await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    const screen = await openSecurity(demo, embedded)
+    await screen.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await expect(screen).toHaveCount(0)
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
 
-  // The other browser does not know yet; what it asks next tells it.
-  await expect(other.demo.status).toHaveText('Connected')
-  const refused = other.demo.request('personal_sign', ['0x616972', before])
-  await other.embedded.approve(/^Sign/)
-  expect((await refused).error).toMatchObject({ code: 4100 })
-  await expect(other.demo.status).toHaveText('Not connected')
-  await expect(other.demo.modal.getByRole('alert').filter({ hasText: 'Session Expired' })).toBeVisible()
-  await expect(other.demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await other.demo.goto()
-  await expect(other.demo.status).toHaveText('Not connected')
-})
+    // The other browser does not know yet; what it asks next tells it.
+    await expect(other.demo.status).toHaveText('Connected')
+    const refused = other.demo.request('personal_sign', ['0x616972', before])
+    await other.embedded.approve(/^Sign/)
+    expect((await refused).error).toMatchObject({ code: 4100 })
+    await expect(other.demo.status).toHaveText('Not connected')
+    await expect(other.demo.modal.getByRole('alert').filter({ hasText: 'Session Expired' })).toBeVisible()
+    await expect(other.demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await other.demo.goto()
+    await expect(other.demo.status).toHaveText('Not connected')
+  },
+)

@@ -14,6 +14,7 @@ import { typedDataExamples } from '../../host/src/cards/typedDataExamples.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 // The bundler starts with its first request.
@@ -203,29 +204,28 @@ test('a bundler that is away is reported, and the same request works when it is 
   expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
 })
 
-test('a bundler that goes away while the visitor reads: reported, and nothing is sent', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = await eip155(demo)
-  await control.fund(address, 1, '1')
-  const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
-  const held = await chain(1).getBalance({ address })
-  const late = request()
-  await expect(embedded.approval).toBeVisible({ timeout: 60_000 })
-  await control.setFault('bundler', 'offline')
-  await embedded.approve(/^Send 0\.01 ETH/)
-  expect((await late).error).toEqual(away)
-  await demo.modalClosed()
-  await control.setFault('bundler', 'none')
-  expect(await chain(1).getBalance({ address })).toBe(held)
+test(
+  'a bundler that goes away while the visitor reads: reported, and nothing is sent',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = await eip155(demo)
+    await control.fund(address, 1, '1')
+    const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
+    const held = await chain(1).getBalance({ address })
+    const late = request()
+    await expect(embedded.approval).toBeVisible({ timeout: 60_000 })
+    await control.setFault('bundler', 'offline')
+    await embedded.approve(/^Send 0\.01 ETH/)
+    expect((await late).error).toEqual(away)
+    await demo.modalClosed()
+    await control.setFault('bundler', 'none')
+    expect(await chain(1).getBalance({ address })).toBe(held)
 
-  const sent = request()
-  await embedded.approve(/^Send 0\.01 ETH/)
-  const { result: hash } = await sent
-  expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
-})
+    const sent = request()
+    await embedded.approve(/^Send 0\.01 ETH/)
+    const { result: hash } = await sent
+    expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+  },
+)

@@ -5,6 +5,7 @@ import bs58 from 'bs58'
 import { sha256 } from 'viem'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { rare } from '../support/rare.ts'
 import { solanaTransfer } from '../support/solanaTransfer.ts'
 
 test.use({ wallets: [] })
@@ -134,44 +135,45 @@ test('a transaction, signed and not sent; one that would fail is warned of', asy
   expect(await connection.getBalance(recipient)).toBe(LAMPORTS_PER_SOL)
 })
 
-test('several transactions, approved at once, in the old form and the new', async ({
-  demo,
-  embedded,
-  control,
-  world,
-}) => {
-  const address = await addressOf(demo)
-  await control.fund(address, mainnet, '2')
-  const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
-  const transfers = await Promise.all([
-    solanaTransfer(world, 'legacy', address, recipients[0]!, LAMPORTS_PER_SOL / 4),
-    solanaTransfer(world, 0, address, recipients[1]!, LAMPORTS_PER_SOL / 2),
-  ])
-  const params = { transactions: transfers.map(({ transaction }) => transaction), pubkey: address }
-  const signing = demo.request('solana_signAllTransactions', params, 'solana')
-  await embedded.approve(/^(Send|Sign|Approve)/)
-  const { result, error } = await signing
-  expect(error).toBeUndefined()
-  const { transactions } = result as { transactions: string[] }
-  for (const [index, { message, connection }] of transfers.entries()) {
-    const signed = Buffer.from(transactions[index]!, 'base64')
-    expect(isSignedBy(address, message, VersionedTransaction.deserialize(signed).signatures[0]!)).toBe(true)
-    await connection.sendRawTransaction(signed)
-  }
-  const [{ connection }] = transfers
-  const balances = await Promise.all(recipients.map((each) => connection.getBalance(each)))
-  expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
-})
+test(
+  'several transactions, approved at once, in the old form and the new',
+  rare,
+  async ({ demo, embedded, control, world }) => {
+    const address = await addressOf(demo)
+    await control.fund(address, mainnet, '2')
+    const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+    const transfers = await Promise.all([
+      solanaTransfer(world, 'legacy', address, recipients[0]!, LAMPORTS_PER_SOL / 4),
+      solanaTransfer(world, 0, address, recipients[1]!, LAMPORTS_PER_SOL / 2),
+    ])
+    const params = { transactions: transfers.map(({ transaction }) => transaction), pubkey: address }
+    const signing = demo.request('solana_signAllTransactions', params, 'solana')
+    await embedded.approve(/^(Send|Sign|Approve)/)
+    const { result, error } = await signing
+    expect(error).toBeUndefined()
+    const { transactions } = result as { transactions: string[] }
+    for (const [index, { message, connection }] of transfers.entries()) {
+      const signed = Buffer.from(transactions[index]!, 'base64')
+      expect(isSignedBy(address, message, VersionedTransaction.deserialize(signed).signatures[0]!)).toBe(true)
+      await connection.sendRawTransaction(signed)
+    }
+    const [{ connection }] = transfers
+    const balances = await Promise.all(recipients.map((each) => connection.getBalance(each)))
+    expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
+  },
+)
 
-test('asking for accounts is answered with the account; another one, and what is no transaction, is refused', async ({
-  demo,
-}) => {
-  const pubkey = await addressOf(demo)
-  for (const method of ['solana_requestAccounts', 'solana_getAccounts'])
-    expect(await demo.request(method, {}, 'solana')).toEqual({ result: [{ pubkey }] })
-  const stranger = Keypair.generate().publicKey.toBase58()
-  const refused = async (method: string, params: object) => (await demo.request(method, params, 'solana')).error?.code
-  expect(await refused('solana_signMessage', { message: bs58.encode(Buffer.from('x')), pubkey: stranger })).toBe(4100)
-  expect(await refused('solana_signTransaction', { transaction: 'AAA', pubkey })).toBe(-32602)
-  expect(await refused('solana_signIn', { input: {} })).toBe(4200)
-})
+test(
+  'asking for accounts is answered with the account; another one, and what is no transaction, is refused',
+  rare,
+  async ({ demo }) => {
+    const pubkey = await addressOf(demo)
+    for (const method of ['solana_requestAccounts', 'solana_getAccounts'])
+      expect(await demo.request(method, {}, 'solana')).toEqual({ result: [{ pubkey }] })
+    const stranger = Keypair.generate().publicKey.toBase58()
+    const refused = async (method: string, params: object) => (await demo.request(method, params, 'solana')).error?.code
+    expect(await refused('solana_signMessage', { message: bs58.encode(Buffer.from('x')), pubkey: stranger })).toBe(4100)
+    expect(await refused('solana_signTransaction', { transaction: 'AAA', pubkey })).toBe(-32602)
+    expect(await refused('solana_signIn', { input: {} })).toBe(4200)
+  },
+)

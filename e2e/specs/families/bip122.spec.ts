@@ -3,7 +3,9 @@ import * as bitcoinMessage from 'bitcoinjs-message'
 import { test } from '../airlockTest.ts'
 import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
+import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
@@ -16,7 +18,7 @@ const kinds = [
 ] as const
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin by ${door}`, () => {
+  test.describe(`bitcoin by ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('payment and ordinals, again after a reload, and ended from the modal', async ({ demo, wallet, world }) => {
@@ -180,7 +182,7 @@ for (const { door, variant, row } of kinds)
 test.describe('several accounts of a wallet', () => {
   test.use({ wallets: ['omni'] })
 
-  test('one for payments is switched to, one for ordinals is not offered', async ({ demo, wallet }, info) => {
+  test('one for payments is switched to, one for ordinals is not offered', rare, async ({ demo, wallet }, info) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const [first, second] = [await bitcoinAddresses(wallet('omni')), await bitcoinAddresses(wallet('omni'), 1)]
     await family.goto()
@@ -214,7 +216,7 @@ test.describe('several accounts of a wallet', () => {
 test.describe('wallets of both kinds', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
-  test('are listed beside each other; the second is added, and both come back', async ({ demo, wallet }) => {
+  test('are listed beside each other; the second is added, and both come back', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const statuses = async () => (await family.state())?.connections.map(({ name, status }) => `${name} ${status}`)
     await family.goto()

@@ -4,6 +4,7 @@ import { makeSignDoc as makeDirectDoc, makeSignBytes } from '@cosmjs/proto-signi
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 
 const hub = 'cosmoshub-4'
@@ -78,7 +79,7 @@ test('connected, again after a reload, and ended from the modal', async ({ demo,
   expect(await family.ask('cosmos_getAccounts', { silent: true })).toEqual([])
 })
 
-test('declined, asked again, given; and a signature that is declined', async ({ demo, wallet }) => {
+test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [account, other] = await wallet('comet').accounts('cosmos')
   await family.goto()
@@ -145,7 +146,7 @@ test('texts and documents are signed, amino and direct', async ({ demo, wallet }
   expect(pubkeyToAddress(answer.signature.pub_key, 'cosmos')).toBe(signerAddress)
 })
 
-test('another account in the wallet, and the wallet takes its word back', async ({ demo, wallet, world }) => {
+test('another account in the wallet, and the wallet takes its word back', rare, async ({ demo, wallet, world }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
   await family.goto()

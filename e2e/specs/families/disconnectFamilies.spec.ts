@@ -4,6 +4,7 @@ import { connectFamily } from '../support/connectFamily.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { familyFacts } from '../support/familyFacts.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: ['alpha', 'solar', 'omni'] })
 
@@ -38,7 +39,7 @@ test('the page disconnects one family, then all', async ({ demo }) => {
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('the visitor disconnects the family that Account is about, and no other', async ({ demo }) => {
+test('the visitor disconnects the family that Account is about, and no other', rare, async ({ demo }) => {
   const { modal } = demo
   await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
   await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -48,7 +49,7 @@ test('the visitor disconnects the family that Account is about, and no other', a
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
 })
 
-test('each tab of Wallets is about its own family', async ({ demo }) => {
+test('each tab of Wallets is about its own family', rare, async ({ demo }) => {
   const { modal } = demo
   const tab = (name: string) => modal.getByRole('tab', { name })
   const active = modal.getByTestId('active-wallet')

@@ -33,7 +33,7 @@ for (const pair of pairs) {
   const [first, second] = pair
   const isOne = first[1] === second[1]
   const title = `${first.join(' by ')}, ${second.join(' by ')}`
-  test.describe(title, verifyUnless(isOne || pair === pairs[0]), () => {
+  test.describe(title, verifyUnless(pair === pairs[0]), () => {
     test.use({ wallets: isOne ? [first[1]] : [first[1], second[1]] })
 
     test('what happens in one family changes nothing in the other', async ({ demo, wallet, world }) => {

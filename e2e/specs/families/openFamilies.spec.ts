@@ -3,6 +3,7 @@ import { test } from '../airlockTest.ts'
 import { connectFamily } from '../support/connectFamily.ts'
 import { familyFacts } from '../support/familyFacts.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
+import { rare } from '../support/rare.ts'
 import { watchFamilies } from '../support/watchFamilies.ts'
 
 test.use({ wallets: ['alpha', 'solar'] })
@@ -10,7 +11,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const { eip155, solana } = familyNetworks
 const networks = [...eip155, ...solana]
 
-test('opened for a family: its account, or the wallets that speak it', async ({ demo, wallet }) => {
+test('opened for a family: its account, or the wallets that speak it', rare, async ({ demo, wallet }) => {
   const { modal, page } = demo
   const row = (name: string) => modal.getByRole('button', { name })
   await demo.goto({ options: { networks } })
@@ -46,26 +47,27 @@ test('opened for a family: its account, or the wallets that speak it', async ({ 
   expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
 })
 
-test('a page that asks a family for its accounts gets them, or the word that the visitor left', async ({
-  demo,
-  wallet,
-}) => {
-  const { modal } = demo
-  await demo.goto({ options: { networks } })
-  await connectFamily(demo, wallet, ['eip155', 'alpha'])
-  const left = demo.request('solana_requestAccounts', {}, 'solana')
-  await expect(modal.getByRole('button', { name: 'Solar Wallet' })).toBeVisible()
-  await modal.getByRole('button', { name: 'Close' }).click()
-  expect((await left).error?.code).toBe(4001)
+test(
+  'a page that asks a family for its accounts gets them, or the word that the visitor left',
+  rare,
+  async ({ demo, wallet }) => {
+    const { modal } = demo
+    await demo.goto({ options: { networks } })
+    await connectFamily(demo, wallet, ['eip155', 'alpha'])
+    const left = demo.request('solana_requestAccounts', {}, 'solana')
+    await expect(modal.getByRole('button', { name: 'Solar Wallet' })).toBeVisible()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    expect((await left).error?.code).toBe(4001)
 
-  const asked = demo.request('solana_requestAccounts', {}, 'solana')
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').approve()
-  const [account] = await wallet('solar').accounts('solana')
-  expect(await asked).toEqual({ result: [{ pubkey: account!.address }] })
-  await demo.modalClosed()
-  expect((await demo.request('eth_accounts')).result).toHaveLength(1)
-})
+    const asked = demo.request('solana_requestAccounts', {}, 'solana')
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').approve()
+    const [account] = await wallet('solar').accounts('solana')
+    expect(await asked).toEqual({ result: [{ pubkey: account!.address }] })
+    await demo.modalClosed()
+    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+  },
+)
 
 test('from a network of one family to one of another, and back, by the list', async ({ demo, wallet }) => {
   const { modal } = demo
@@ -100,7 +102,7 @@ test('from a network of one family to one of another, and back, by the list', as
   expect(await heard()).toEqual([])
 })
 
-test('the page switches the network of a family that is not the active one', async ({ demo, wallet }) => {
+test('the page switches the network of a family that is not the active one', rare, async ({ demo, wallet }) => {
   await demo.goto({ options: { networks } })
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
   await connectFamily(demo, wallet, ['solana', 'solar'])

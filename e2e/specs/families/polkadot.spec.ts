@@ -3,6 +3,7 @@ import { hexToU8a, stringToU8a, u8aConcat } from '@polkadot/util'
 import { blake2AsU8a, cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { test } from '../airlockTest.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
@@ -70,7 +71,7 @@ test('connected, again after a reload, and ended from the modal', async ({ demo,
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 
-test('declined, asked again, given; and a signature that is declined', async ({ demo, wallet }) => {
+test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [account, other] = await wallet('dotty').accounts('polkadot')
   await family.goto()
@@ -131,7 +132,7 @@ test('messages and transactions are signed', async ({ demo, wallet }) => {
   }
 })
 
-test('several accounts; another one in the wallet, in the modal, and none', async ({ demo, wallet, world }) => {
+test('several accounts; another one in the wallet, in the modal, and none', rare, async ({ demo, wallet, world }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [first, second] = (await wallet('dotty').accounts('polkadot')).map(({ address }) => address)
   await family.goto()

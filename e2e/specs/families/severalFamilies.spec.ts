@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { createFamily } from '../support/createFamily.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: ['omni'] })
 test.setTimeout(240_000)
@@ -39,74 +40,74 @@ async function without(demo: DemoPage, ...left: readonly Namespace[]): Promise<S
   return Object.fromEntries(Object.entries(namespaces).filter(([name]) => !left.includes(name as Namespace)))
 }
 
-test('a wallet of several families is listed once, asks which one, and each is connected and ended for itself', async ({
-  demo,
-  wallet,
-  world,
-}, info) => {
-  const omni = wallet('omni')
-  const origin = new URL(world.urls.host).origin
-  const page = createFamily(demo, 'eip155', networks.eip155)
-  await page.goto(Object.values(networks))
+test(
+  'a wallet of several families is listed once, asks which one, and each is connected and ended for itself',
+  rare,
+  async ({ demo, wallet, world }, info) => {
+    const omni = wallet('omni')
+    const origin = new URL(world.urls.host).origin
+    const page = createFamily(demo, 'eip155', networks.eip155)
+    await page.goto(Object.values(networks))
 
-  for (const { namespace, row: name, chain } of ways) {
-    const before = await without(demo, namespace)
-    await openConnect(demo)
-    await expect(row(demo, name)).toHaveCount(1)
-    await row(demo, name).click()
-    if (chain) {
-      const choice = demo.modal.getByRole('region', { name: 'Select Chain for Omni Wallet' })
-      await expect(choice.getByRole('button')).toHaveText(['EVM Networks', 'Solana', 'Bitcoin'])
-      if (namespace === 'bip122') {
-        await expectAccessible(demo, 'ConnectingMultiChain')
-        await demo.page.screenshot({ path: info.outputPath('choice.png') })
-        // Asking which one asks the wallet nothing.
-        expect((await omni.state()).approvals).toEqual([])
+    for (const { namespace, row: name, chain } of ways) {
+      const before = await without(demo, namespace)
+      await openConnect(demo)
+      await expect(row(demo, name)).toHaveCount(1)
+      await row(demo, name).click()
+      if (chain) {
+        const choice = demo.modal.getByRole('region', { name: 'Select Chain for Omni Wallet' })
+        await expect(choice.getByRole('button')).toHaveText(['EVM Networks', 'Solana', 'Bitcoin'])
+        if (namespace === 'bip122') {
+          await expectAccessible(demo, 'ConnectingMultiChain')
+          await demo.page.screenshot({ path: info.outputPath('choice.png') })
+          // Asking which one asks the wallet nothing.
+          expect((await omni.state()).approvals).toEqual([])
+        }
+        await choice.getByRole('button', { name: chain }).click()
       }
-      await choice.getByRole('button', { name: chain }).click()
+      await omni.approve()
+      await demo.modalClosed()
+      await createFamily(demo, namespace, networks[namespace]).isConnected(await ownAddress(namespace))
+      expect(await without(demo, namespace)).toEqual(before)
+      expect((await demo.state()).activeNamespace).toBe(namespace)
     }
-    await omni.approve()
-    await demo.modalClosed()
-    await createFamily(demo, namespace, networks[namespace]).isConnected(await ownAddress(namespace))
-    expect(await without(demo, namespace)).toEqual(before)
-    expect((await demo.state()).activeNamespace).toBe(namespace)
-  }
 
-  async function ownAddress(namespace: Namespace) {
-    if (namespace !== 'eip155') return (await omni.accounts(namespace))[0]!.address
-    return (await omni.state()).accounts[0]!
-  }
-  const addresses = async () =>
-    Object.fromEntries(
-      Object.values((await demo.state()).namespaces).map(({ namespace, address }) => [namespace, address]),
-    )
-  const all = await addresses()
-  expect(Object.values(all).filter(Boolean)).toHaveLength(5)
+    async function ownAddress(namespace: Namespace) {
+      if (namespace !== 'eip155') return (await omni.accounts(namespace))[0]!.address
+      return (await omni.state()).accounts[0]!
+    }
+    const addresses = async () =>
+      Object.fromEntries(
+        Object.values((await demo.state()).namespaces).map(({ namespace, address }) => [namespace, address]),
+      )
+    const all = await addresses()
+    expect(Object.values(all).filter(Boolean)).toHaveLength(5)
 
-  await demo.reload()
-  await expect.poll(addresses).toEqual(all)
-  expect((await omni.state()).approvals).toEqual([])
+    await demo.reload()
+    await expect.poll(addresses).toEqual(all)
+    expect((await omni.state()).approvals).toEqual([])
 
-  // Another account in one family, and one that the wallet ends.
-  const rest = await without(demo, 'bip122')
-  await omni.setAccount(1, 'bip122')
-  await createFamily(demo, 'bip122', networks.bip122).isConnected((await omni.accounts('bip122'))[1]!.address)
-  expect(await without(demo, 'bip122')).toEqual(rest)
-  await omni.disconnectSite(origin, 'bip122')
-  await createFamily(demo, 'bip122', networks.bip122).isConnected(null)
-  expect(await without(demo, 'bip122')).toEqual(rest)
+    // Another account in one family, and one that the wallet ends.
+    const rest = await without(demo, 'bip122')
+    await omni.setAccount(1, 'bip122')
+    await createFamily(demo, 'bip122', networks.bip122).isConnected((await omni.accounts('bip122'))[1]!.address)
+    expect(await without(demo, 'bip122')).toEqual(rest)
+    await omni.disconnectSite(origin, 'bip122')
+    await createFamily(demo, 'bip122', networks.bip122).isConnected(null)
+    expect(await without(demo, 'bip122')).toEqual(rest)
 
-  const gone: Namespace[] = ['bip122']
-  for (const namespace of ['cosmos', 'solana', 'polkadot'] as const) {
-    gone.push(namespace)
-    const kept = await without(demo, ...gone)
-    await demo.page.evaluate((namespace) => window.sdk!.disconnect(namespace), namespace)
-    await createFamily(demo, namespace, networks[namespace]).isConnected(null)
-    expect(await without(demo, ...gone)).toEqual(kept)
-  }
-  await expect(demo.status).toHaveText('Connected')
-  await demo.reload()
-  await expect(demo.status).toHaveText('Connected')
-  await expect.poll(addresses).toMatchObject({ eip155: all.eip155 })
-  expect(Object.values(await addresses()).filter(Boolean)).toHaveLength(1)
-})
+    const gone: Namespace[] = ['bip122']
+    for (const namespace of ['cosmos', 'solana', 'polkadot'] as const) {
+      gone.push(namespace)
+      const kept = await without(demo, ...gone)
+      await demo.page.evaluate((namespace) => window.sdk!.disconnect(namespace), namespace)
+      await createFamily(demo, namespace, networks[namespace]).isConnected(null)
+      expect(await without(demo, ...gone)).toEqual(kept)
+    }
+    await expect(demo.status).toHaveText('Connected')
+    await demo.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await expect.poll(addresses).toMatchObject({ eip155: all.eip155 })
+    expect(Object.values(await addresses()).filter(Boolean)).toHaveLength(1)
+  },
+)

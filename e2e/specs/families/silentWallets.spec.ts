@@ -35,7 +35,7 @@ for (const storage of ['partitioned', 'denied'] as const)
     test.use({ storage })
 
     for (const asleep of [['eip155'], ['solana'], ['eip155', 'solana']] as const satisfies readonly Asleep[]) {
-      const isKept = storage === 'partitioned' || asleep.length === 2
+      const isKept = storage === 'partitioned' && asleep.length === 2
       const title = `never an answer of ${asleep.join(' and ')}: the page learns it in time, and goes on`
       test(title, verifyUnless(isKept), async ({ demo }) => {
         await comeBack(demo, asleep)

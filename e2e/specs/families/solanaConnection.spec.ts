@@ -4,6 +4,7 @@ import bs58 from 'bs58'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
+import { rare } from '../support/rare.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: [mainnet] }
@@ -15,7 +16,7 @@ const solana = async (demo: DemoPage) => (await demo.state()).namespaces.solana
 
 test.use({ wallets: ['solar'] })
 
-test('declined: 4001, and asking for accounts opens the modal again', async ({ demo, wallet }) => {
+test('declined: 4001, and asking for accounts opens the modal again', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.openModal()
   await demo.chooseWallet('Solar Wallet')
@@ -41,7 +42,7 @@ test('declined: 4001, and asking for accounts opens the modal again', async ({ d
   expect((await solana(demo))?.status).toBe('connected')
 })
 
-test('before connecting nothing is signed, and no other account ever', async ({ demo, wallet }) => {
+test('before connecting nothing is signed, and no other account ever', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   const [first, second] = await wallet('solar').accounts('solana')
   expect((await sign(demo, first!.address)).error?.code).toBe(4100)
@@ -84,41 +85,42 @@ test('after a reload connected without a question, and it signs', async ({ demo,
   expect(isSignedByEd25519(pubkey, message, signature)).toBe(true)
 })
 
-test('the account shows what it holds, and Disconnect there ends it for page and reload', async ({
-  demo,
-  wallet,
-  control,
-  world,
-}) => {
-  await demo.goto({ options })
-  const [first] = await wallet('solar').accounts('solana')
-  const { address } = first!
-  await demo.connect('solar')
-  // The ledger of the world lives longer than one test: what is there already counts.
-  await control.fund(address, mainnet, '2.5')
-  await demo.watchEvents('solana')
-  await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
-  await demo.modalOpened()
-  await expect(demo.card).toContainText('Solar Wallet')
-  const lamports = await new Connection(world.solana.rpcUrl).getBalance(new PublicKey(address))
-  expect(lamports).toBeGreaterThanOrEqual(2.5 * LAMPORTS_PER_SOL)
-  const shown = (Math.floor(lamports / 1e6) / 1e3).toLocaleString('en-US', { maximumFractionDigits: 3 })
-  await expect(demo.card).toContainText(`${shown} SOL`)
-  await expect(demo.card).toContainText(address.slice(0, 4))
-  await demo.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await demo.modalClosed()
-  await expect.poll(async () => (await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-  expect(await solana(demo)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
-  expect((await sign(demo, address)).error?.code).toBe(4100)
+test(
+  'the account shows what it holds, and Disconnect there ends it for page and reload',
+  rare,
+  async ({ demo, wallet, control, world }) => {
+    await demo.goto({ options })
+    const [first] = await wallet('solar').accounts('solana')
+    const { address } = first!
+    await demo.connect('solar')
+    // The ledger of the world lives longer than one test: what is there already counts.
+    await control.fund(address, mainnet, '2.5')
+    await demo.watchEvents('solana')
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+    await demo.modalOpened()
+    await expect(demo.card).toContainText('Solar Wallet')
+    const lamports = await new Connection(world.solana.rpcUrl).getBalance(new PublicKey(address))
+    expect(lamports).toBeGreaterThanOrEqual(2.5 * LAMPORTS_PER_SOL)
+    const shown = (Math.floor(lamports / 1e6) / 1e3).toLocaleString('en-US', { maximumFractionDigits: 3 })
+    await expect(demo.card).toContainText(`${shown} SOL`)
+    await expect(demo.card).toContainText(address.slice(0, 4))
+    await demo.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await demo.modalClosed()
+    await expect
+      .poll(async () => (await demo.events()).map(([name]) => name))
+      .toEqual(['accountsChanged', 'disconnect'])
+    expect(await solana(demo)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
+    expect((await sign(demo, address)).error?.code).toBe(4100)
 
-  await demo.reload()
-  expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-  // The frame is not even loaded for a page without a connection; asked, it has no account either.
-  await demo.page.evaluate(() => window.sdk!.preload())
-  expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
-})
+    await demo.reload()
+    expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
+    // The frame is not even loaded for a page without a connection; asked, it has no account either.
+    await demo.page.evaluate(() => window.sdk!.preload())
+    expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
+  },
+)
 
-test('the permission taken back in the wallet: one event, and forgotten', async ({ demo, wallet, world }) => {
+test('the permission taken back in the wallet: one event, and forgotten', rare, async ({ demo, wallet, world }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

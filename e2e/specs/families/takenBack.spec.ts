@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
@@ -17,7 +18,7 @@ const wallets = [
 ] as const
 
 for (const { namespace, network, variant, row, ask } of wallets)
-  test.describe(`a wallet of ${namespace}`, () => {
+  test.describe(`a wallet of ${namespace}`, verifyUnless(namespace === 'cosmos'), () => {
     test.use({ wallets: [variant] })
 
     test('that forgot the page while it was away asks its owner once', async ({ demo, wallet, world }) => {

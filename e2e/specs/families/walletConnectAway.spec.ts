@@ -6,6 +6,7 @@ import { createSession, type Session } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -72,7 +73,7 @@ test.describe('a session lasts seven days', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
   })
 
-  test('not yet over after six days away: it is there again', async ({ demo, mobile }) => {
+  test('not yet over after six days away: it is there again', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await demo.page.goto('about:blank')
@@ -103,7 +104,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 
-  test('what the wallet said meanwhile is heard without a request', async ({ demo, mobile, control }) => {
+  test('what the wallet said meanwhile is heard without a request', rare, async ({ demo, mobile, control }) => {
     const session = createSession(demo, mobile)
     await connectedLongAgo(demo, session)
     await control.freezeRelay()
@@ -114,7 +115,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     await session.areConnected(families)
   })
 
-  test('the connection was cut, and the relay is back: a request works', async ({ demo, mobile, control }) => {
+  test('the connection was cut, and the relay is back: a request works', rare, async ({ demo, mobile, control }) => {
     const session = createSession(demo, mobile)
     await connectedLongAgo(demo, session)
     const { address: pubkey } = await session.state('solana')

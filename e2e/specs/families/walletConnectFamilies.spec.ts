@@ -6,6 +6,7 @@ import { createSession, type Session } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard, copyLink, openPairing, qrLabel } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -109,20 +110,24 @@ test.describe('beside an extension', () => {
     expect((await session.state('cosmos')).wallet?.name).toBe('Airlock Test Mobile')
   })
 
-  test('one namespace disconnected ends its session, and the wallet beside it stays', async ({ demo, mobile }) => {
-    const session = createSession(demo, mobile)
-    const { address } = await session.state('solana')
-    await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
-    await session.areConnected(['solana'])
-    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
-    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    await session.reload()
-    await session.areConnected(['solana'])
-    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-  })
+  test(
+    'one namespace disconnected ends its session, and the wallet beside it stays',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      const { address } = await session.state('solana')
+      await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
+      await session.areConnected(['solana'])
+      await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      await session.reload()
+      await session.areConnected(['solana'])
+      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+    },
+  )
 
-  test('the wallet beside it disconnected, the session stays', async ({ demo, mobile }) => {
+  test('the wallet beside it disconnected, the session stays', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
     await session.areConnected(['eip155', 'polkadot', 'bip122', 'cosmos'])

@@ -5,6 +5,7 @@ import { createSession } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -12,36 +13,37 @@ const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => familyNetworks[family][0])
 const bytes = new TextEncoder().encode('after the reload')
 
-test('storage partitioned: a session of all families is there again, and each of them signs', async ({
-  demo,
-  mobile,
-}) => {
-  const session = createSession(demo, mobile)
-  await session.connect(networks)
-  await session.areConnected(families)
-  const before = (await demo.state()).namespaces
-  await session.reload()
-  await session.areConnected(families)
-  const after = (await demo.state()).namespaces
-  for (const family of families) {
-    const { address, accounts, network } = after[family]!
-    expect({ address, accounts, network }, family).toEqual({
-      address: before[family]!.address,
-      accounts: before[family]!.accounts,
-      network: before[family]!.network,
-    })
-  }
-  expect((await mobile.state()).sessions).toHaveLength(1)
+test(
+  'storage partitioned: a session of all families is there again, and each of them signs',
+  rare,
+  async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect(networks)
+    await session.areConnected(families)
+    const before = (await demo.state()).namespaces
+    await session.reload()
+    await session.areConnected(families)
+    const after = (await demo.state()).namespaces
+    for (const family of families) {
+      const { address, accounts, network } = after[family]!
+      expect({ address, accounts, network }, family).toEqual({
+        address: before[family]!.address,
+        accounts: before[family]!.accounts,
+        network: before[family]!.network,
+      })
+    }
+    expect((await mobile.state()).sessions).toHaveLength(1)
 
-  const { address: pubkey } = after.solana!
-  const params = { message: bs58.encode(bytes), pubkey }
-  const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-  expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
-  const own = await session.signed<{ address: string }[]>('cosmos', 'cosmos_getAccounts', {})
-  expect(own[0]!.address).toBe(after.cosmos!.address)
-})
+    const { address: pubkey } = after.solana!
+    const params = { message: bs58.encode(bytes), pubkey }
+    const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
+    const own = await session.signed<{ address: string }[]>('cosmos', 'cosmos_getAccounts', {})
+    expect(own[0]!.address).toBe(after.cosmos!.address)
+  },
+)
 
-test('the wallet ends the session while the page is closed: nothing is there again', async ({ demo, mobile }) => {
+test('the wallet ends the session while the page is closed: nothing is there again', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect(networks)
   await session.areConnected(families)

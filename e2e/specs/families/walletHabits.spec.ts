@@ -5,6 +5,8 @@ import { test } from '../airlockTest.ts'
 import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
 import { createFamily } from '../support/createFamily.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
+import { rare } from '../support/rare.ts'
+import { verifyUnless } from '../support/verifyUnless.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
@@ -48,7 +50,7 @@ for (const [habit, variant, row] of [
   ['whose connect resolves with fewer accounts than it has', 'brief', 'Brief Wallet'],
   ['that shows no account, and has to be connected again to sign', 'shy', 'Shy Wallet'],
 ] as const)
-  test.describe(`a wallet of Solana ${habit}`, () => {
+  test.describe(`a wallet of Solana ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
     test('connects with all of them, and signs, again after a reload', async ({ demo, wallet }) => {
@@ -72,7 +74,7 @@ for (const [habit, variant, row] of [
 test.describe('a wallet of Solana without a connect', () => {
   test.use({ wallets: ['open'] })
 
-  test('is listed, gives the accounts that it shows, and signs', async ({ demo, wallet }) => {
+  test('is listed, gives the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
@@ -90,7 +92,7 @@ test.describe('a wallet of Solana without a connect', () => {
 test.describe('a wallet of Bitcoin that names the network by its first block', () => {
   test.use({ wallets: ['genesis'] })
 
-  test('connects, signs, and is there again after a reload', async ({ demo, wallet }) => {
+  test('connects, signs, and is there again after a reload', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('genesis'))
     await family.goto()

@@ -7,6 +7,7 @@ import { connectFamily } from '../support/connectFamily.ts'
 import { createDemoPage } from '../support/createDemoPage.ts'
 import { familyFacts } from '../support/familyFacts.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
+import { rare } from '../support/rare.ts'
 import { settleFamilies } from '../support/settleFamilies.ts'
 import { watchFamilies } from '../support/watchFamilies.ts'
 
@@ -46,7 +47,7 @@ test('an extension is taken out of the browser while it is connected: its family
   await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toHaveCount(0)
 })
 
-test('an extension that was taken out between two visits, and is there again at the third', async ({ world }) => {
+test('an extension that was taken out between two visits, and is there again at the third', rare, async ({ world }) => {
   const profile = await temporaryProfile()
   const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
   const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
@@ -111,32 +112,33 @@ test('an extension that was taken out between two visits, and is there again at 
   )
 })
 
-test('a wallet that is locked when the page comes back needs the visitor; the other one does not', async ({
-  demo,
-  wallet,
-}) => {
-  await demo.goto({ options })
-  await connectFamily(demo, wallet, ['eip155', 'alpha'])
-  await connectFamily(demo, wallet, ['solana', 'solar'])
-  const left = await familyFacts(demo)
-  await demo.page.goto('about:blank')
-  await wallet('solar').lock()
-  await demo.goto({ options })
-  const heard = await watchFamilies(demo, ['eip155', 'solana'])
-  const { ended } = await settleFamilies(demo)
-  expect(ended).toEqual({ eip155: 'connected', solana: 'disconnected' })
-  expect((await familyFacts(demo)).eip155).toEqual(left.eip155)
-  expect(await demo.request(...solanaAccounts)).toEqual({ result: [] })
-  expect((await heard()).filter(([namespace]) => namespace === 'solana')).toEqual([])
+test(
+  'a wallet that is locked when the page comes back needs the visitor; the other one does not',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await connectFamily(demo, wallet, ['eip155', 'alpha'])
+    await connectFamily(demo, wallet, ['solana', 'solar'])
+    const left = await familyFacts(demo)
+    await demo.page.goto('about:blank')
+    await wallet('solar').lock()
+    await demo.goto({ options })
+    const heard = await watchFamilies(demo, ['eip155', 'solana'])
+    const { ended } = await settleFamilies(demo)
+    expect(ended).toEqual({ eip155: 'connected', solana: 'disconnected' })
+    expect((await familyFacts(demo)).eip155).toEqual(left.eip155)
+    expect(await demo.request(...solanaAccounts)).toEqual({ result: [] })
+    expect((await heard()).filter(([namespace]) => namespace === 'solana')).toEqual([])
 
-  await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
-  await demo.modal.getByRole('tab', { name: 'Solana' }).click()
-  await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
-  // It says no as long as it is locked; the visitor unlocks it and tries again.
-  await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await wallet('solar').unlock()
-  await demo.page.bringToFront()
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(demo.modal.getByTestId('active-wallet')).toContainText('Solar Wallet')
-  expect(await familyFacts(demo)).toMatchObject(left)
-})
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
+    await demo.modal.getByRole('tab', { name: 'Solana' }).click()
+    await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
+    // It says no as long as it is locked; the visitor unlocks it and tries again.
+    await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await wallet('solar').unlock()
+    await demo.page.bringToFront()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await expect(demo.modal.getByTestId('active-wallet')).toContainText('Solar Wallet')
+    expect(await familyFacts(demo)).toMatchObject(left)
+  },
+)

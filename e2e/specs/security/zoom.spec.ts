@@ -8,7 +8,8 @@ import { pressIn } from '../support/pressIn.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
 // An extension can set the browser's own zoom.
-test.use({ wallets: ['alpha'] })
+// The browser remembers the zoom of a site.
+test.use({ wallets: ['alpha'], sharedBrowser: false })
 test.setTimeout(420_000)
 
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]

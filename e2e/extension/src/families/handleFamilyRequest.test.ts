@@ -51,6 +51,7 @@ function setUp(change: Partial<WalletState> = {}) {
     async update(next) {
       state = { ...state, ...next(state) }
     },
+    startOver: async () => {},
     subscribe: () => () => {},
   }
   const asked: (string | undefined)[] = []

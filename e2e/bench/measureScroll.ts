@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { quantile } from './median.ts'
+import type { Row } from './Row.ts'
+
+/** How long frames take while the list of all wallets is scrolled from its first to its last page. */
+export async function measureScroll(browser: Browser, host: string, modal: string): Promise<Row[]> {
+  const context = await browser.newContext()
+  await context.addInitScript('globalThis.__name = (target) => target')
+  const page = await context.newPage()
+  await page.goto(`${host}/light.html`)
+  await page.waitForFunction(() => 'sdk' in window)
+  await page.evaluate(() =>
+    (window as unknown as { sdk: { open(what: object): Promise<void> } }).sdk.open({ view: 'AllWallets' }),
+  )
+  const frame = page.frames().find((each) => each.url().startsWith(modal))!
+  await frame.waitForSelector('[role=dialog] [role=grid], [role=dialog] [role=list]')
+  const frames = await frame.evaluate(async () => {
+    const times: number[] = []
+    const scroller = [...document.querySelectorAll('[role=dialog] *')].find(
+      (each) => each.scrollHeight > each.clientHeight + 40 && /auto|scroll/.test(getComputedStyle(each).overflowY),
+    )!
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    let last = await nextFrame()
+    for (let still = 0; still < 30; ) {
+      const before = scroller.scrollTop
+      scroller.scrollBy(0, 120)
+      const now = await nextFrame()
+      times.push(now - last)
+      last = now
+      still = scroller.scrollTop === before ? still + 1 : 0
+    }
+    return { times, count: document.querySelectorAll('[role=dialog] button').length }
+  })
+  await context.close()
+  return [
+    { name: 'List of all wallets scrolled: frames', value: frames.times.length, unit: 'count' },
+    { name: 'List of all wallets scrolled: frame time, p95', value: quantile(frames.times, 0.95), unit: 'ms' },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core'
+import { median } from './median.ts'
+import type { Opener } from './Opener.ts'
+import { openBenchPage } from './openBenchPage.ts'
+import type { Row } from './Row.ts'
+import { startSlowNetwork } from './startSlowNetwork.ts'
+
+const runs = 5
+
+/** On slow 4G: from the navigation of a visitor who opens at once to the first way to connect on screen. */
+export async function measureSlowNetwork(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
+  const network = await startSlowNetwork()
+  const times = new Map<string, number[]>()
+  for (let run = 0; run < runs; run++)
+    for (const opener of openers) {
+      const bench = await openBenchPage(browser, { ...opener, ready: opener.hasOpener }, { socks: network.url })
+      const { at } = Object.values(await opener.open(bench))[0]!
+      const started = await bench.page.evaluate(() => performance.timeOrigin)
+      times.set(opener.name, [...(times.get(opener.name) ?? []), at - started])
+      await bench.page.context().close()
+    }
+  network.stop()
+  return [...times].map(([name, each]) => ({
+    name: `Slow 4G, navigation to visible, ${name}, median of ${runs}`,
+    value: median(each),
+    unit: 'ms',
+  }))
+}

@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Slow 4G, as page-speed tools have it. */
+const roundTripMs = 150
+const bytesPerSecond = (1.6 * 1_000_000) / 8
+
+/**
+ * A SOCKS5 server (RFC 1928) on this machine whose connections are as slow as slow 4G: half a round trip each way, one
+ * more to connect, and one line that all answers share. Every process of a browser goes through it.
+ */
+export async function startSlowNetwork(): Promise<{ readonly url: string; stop(): void }> {
+  let lineFreeAt = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    sockets.add(client)
+    client.on('error', () => client.destroy())
+    client.once('data', () => {
+      client.write(Buffer.from([5, 0]))
+      client.once('data', (asked) => {
+        // Names are passed on as such: `*.localhost` is this machine.
+        const port = asked.readUInt16BE(asked.length - 2)
+        const server = connect(port, '127.0.0.1')
+        sockets.add(server)
+        server.on('error', () => client.destroy())
+        client.on('close', () => server.destroy())
+        setTimeout(() => client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])), roundTripMs)
+        client.on('data', (bytes) => setTimeout(() => server.write(bytes), roundTripMs / 2))
+        server.on('data', (bytes) => {
+          const now = performance.now()
+          lineFreeAt = Math.max(lineFreeAt, now) + (bytes.length / bytesPerSecond) * 1_000
+          setTimeout(() => client.write(bytes), lineFreeAt - now + roundTripMs / 2)
+        })
+        server.on('end', () =>
+          setTimeout(() => client.end(), Math.max(0, lineFreeAt - performance.now()) + roundTripMs),
+        )
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as { readonly port: number }
+  return {
+    url: `socks5://127.0.0.1:${address.port}`,
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
