@@ -29,6 +29,11 @@ export function historyQuery(app: App, network: string | null, address: string |
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor,
     staleTime: 15_000,
+    // What the server has as pending settles there: the list asks again while it is looked at.
+    refetchInterval: ({ state: { data } }) =>
+      app.store.getState().open && data?.pages[0]?.transactions.some(({ status }) => status === 'pending')
+        ? 5_000
+        : false,
     refetchOnMount: isInWindow ? ('always' as const) : true,
     enabled: Boolean(address && network?.startsWith('eip155:')),
   })
