@@ -108,7 +108,7 @@ test.describe('activity', () => {
     await demo.connect()
     await openActivity(demo)
     await expect(demo.modal.getByRole('listitem').first()).toContainText('+0.125 ETH')
-    await expect(demo.card.getByText(/Claim at|<0.001|Moved by/)).toHaveCount(0)
+    await expect(demo.card.getByText(/Claim at|<0.001|Not sent by you/)).toHaveCount(0)
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 

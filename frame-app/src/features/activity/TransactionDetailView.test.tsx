@@ -40,7 +40,7 @@ describe('TransactionDetailView', () => {
 
   test('behavior: no address is copied from what a stranger put there', () => {
     const forged = page({ operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] })
-    expect(wordsOf(forged)).toContain('You did not sign this transaction')
+    expect(wordsOf(forged)).toContain('Another account signed this transaction')
     expect(copies(forged)).toEqual(['aria-label="Copy transaction hash"'])
     expect(copies(page({ transfers: [transferOf({ price: null })] }))).toHaveLength(1)
   })

@@ -51,6 +51,6 @@ describe('activityWords', () => {
 
   test('behavior: what the account did not sign is never sent', () => {
     const forged = { operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] }
-    expect(words(forged)).toEqual(['Moved by another account: -1 ETH'])
+    expect(words(forged)).toEqual(['Not sent by you: -1 ETH'])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { sentOf } from '../../fakes/sentTransactions.ts'
 import { checkSent } from './checkSent.ts'
 
@@ -13,12 +14,13 @@ const node = (answers: Readonly<Record<string, Json[]>>) => {
     return given[Math.min(count, given.length - 1)] as Json
   }
 }
-const check = (answers: Parameters<typeof node>[0], change: Parameters<typeof sentOf>[1] = {}) =>
+const find = (answers: Parameters<typeof node>[0], change: Parameters<typeof sentOf>[1] = {}) =>
   checkSent(node({ eth_getTransactionCount: ['0x4'], eth_getCode: ['0x'], ...answers }), {
     ...sentOf('a', change),
     state: 'pending',
   })
-const known = [{ hash: '0xa' }]
+const check = async (...given: Parameters<typeof find>) => (await find(...given)).state
+const known = [{ hash: '0xa', from: alice, nonce: '0x7' }]
 
 describe('checkSent', () => {
   test('default', async () => {
@@ -31,6 +33,13 @@ describe('checkSent', () => {
     expect(await check({ eth_getTransactionCount: ['0x5'] })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'], eth_getTransactionByHash: known })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'] }, { nonce: null })).toBe('pending')
+  })
+
+  test('behavior: the nonce is learned from the network where the wallet did not say it', async () => {
+    expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toEqual({ state: 'pending', nonce: 7 })
+    expect(await find({}, { nonce: null })).toEqual({ state: 'pending', nonce: null })
+    const bundled = [{ hash: '0xa', from: bob, nonce: '0x7' }]
+    expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })
 
   test('behavior: mined between two questions is not replaced', async () => {

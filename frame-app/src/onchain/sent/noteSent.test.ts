@@ -52,7 +52,9 @@ describe('noteSent', () => {
     expect(await seen(fake)).toEqual([])
     expect(await seen(fake, '0x5')).toHaveLength(20)
     noteSent(fake.app, sentOf('old', { from: bob, at: Date.now() - 31 * 24 * 3_600_000 }))
-    expect(await seen(fake, bob)).toEqual([])
+    expect(await seen(fake, bob)).toEqual(['0xold pending'])
+    noteSent(fake.app, sentOf('new', { from: bob }))
+    expect(await seen(fake, bob)).toEqual(['0xnew pending'])
   })
 
   test('behavior: what someone else wrote into the storage is left out', async () => {

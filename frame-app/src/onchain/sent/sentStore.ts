@@ -39,11 +39,7 @@ export const ownerOf = ({ network, from }: Pick<KeptSent, 'network' | 'from'>) =
 /** What was sent from this modal lately, newest first, in this visit and earlier ones. */
 export function readSent({ storage }: Pick<App, 'storage'>): readonly KeptSent[] {
   const kept = storage.get(key, z.array(z.unknown())) ?? []
-  const oldest = Date.now() - longest
-  return kept.flatMap((each) => {
-    const { data } = Kept.safeParse(each)
-    return data && data.at > oldest ? [data] : []
-  })
+  return kept.flatMap((each) => Kept.safeParse(each).data ?? [])
 }
 
 /**
@@ -56,7 +52,10 @@ export function changeSent(
   change: (before: readonly KeptSent[]) => readonly KeptSent[],
 ): void {
   const counts = new Map<string, number>()
-  const kept = change(readSent(app)).filter((each) => {
+  const oldest = Date.now() - longest
+  const kept = change(readSent(app)).filter((each, index) => {
+    // What was noted just now stays, whatever the clock said.
+    if (index > 0 && each.at < oldest) return false
     const count = (counts.get(ownerOf(each)) ?? 0) + 1
     counts.set(ownerOf(each), count)
     return count <= mostEach

@@ -91,6 +91,18 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
+  test('behavior: what the wallet itself replaced, whose nonce only the network knew', async () => {
+    const { app, answers, states, pass } = page()
+    noteSent(app, sentOf('a', { nonce: null }))
+    answers.eth_getTransactionByHash = { from: alice, nonce: '0x4' }
+    await pass(1_000)
+    expect(states()).toEqual(['pending'])
+    Object.assign(answers, { eth_getTransactionByHash: null, eth_getTransactionCount: '0x5' })
+    await pass(1_000)
+    await pass(1_000)
+    expect(states()).toEqual(['replaced'])
+  })
+
   test('behavior: what waits for signers is asked about further', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))

@@ -53,10 +53,10 @@ function createWatch(app: App): () => void {
   }
   const settle = async (sent: KeptSent) => {
     // A network that does not answer is asked again.
-    const state = await stateOf(app, sent).catch(() => sent.state)
+    const { state, nonce } = await findingOf(app, sent).catch(() => sent)
     const isFirst = state === 'replaced' && !suspected.has(sent.hash)
     if (isFirst) suspected.add(sent.hash)
-    if (state !== sent.state && !isFirst) setState(app, sent, state)
+    else if (state !== sent.state || nonce !== sent.nonce) keep(app, { ...sent, state, nonce })
   }
   app.store.subscribe(({ open }, before) => {
     if (open === before.open) return
@@ -66,16 +66,15 @@ function createWatch(app: App): () => void {
   return () => void ask()
 }
 
-async function stateOf(app: App, sent: KeptSent): Promise<SentState> {
+async function findingOf(app: App, sent: KeptSent) {
   const api = await app.api()
   const network = networkOf(app.store.getState(), sent.network)!
   return checkSent((rpc) => chainRpc(api, network, rpc), sent)
 }
 
-function setState(app: App, { hash, network, from }: KeptSent, state: SentState): void {
-  changeSent(app, (before) =>
-    before.map((each) => (each.hash === hash && each.network === network ? { ...each, state } : each)),
-  )
+function keep(app: App, sent: KeptSent): void {
+  const { hash, network, from, state } = sent
+  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? sent : each)))
   publishSent(app, { network, from })
   if (isOpen(state)) return
   const client = queryClientOf(app)
