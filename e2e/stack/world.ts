@@ -11,6 +11,7 @@ import { startBundler } from './bundler/startBundler.ts'
 import { controlActions } from './control/controlActions.ts'
 import { startControl } from './control/startControl.ts'
 import { createFunding } from './createFunding.ts'
+import { createHalting } from './createHalting.ts'
 import { createFaults } from './http/faults.ts'
 import { guardFetch } from './http/guardFetch.ts'
 import { createRequestLog } from './http/requestLog.ts'
@@ -91,10 +92,12 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
       }),
     )
     const description = describeWorld({ ports, urls, deployment, chains, projectId: demoProjectId })
+    const halting = createHalting(chains)
     const actions = controlActions({
       ...shared,
       relay,
       fund: createFunding(chains, solana),
+      halting,
       loginService: login.service,
       setIssuerCoop: login.issuer.setCoop,
       reset: async () => {
@@ -103,7 +106,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         sessions.reset()
         relay.resume()
         login.reset()
-        await Promise.all([wallet.reset(), login.service.start()])
+        await Promise.all([wallet.reset(), login.service.start(), halting.reset()])
         log.reset()
       },
     })

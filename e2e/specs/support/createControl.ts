@@ -30,6 +30,10 @@ export type Control = {
   setIssuerCoop(value: string): Promise<void>
   /** Gives an account native currency, or a token by its symbol, in whole units as decimal text. */
   fund(address: string, chainId: number | string, amount: string, token?: string): Promise<void>
+  /** A chain takes transactions, and mines none of them. */
+  haltChain(chainId: number): Promise<void>
+  /** It mines what waits, and goes on. */
+  resumeChain(chainId: number): Promise<void>
 }
 
 /** The control API of the local world. */
@@ -53,6 +57,8 @@ export function createControl(base: string): Control {
     serviceRows: () => postJson(`${base}/service/rows`, {}),
     setIssuerCoop: (value) => post('/issuer/coop', { value }),
     fund: (address, chainId, amount, token) => post('/fund', { address, chainId, amount, token }),
+    haltChain: (chainId) => post('/chains/halt', { chainId }),
+    resumeChain: (chainId) => post('/chains/resume', { chainId }),
     relayConnections: async () => (await readJson(`${base}/relay`)).connections,
   }
 }

@@ -10,15 +10,14 @@ import type { Projects } from '../projects.ts'
 import { solanaNetwork } from '../solana/solanaNetwork.ts'
 import type { SmartSessions } from './createSmartSessions.ts'
 import { failure } from './failure.ts'
+import { historyRoutes } from './history/historyRoutes.ts'
 import { isPublicRpcMethod } from './isPublicRpcMethod.ts'
 import { isPublicSolanaMethod } from './isPublicSolanaMethod.ts'
 import { proxyRpc } from './proxyRpc.ts'
 import { readBalances } from './readBalances.ts'
-import { readHistory } from './readHistory.ts'
 import { readSolanaBalances } from './readSolanaBalances.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-const pageSize = 50
 /** The one account that has a name: the mobile wallet's first. */
 const named = { address: accountAt(accountIndexes.mobile[0]).address, name: 'airlock.reown.id' }
 
@@ -37,6 +36,7 @@ export function startBlockchainApi(options: {
   const chains = options.chains.filter(({ listed }) => listed)
   const clients = new Map<string, PublicClient>(chains.map((chain) => [chain.caip2, clientOf(chain)]))
   const chainOf = (request: Request) => chains.find(({ caip2 }) => caip2 === request.url.searchParams.get('chainId'))
+  const history = historyRoutes(chains, clients, tokenImageUrl)
   const sessions = sessionRoutes(options.sessions, (network) => clients.get(network))
 
   const handle = async (request: Request): Promise<Reply> => {
@@ -76,11 +76,7 @@ export function startBlockchainApi(options: {
       const each = asked.map((one) => readBalances(clients.get(one.caip2)!, one, address, tokenImageUrl))
       return jsonReply({ balances: (await Promise.all(each)).flat() })
     }
-    const each = asked.map((one) => readHistory(clients.get(one.caip2)!, one, address, tokenImageUrl))
-    const all = (await Promise.all(each)).flat()
-    const start = Math.max(0, Number(request.url.searchParams.get('cursor')) || 0)
-    const next = start + pageSize < all.length ? `${start + pageSize}` : null
-    return jsonReply({ data: all.slice(start, start + pageSize), next })
+    return history(address, request.url.searchParams)
   }
 
   return startHttpService({ ...options, service: 'blockchainApi', cors: true, handle })

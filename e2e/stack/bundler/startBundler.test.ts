@@ -5,7 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAt } from '../accounts.ts'
 import { startAnvil } from '../anvil.ts'
-import { readHistory } from '../blockchainApi/readHistory.ts'
+import { createHistory } from '../blockchainApi/history/createHistory.ts'
 import type { Chain } from '../chains.ts'
 import { freePort } from '../freePort.ts'
 import { createFaults } from '../http/faults.ts'
@@ -77,7 +77,9 @@ describe('startBundler', () => {
     const { success } = await bundler.waitForUserOperationReceipt({ hash, timeout: 60_000 })
     expect(success).toBe(true)
     expect((await client.getBalance({ address: recipient })) - before).toBe(3n)
-    const [entry] = await readHistory(client, chain, account.address, () => '')
+    const history = createHistory(client, chain, () => '')
+    const [latest] = await history.list(account.address)
+    const entry = latest && (await history.write(latest, account.address))
     expect(entry?.metadata).toMatchObject({ operationType: 'send', sentFrom: account.address, status: 'confirmed' })
     expect(entry?.transfers.map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual([
       ['out', '0.000000000000000001'],

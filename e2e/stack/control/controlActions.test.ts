@@ -24,6 +24,11 @@ function fakeWorld() {
       if (!(order as { amount?: unknown }).amount) throw new Error('Needed: amount')
       did.push(`fund ${JSON.stringify(order)}`)
     },
+    halting: {
+      halt: async (id) => void did.push(`halt ${id}`),
+      resume: async (id) => void did.push(`resume ${id}`),
+      reset: async () => {},
+    },
     loginService: {
       kill: async () => void did.push('kill'),
       start: async () => void did.push('start'),
@@ -51,6 +56,8 @@ describe('controlActions', () => {
     await run('/service/start')
     await run('/clock/advance', { milliseconds: 30_000 })
     await run('/fund', { address: '0x1', amount: '1' })
+    await run('/chains/halt', { chainId: 1 })
+    await run('/chains/resume', { chainId: 1 })
     await run('/issuer/coop', { value: 'same-origin' })
     await run('/issuer/coop')
     await run('/reset')
@@ -59,6 +66,8 @@ describe('controlActions', () => {
       'start',
       'clock 30000',
       'fund {"address":"0x1","amount":"1"}',
+      'halt 1',
+      'resume 1',
       'coop same-origin',
       'coop undefined',
       'reset',

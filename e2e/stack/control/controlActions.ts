@@ -1,4 +1,5 @@
 import type { Funding } from '../createFunding.ts'
+import type { Halting } from '../createHalting.ts'
 import { type FaultName, type Faults, type FaultyService, faultNames, faultyServices } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply } from '../http/reply.ts'
@@ -9,6 +10,8 @@ import type { Relay } from '../relay/startRelay.ts'
 export type ControlActions = Readonly<Record<string, (body: Record<string, unknown>) => Reply | Promise<Reply>>>
 
 const done = () => jsonReply({ ok: true })
+const answer = (doing: Promise<void>) =>
+  doing.then(done, (error: unknown) => jsonReply({ error: (error as Error).message }, 400))
 
 /** What `POST` to the control page's server does, by path. */
 export function controlActions(world: {
@@ -16,6 +19,7 @@ export function controlActions(world: {
   readonly projects: Projects
   readonly relay: Relay
   readonly fund: Funding
+  readonly halting: Halting
   readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock' | 'rows'>
   /** Cuts popups off from their openers, as some providers' pages do. */
   readonly setIssuerCoop: (value: string | undefined) => void
@@ -36,14 +40,9 @@ export function controlActions(world: {
       const project = projects.change(`${projectId}`, Object.fromEntries(change) as Partial<Project>)
       return project ? jsonReply({ ok: true, project }) : jsonReply({ error: 'unknown projectId' }, 404)
     },
-    '/fund': async (order) => {
-      try {
-        await world.fund(order)
-        return done()
-      } catch (error) {
-        return jsonReply({ error: (error as Error).message }, 400)
-      }
-    },
+    '/fund': (order) => answer(world.fund(order)),
+    '/chains/halt': async ({ chainId }) => answer(world.halting.halt(chainId)),
+    '/chains/resume': async ({ chainId }) => answer(world.halting.resume(chainId)),
     '/service/kill': async () => {
       await loginService.kill()
       return done()

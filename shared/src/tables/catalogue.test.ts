@@ -45,7 +45,6 @@ const specified = [
 ]
 /** Those whose feature is not built yet. A text leaves this list when its feature brings it into the catalogue. */
 const notYet = new Set([
-  'Failed to fetch transactions',
   'Network not supported for Gas Price',
   'Network not supported for Swaps',
   'SIWX is not enabled',
@@ -124,6 +123,7 @@ describe('catalogue', () => {
         "HTTP_STATUS -32603 caller: HTTP status code: {status}",
         "INVALID_ANSWER -32603 caller: {service} returned an invalid answer",
         "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",
+        "HISTORY_UNAVAILABLE -32603 snack: Failed to fetch transactions",
         "RATE_LIMITED -32005 alert: RATE_LIMITED",
         "SERVER_ERROR -32603 alert: SERVER_ERROR",
         "EMAIL_THROTTLED -32005 view: Please try again after {seconds} seconds",

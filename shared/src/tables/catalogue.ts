@@ -116,6 +116,7 @@ export const catalogue = {
     surface: 'caller',
   },
   BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
+  HISTORY_UNAVAILABLE: { message: 'Failed to fetch transactions', rpcCode: -32603, surface: 'snack' },
   RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'alert' },
   SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'alert' },
 

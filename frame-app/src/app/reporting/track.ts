@@ -33,7 +33,13 @@ type TrackedEvents = {
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  CLICK_TRANSACTIONS: { isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryRequest
+  ERROR_FETCH_TRANSACTIONS: HistoryRequest
 }
+
+/** `cursor`: of the page that was asked for, absent for the first. */
+type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
 

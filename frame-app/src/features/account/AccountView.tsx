@@ -4,6 +4,7 @@ import { AccountHead } from '../../app/screens/AccountHead.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { openTransactions } from '../../onchain/history/openTransactions.ts'
 import { leave } from '../../session/switching/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
@@ -24,7 +25,9 @@ export function AccountView() {
   const [leaving, setLeaving] = useState(false)
   // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
   const [look, setLook] = useState({ beside: '', at: '' })
-  const { address, wallet, network, canSwitch, auth, others, isBitcoin } = useAppState((state) => ({
+  const { address, wallet, network, canSwitch, auth, others, isBitcoin, hasActivity } = useAppState((state) => ({
+    hasActivity:
+      state.activeNamespace === 'eip155' && (state.remote?.activity ?? state.options.features?.activity ?? true),
     isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
     // Solana's wallets have one account in use; Bitcoin's of another kind than payments cannot be switched to.
     others:
@@ -90,6 +93,14 @@ export function AccountView() {
             image={<Icon name="swap" />}
             onClick={() => app.store.getState().push(auth ? 'Profile' : 'SwitchAddress')}
             title={m.title_switch_address()}
+          />
+        ) : null}
+        {hasActivity ? (
+          <ListItem
+            chevron
+            image={<Icon name="clock" />}
+            onClick={() => openTransactions(app)}
+            title={m.title_activity()}
           />
         ) : null}
         {auth ? (

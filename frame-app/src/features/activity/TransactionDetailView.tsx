@@ -1,3 +1,29 @@
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { isConnected } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { TransactionDetail } from './TransactionDetail.tsx'
+import { useActivity } from './useActivity.ts'
+
+/** The page of one transaction, by its hash. */
 export function TransactionDetailView() {
-  return null
+  const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
+  const connected = useAppState(isConnected)
+  const { entries, query, address } = useActivity(false)
+  const entry = entries.find((each) => each.hash === hash)
+  if (!connected) return <NotConnected />
+  if (entry && address) return <TransactionDetail account={address} entry={entry} />
+  return (
+    <Screen>
+      {query.isLoading ? (
+        <SkeletonRows count={3} />
+      ) : (
+        <EmptyState icon="clock" text={m.activity_unknown_text()} title={m.activity_unknown()} />
+      )}
+    </Screen>
+  )
 }

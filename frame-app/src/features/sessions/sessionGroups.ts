@@ -1,4 +1,5 @@
 import type { SmartSession } from '../../api/smartSessions.ts'
+import { monthGroups } from '../../onchain/months/monthGroups.ts'
 
 export type SessionState = 'active' | 'expired' | 'revoked'
 type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
@@ -12,13 +13,6 @@ export function sessionState(
   return expiry <= now ? 'expired' : 'active'
 }
 
-/** The month of a time in words, with the year where that is not the current one. */
-function monthTitle(seconds: number, now: number, locale?: string): string {
-  const [date, today] = [new Date(seconds * 1000), new Date(now * 1000)]
-  const isThisYear = date.getFullYear() === today.getFullYear()
-  return new Intl.DateTimeFormat(locale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(date)
-}
-
 /**
  * The sessions of one tab under the months in which they were granted, newest first.
  *
@@ -29,13 +23,8 @@ export function sessionGroups(
   sessions: readonly SmartSession[],
   { state, now, locale }: { readonly state: SessionState; readonly now: number; readonly locale?: string },
 ): readonly SessionGroup[] {
-  const groups = new Map<string, SmartSession[]>()
-  const shown = sessions
-    .filter((session) => sessionState(session, now) === state)
-    .toSorted((a, b) => b.createdAt - a.createdAt)
-  for (const session of shown) {
-    const title = monthTitle(session.createdAt, now, locale)
-    groups.set(title, [...(groups.get(title) ?? []), session])
-  }
-  return [...groups].map(([title, sessions]) => ({ title, sessions }))
+  const shown = sessions.filter((session) => sessionState(session, now) === state)
+  const at = ({ createdAt }: SmartSession) => createdAt * 1_000
+  const groups = monthGroups(shown, { at, now: now * 1_000, ...(locale !== undefined && { locale }) })
+  return groups.map(({ title, items }) => ({ title, sessions: items }))
 }

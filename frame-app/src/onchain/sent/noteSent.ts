@@ -1,16 +1,21 @@
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import type { SentTransaction } from './SentTransaction.ts'
-
-/** How many are kept for one account and network. */
-const most = 20
+import { publishSent } from './sentQuery.ts'
+import { changeSent, ownerOf } from './sentStore.ts'
+import { watchSent } from './watchSent.ts'
 
 /** What was sent lately from an account, newest first. */
-export const sentKey = (network: string, from: string) => ['sent', network, from] as const
+export const sentKey = (network: string, from: string) => ['sent', ownerOf({ network, from })] as const
 
-/** Notes a transaction that a wallet has just sent, so that it stands at once as pending. */
+/**
+ * Notes a transaction that a wallet has just sent: it stands at once as pending in the account's activity, settles by
+ * itself while the modal is open, and is known to a later visit.
+ */
 export function noteSent(app: App, sent: SentTransaction): void {
-  queryClientOf(app).setQueryData<readonly SentTransaction[]>(sentKey(sent.network, sent.from), (before = []) =>
-    [sent, ...before.filter(({ hash }) => hash !== sent.hash)].slice(0, most),
-  )
+  changeSent(app, (before) => [
+    { ...sent, state: 'pending' },
+    ...before.filter(({ hash, network }) => hash !== sent.hash || network !== sent.network),
+  ])
+  publishSent(app, sent)
+  watchSent(app)
 }

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test'
+import {
+  type Address,
+  concat,
+  createTestClient,
+  http,
+  pad,
+  parseAbi,
+  parseEther,
+  toEventSelector,
+  toHex,
+  walletActions,
+  zeroAddress,
+} from 'viem'
+import { accountAt, accountIndexes } from '../../stack/accounts.ts'
+import { emitterCode } from '../../stack/contracts/emitterCode.ts'
+import type { FaultName } from '../../stack/http/faults.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+
+const visitor = accountAt(accountIndexes.extensionA[0]).address
+const stranger = accountAt(accountIndexes.extensionB[0])
+const lookAlike = accountAt(40).address
+const prizes: Address = '0x5ca3000000000000000000000000000000000000'
+const nftTransfer = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed id)')
+
+/** What strangers do on the chain. */
+function strangers(world: WorldDescription) {
+  const { rpcUrl, tokens } = world.chains.find(({ id }) => id === 1)!
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), account: stranger }).extend(walletActions)
+  const send = (value: bigint) => client.sendTransaction({ chain: null, to: visitor, value, gas: 21_000n })
+  return {
+    send,
+    /** Gives nothing in the visitor's name, to an address that looks like one they know. */
+    forge: () => {
+      const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
+      const { address } = tokens.find(({ symbol }) => symbol === 'USDC')!
+      const args = [visitor, lookAlike, 0n] as const
+      return client.writeContract({ chain: null, abi, address, functionName: 'transferFrom', args, gas: 100_000n })
+    },
+    giveSpam: async () => {
+      await client.setCode({ address: prizes, bytecode: emitterCode('Claim at prize.example.com') })
+      const topics = [nftTransfer, pad(zeroAddress, { size: 32 }), pad(visitor, { size: 32 }), toHex(1n, { size: 32 })]
+      return client.sendTransaction({ chain: null, to: prizes, data: concat(topics), gas: 100_000n })
+    },
+  }
+}
+
+async function openActivity(demo: DemoPage): Promise<void> {
+  await demo.page.getByRole('button', { name: 'Open account' }).click()
+  await demo.modal.getByRole('button', { name: 'Activity' }).click()
+  await expect(demo.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
+}
+
+const sendFromPage = (demo: DemoPage, value: string) =>
+  demo.request('eth_sendTransaction', [
+    { from: visitor, to: lookAlike, value: toHex(parseEther(value)), gas: toHex(21_000n) },
+  ])
+
+test.describe('activity', () => {
+  test('what the page sent with an extension is seen, and has a page of its own', async ({ demo, wallet, chain }) => {
+    await demo.goto()
+    await demo.connect()
+    const sending = sendFromPage(demo, '0.2501')
+    await wallet().approve()
+    const hash = `${(await sending).result}` as const
+    const { blockNumber } = await chain(1).getTransactionReceipt({ hash: hash as `0x${string}` })
+
+    await openActivity(demo)
+    const row = demo.modal.getByRole('listitem').first()
+    await expect(row).toContainText('Sent')
+    await expect(row).toContainText('0.25 ETH')
+    await expectAccessible(demo, 'Transactions')
+    await row.getByRole('button').press('Enter')
+    await expect(demo.modal.getByRole('heading', { name: 'Transaction', exact: true })).toBeVisible()
+    const fact = (label: string) => demo.modal.getByRole('definition').nth(labels.indexOf(label))
+    const labels = ['Status', 'Date', 'From', 'To', 'Network fee', 'Block', 'Transaction']
+    await expect(demo.modal.getByRole('term')).toHaveText(labels)
+    await expect(fact('Status')).toHaveText('Confirmed')
+    await expect(fact('Block')).toHaveText(new Intl.NumberFormat('en').format(blockNumber))
+    await expect(fact('Network fee')).toContainText('ETH')
+    await expect(fact('To').getByTitle(lookAlike)).toBeVisible()
+    await expect(demo.modal.getByRole('link', { name: 'View on etherscan.io' })).toHaveAttribute(
+      'href',
+      `https://etherscan.io/tx/${hash}`,
+    )
+    await expectAccessible(demo, 'TransactionDetail')
+  })
+
+  test('spam, dust and what strangers move in the visitor’s name are hidden', async ({ demo, world, page }) => {
+    const { send, forge, giveSpam } = strangers(world)
+    await send(parseEther('0.125'))
+    await send(1_000n)
+    await forge()
+    await giveSpam()
+    const known = await page.request.get(
+      `${world.urls.blockchainApi}/v1/account/${visitor}/history?projectId=${world.projectId}&chainId=eip155:1`,
+    )
+    const { data } = await known.json()
+    const [spam, forged, dust] = data as { metadata: { operationType: string } }[]
+    expect(JSON.stringify(spam)).toContain('Claim at prize')
+    expect(forged!.metadata.operationType).toBe('send')
+    expect(JSON.stringify(dust)).toContain('0.000000000000001')
+
+    await demo.goto()
+    await demo.connect()
+    await openActivity(demo)
+    await expect(demo.modal.getByRole('listitem').first()).toContainText('+0.125 ETH')
+    await expect(demo.card.getByText(/Claim at|<0.001|Not sent by you/)).toHaveCount(0)
+    expect(await demo.card.innerHTML()).not.toContain(lookAlike)
+  })
+
+  test('the next page comes by scrolling', async ({ demo, world, control }) => {
+    const { send } = strangers(world)
+    for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
+    await demo.goto()
+    await demo.connect()
+    await openActivity(demo)
+    const rows = demo.modal.getByRole('listitem')
+    await expect(rows).toHaveCount(25)
+    await rows.last().scrollIntoViewIfNeeded()
+    await demo.page.mouse.wheel(0, 5_000)
+    await expect.poll(() => rows.count()).toBeGreaterThan(30)
+    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/history'))
+    expect(asked.some(({ url }) => new URL(url).searchParams.has('cursor'))).toBe(true)
+  })
+
+  for (const fault of ['500', 'html'] satisfies FaultName[])
+    test(`${fault}: said, and tried again with success`, async ({ demo, control }) => {
+      await demo.goto()
+      await demo.connect()
+      await control.setFault('blockchainApi', fault)
+      await openActivity(demo)
+      await expect(demo.modal.getByText('Nothing is lost')).toBeVisible({ timeout: 30_000 })
+      await expect(demo.modal.getByText('Failed to fetch transactions').first()).toBeVisible()
+      await control.setFault('blockchainApi', 'none')
+      await demo.modal.getByRole('button', { name: 'Try again' }).click()
+      await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+    })
+
+  test('a halted chain: pending at once, and settled by itself', async ({ demo, wallet, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await control.haltChain(1)
+    const sending = sendFromPage(demo, '0.3')
+    await wallet().approve()
+    await sending
+    await openActivity(demo)
+    const row = demo.modal.getByRole('listitem').first()
+    await expect(row).toContainText('Pending · 0.3 ETH')
+    await control.resumeChain(1)
+    await expect(row).toContainText('0.3 ETH', { timeout: 20_000 })
+    await expect(row).not.toContainText('Pending', { timeout: 20_000 })
+  })
+})

@@ -1,0 +1,48 @@
+import { type Address, erc20Abi, isAddressEqual, type PublicClient } from 'viem'
+import type { Chain } from '../../chains.ts'
+import { prices } from '../prices.ts'
+
+type TokenFacts = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** In dollars; unknown of tokens that the world did not deploy, whatever they call themselves. */
+  readonly price: number | undefined
+  /** What calls itself a prize or an address of the web is there to lead people astray. */
+  readonly isSpam: boolean
+}
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const lure = /\b(claim|airdrop|reward|visit|bonus)\b|\w\.(com|io|xyz|org|net|app)\b/i
+
+/** What is known of tokens and collections, each asked once. */
+export function createTokenFacts(
+  client: PublicClient,
+  chain: Chain,
+): (contract: Address | null) => Promise<TokenFacts> {
+  const known = new Map<Address | null, Promise<TokenFacts>>()
+  return (contract) => {
+    const facts = known.get(contract) ?? read(contract)
+    known.set(contract, facts)
+    return facts
+  }
+
+  async function read(contract: Address | null): Promise<TokenFacts> {
+    const token = contract ? chain.tokens.find(({ address }) => isAddressEqual(address, contract)) : ether
+    if (token) return { ...token, price: prices[token.symbol], isSpam: false }
+    const ask = (functionName: 'name' | 'symbol') =>
+      client.readContract({ abi: erc20Abi, address: contract!, functionName }).catch(() => '')
+    const [name, symbol, decimals] = await Promise.all([
+      ask('name'),
+      ask('symbol'),
+      client.readContract({ abi: erc20Abi, address: contract!, functionName: 'decimals' }).catch(() => 0),
+    ])
+    return {
+      name,
+      symbol,
+      decimals: decimals > 36 ? 0 : decimals,
+      price: undefined,
+      isSpam: lure.test(`${name} ${symbol}`),
+    }
+  }
+}

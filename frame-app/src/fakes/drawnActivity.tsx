@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { HistoryTransaction } from '../api/HistoryTransaction.ts'
+import { AppContext } from '../app/AppContext.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { historyQuery } from '../onchain/history/historyQuery.ts'
+import { type FakeApp, fakeApp } from './fakeApp.ts'
+import { alice } from './fakeWallet.ts'
+import { putConnection } from './putConnection.ts'
+
+/** An app whose alice is connected on Ethereum, with a history, or with none that was fetched yet. */
+export function activityApp(transactions?: readonly HistoryTransaction[], given: Parameters<typeof fakeApp>[0] = {}) {
+  const fake = fakeApp(given)
+  const accounts = [{ address: alice, type: 'eoa' as const }]
+  putConnection(fake.state(), 'eip155', { accounts, address: alice, network: 'eip155:1' })
+  const { queryKey } = historyQuery(fake.app, 'eip155:1', alice)
+  if (transactions)
+    queryClientOf(fake.app).setQueryData(queryKey, { pages: [{ transactions, next: null }], pageParams: [undefined] })
+  return fake
+}
+
+/** A view as it first stands. */
+export function drawn({ app }: Pick<FakeApp, 'app'>, view: ReactNode): string {
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(<AppContext value={app}>{view}</AppContext>)
+}
+
+/** The words of a view. */
+export const wordsOf = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

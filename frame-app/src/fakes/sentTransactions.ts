@@ -1,0 +1,15 @@
+import type { SentTransaction } from '../onchain/sent/SentTransaction.ts'
+import { alice, bob } from './fakeWallet.ts'
+
+/** One and a half ether that alice sent to bob just now, or what the test says instead. */
+export const sentOf = (hash: string, change: Partial<SentTransaction> = {}): SentTransaction => ({
+  hash: `0x${hash}`,
+  network: 'eip155:1',
+  from: alice,
+  to: bob,
+  kind: 'send',
+  token: { symbol: 'ETH', decimals: 18, amount: 1_500_000_000_000_000_000n },
+  at: Date.now(),
+  nonce: 4,
+  ...change,
+})

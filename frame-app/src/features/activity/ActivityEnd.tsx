@@ -1,0 +1,31 @@
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import type { useActivity } from './useActivity.ts'
+
+type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren'> }
+
+/** What stands below the last row: the next page on its way, or how to ask for it. */
+export function ActivityEnd({ activity: { query, loadMore, isBarren } }: Props) {
+  const { isError, isFetching, hasNextPage, data, dataUpdatedAt, refetch } = query
+  if (isError && !isFetching)
+    return (
+      <Text align="center" tone="muted">
+        {m.activity_more_failed()}{' '}
+        <LinkButton onClick={data ? loadMore : () => void refetch()}>{m.try_again()}</LinkButton>
+      </Text>
+    )
+  if (isFetching && (hasNextPage || !data)) return <Skeleton variant="row" />
+  if (!hasNextPage) return null
+  if (isBarren)
+    return (
+      <Button onClick={loadMore} variant="secondary">
+        {m.activity_more()}
+      </Button>
+    )
+  // A page whose end is in view at once has to say so again.
+  return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { activityRows } from '../../onchain/history/activityRows.ts'
+import { monthGroups } from '../../onchain/months/monthGroups.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { ActivityEnd } from './ActivityEnd.tsx'
+import { ActivityRowItem } from './ActivityRowItem.tsx'
+import styles from './activity.module.css'
+import { useActivity } from './useActivity.ts'
+
+type Props = {
+  /** What stands where there is nothing. */
+  readonly empty: ReactNode
+  /** How many rows stand in for what is on its way. */
+  readonly waiting: number
+}
+
+/** The activity of the account in use under its months, the older the further one scrolls. */
+export function ActivityList({ empty, waiting }: Props) {
+  const activity = useActivity()
+  const { entries, query, isKnown } = activity
+  const { data, isError, isFetching, hasNextPage, refetch } = query
+  const isWaiting = isKnown && data === undefined
+
+  if (entries.length === 0) {
+    if (isWaiting && (!isError || isFetching)) return <SkeletonRows count={waiting} />
+    if (isWaiting)
+      return (
+        <ErrorState
+          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          text={m.activity_failed_text()}
+          title={new ModalError('HISTORY_UNAVAILABLE').message}
+        />
+      )
+    if (!hasNextPage) return empty
+  }
+  const groups = monthGroups(entries, { at: ({ at }) => at, now: Date.now() })
+  return (
+    <div className={styles.list}>
+      {groups.map(({ title, items }) => (
+        <ListGroup key={title} title={title}>
+          {items.flatMap(activityRows).map((row) => (
+            <ActivityRowItem key={row.key} row={row} />
+          ))}
+        </ListGroup>
+      ))}
+      <ActivityEnd activity={activity} />
+    </div>
+  )
+}

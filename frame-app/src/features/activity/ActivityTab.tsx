@@ -1,0 +1,24 @@
+import { walletFeatures } from '../../app/options/walletFeatures.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ActivityList } from './ActivityList.tsx'
+
+/** The account's activity below its balance. */
+export function ActivityTab() {
+  const { store } = useApp()
+  const canTrade = useAppState((state) => state.activeNamespace === 'eip155' && walletFeatures(state).includes('swaps'))
+  const link = canTrade ? (
+    <LinkButton onClick={() => store.getState().push('Swap')}>{m.activity_trade()}</LinkButton>
+  ) : (
+    <LinkButton onClick={() => store.getState().push('WalletReceive')}>{m.activity_receive()}</LinkButton>
+  )
+  return (
+    <ActivityList
+      empty={<EmptyState action={link} icon="clock" text={m.activity_tab_none_text()} title={m.activity_tab_none()} />}
+      waiting={3}
+    />
+  )
+}

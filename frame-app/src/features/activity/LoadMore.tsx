@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+
+/** The end of a list that goes on: the next page is loaded when it comes into view. */
+export function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+  return (
+    <div ref={end}>
+      <Skeleton variant="row" />
+    </div>
+  )
+}

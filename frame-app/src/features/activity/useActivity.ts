@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { track } from '../../app/reporting/track.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { activityEntries } from '../../onchain/history/activityEntries.ts'
+import { historyQuery } from '../../onchain/history/historyQuery.ts'
+import { mergePages } from '../../onchain/history/mergePages.ts'
+import { forgetSent } from '../../onchain/sent/forgetSent.ts'
+import { sentQuery } from '../../onchain/sent/sentQuery.ts'
+import { watchSent } from '../../onchain/sent/watchSent.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+
+/** After so many pages in a row of which nothing is shown, the visitor says whether to go on. */
+const hiddenPages = 5
+
+/**
+ * The activity of the account in use: its history as far as it was loaded, and what was just sent.
+ *
+ * @param isFresh whether the history is read anew; a page about one transaction is content with what the list had
+ */
+export function useActivity(isFresh = true) {
+  const app = useApp()
+  const { address, network } = useAppState((state) => ({
+    address: activeConnection(state).address,
+    network: activeConnection(state).network,
+  }))
+  const options = historyQuery(app, network, address)
+  const query = useInfiniteQuery({ ...options, ...(!isFresh && { refetchOnMount: false }) }, queryClientOf(app))
+  const { data: sent } = useQuery(sentQuery(app, network, address), queryClientOf(app))
+  const { data, errorUpdateCount } = query
+  const pages = data?.pages
+
+  const entries = useMemo(
+    () =>
+      network && address
+        ? activityEntries({ history: mergePages(pages ?? []), sent: sent ?? [], network, account: address })
+        : [],
+    [pages, sent, network, address],
+  )
+  useEffect(() => watchSent(app), [app])
+  useEffect(() => {
+    const known = pages?.flatMap(({ transactions }) => transactions) ?? []
+    const settled = known.filter((each) => each.network === network && each.status !== 'pending')
+    if (network) forgetSent(app, network, new Set(settled.map(({ hash }) => hash)))
+  }, [app, pages, network])
+
+  const cursor = pages?.at(-1)?.next ?? undefined
+  const seenErrors = useRef(errorUpdateCount)
+  useEffect(() => {
+    if (errorUpdateCount <= seenErrors.current) return
+    seenErrors.current = errorUpdateCount
+    showSnack(app, 'error', new ModalError('HISTORY_UNAVAILABLE').message)
+    track(app, 'ERROR_FETCH_TRANSACTIONS', historyRequest(app, cursor))
+  }, [app, errorUpdateCount, cursor])
+
+  const shown = new Set(entries.map(({ id }) => id))
+  const latest = pages?.slice(-hiddenPages) ?? []
+  const isBarren =
+    latest.length === hiddenPages && !latest.some(({ transactions }) => transactions.some(({ id }) => shown.has(id)))
+  const loadMore = () => {
+    if (query.isFetching || !query.hasNextPage) return
+    track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
+    void query.fetchNextPage()
+  }
+  return { entries, query, loadMore, isBarren, isKnown: options.enabled !== false, address, network }
+}
+
+function historyRequest({ store }: App, cursor: string | undefined) {
+  const state = store.getState()
+  const { accounts, address } = activeConnection(state)
+  return {
+    address: address ?? '',
+    projectId: state.options.projectId ?? '',
+    ...(cursor !== undefined && { cursor }),
+    isSmartAccount: accounts.find((each) => each.address === address)?.type === 'smartAccount',
+  }
+}

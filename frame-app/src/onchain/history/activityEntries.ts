@@ -1,0 +1,73 @@
+import { formatUnits } from 'viem/utils'
+import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { KeptSent } from '../sent/KeptSent.ts'
+import type { ActivityEntry } from './ActivityEntry.ts'
+import { isSameAddress } from './isSameAddress.ts'
+import { shownTransfers } from './shownTransfers.ts'
+
+type Input = {
+  /** Of `mergePages`. */
+  readonly history: readonly HistoryTransaction[]
+  /** What was sent from here lately. */
+  readonly sent: readonly KeptSent[]
+  /** CAIP-2: what happened on another network is left out. */
+  readonly network: string
+  /** As its chain writes it. */
+  readonly account: string
+}
+
+const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'cancel' } as const
+
+/**
+ * The activity of an account on one network, newest first. What was just sent stands in it until the history has the
+ * same hash; of the two the one that knows more holds.
+ */
+export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
+  const here = history.filter((each) => each.network === network)
+  const own = here.filter(({ from }) => isSameAddress(network, from, account))
+  const settled = new Set(here.filter(({ status }) => status !== 'pending').map(({ hash }) => hash))
+  const waiting = sent.filter(({ hash }) => !settled.has(hash))
+  const waits = new Set(waiting.map(({ hash }) => hash))
+
+  const isReplaced = ({ hash, nonce }: KeptSent) =>
+    nonce !== null && own.some((each) => each.nonce === nonce && each.hash !== hash && each.status !== 'pending')
+
+  const fromHistory = here
+    .filter(({ hash }) => !waits.has(hash))
+    .flatMap((transaction): ActivityEntry[] => {
+      const { status, minedAt, ...rest } = transaction
+      const transfers = shownTransfers(transaction, account)
+      const isOwn = isSameAddress(network, transaction.from, account)
+      return transfers ? [{ ...rest, state: status, at: minedAt, isOwn, transfers }] : []
+    })
+  const fromHere = waiting.map((each) =>
+    sentEntry(each.state === 'pending' && isReplaced(each) ? { ...each, state: 'replaced' } : each),
+  )
+  return [...fromHere, ...fromHistory].sort((a, b) => b.at - a.at)
+}
+
+function sentEntry({ hash, network, from, to, kind, token, at, nonce, state }: KeptSent): ActivityEntry {
+  const transfer = token && {
+    direction: 'out' as const,
+    quantity: formatUnits(token.amount, token.decimals),
+    amount: token.amount,
+    decimals: token.decimals,
+    price: null,
+    isSpam: false,
+    token: { name: token.symbol, symbol: token.symbol, iconUrl: null, address: null },
+    nft: null,
+  }
+  return {
+    id: `sent:${hash}`,
+    hash,
+    network,
+    operation: operations[kind],
+    state,
+    at,
+    from,
+    to,
+    nonce,
+    isOwn: true,
+    transfers: transfer ? [transfer] : [],
+  }
+}

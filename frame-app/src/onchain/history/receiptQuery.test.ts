@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { hostedNetworks } from '#shared/networks.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { receiptQuery } from './receiptQuery.ts'
+
+const receipt = { from: alice, blockNumber: '0x10', gasUsed: '0x5208', effectiveGasPrice: '0x3b9aca00', status: '0x1' }
+const read = async (result: unknown) => {
+  const { app } = fakeApp({ server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result }) })
+  return queryClientOf(app).fetchQuery(receiptQuery(app, hostedNetworks.get('eip155:1'), '0xa', true))
+}
+
+describe('receiptQuery', () => {
+  test('default', async () => {
+    expect(await read(receipt)).toEqual({ payer: alice, block: 16n, fee: 21_000n * 10n ** 9n })
+  })
+
+  test('behavior: on an OP-stack chain the fee of the chain below counts', async () => {
+    expect((await read({ ...receipt, l1Fee: '0x5' }))?.fee).toBe(21_000n * 10n ** 9n + 5n)
+  })
+
+  test('behavior: not asked for before it is mined, nor of another family', () => {
+    const { app } = fakeApp()
+    expect(receiptQuery(app, hostedNetworks.get('eip155:1'), '0xa', false).enabled).toBe(false)
+    expect(receiptQuery(app, undefined, '0xa', true).enabled).toBe(false)
+  })
+
+  test('behavior: unknown to the chain', async () => {
+    expect(await read(null)).toBe(null)
+  })
+
+  test('error: nonsense', async () => {
+    await expect(read({ ...receipt, gasUsed: 'much' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Network } from '#shared/networks.ts'
+import { chainRpc } from '../../api/chainRpc.ts'
+import type { App } from '../../app/App.ts'
+
+const Quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
+  z.transform((text: string) => BigInt(text)),
+)
+const Receipt = z.nullable(
+  z.object({
+    from: z.string(),
+    blockNumber: Quantity,
+    gasUsed: Quantity,
+    effectiveGasPrice: Quantity,
+    /** What an OP-stack chain takes for the chain below it. */
+    l1Fee: z.catch(z.nullish(Quantity), null),
+  }),
+)
+
+/**
+ * What the chain says of a transaction that was mined: its block, what it cost in the smallest unit, and who paid. It
+ * does not change any more. `null` where the chain does not know it.
+ */
+export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
+  return queryOptions({
+    queryKey: ['receipt', network?.caipNetworkId, hash],
+    queryFn: async ({ signal }) => {
+      const rpc = { method: 'eth_getTransactionReceipt', params: [hash] }
+      const receipt = Receipt.parse(await chainRpc(await app.api(), network!, rpc, { signal }))
+      if (!receipt) return null
+      const { from, blockNumber, gasUsed, effectiveGasPrice, l1Fee } = receipt
+      return { payer: from, block: blockNumber, fee: gasUsed * effectiveGasPrice + (l1Fee ?? 0n) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isMined && network?.namespace === 'eip155',
+  })
+}

@@ -1,0 +1,29 @@
+type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
+
+/** The month of a time in words, with the year where that is not the current one. */
+function monthTitle(at: number, now: number, locale?: string): string {
+  const [date, today] = [new Date(at), new Date(now)]
+  const isThisYear = date.getFullYear() === today.getFullYear()
+  return new Intl.DateTimeFormat(locale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) }).format(date)
+}
+
+/**
+ * What happened, under the months in which it did, newest first. What happened at the same time keeps its order.
+ *
+ * @param input.at when it happened, in milliseconds since 1970
+ * @param input.now milliseconds since 1970
+ * @param input.locale of the titles; the browser's by default
+ */
+export function monthGroups<item>(
+  items: readonly item[],
+  { at, now, locale }: { readonly at: (item: item) => number; readonly now: number; readonly locale?: string },
+): readonly MonthGroup<item>[] {
+  const groups = new Map<string, item[]>()
+  for (const item of items.toSorted((a, b) => at(b) - at(a))) {
+    const title = monthTitle(at(item), now, locale)
+    const group = groups.get(title)
+    if (group) group.push(item)
+    else groups.set(title, [item])
+  }
+  return [...groups].map(([title, items]) => ({ title, items }))
+}

@@ -1,0 +1,5 @@
+import type { SentState } from './SentState.ts'
+import type { SentTransaction } from './SentTransaction.ts'
+
+/** What was sent from here, and what became of it. */
+export type KeptSent = SentTransaction & { readonly state: SentState }

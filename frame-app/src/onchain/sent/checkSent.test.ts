@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { sentOf } from '../../fakes/sentTransactions.ts'
+import { checkSent } from './checkSent.ts'
+
+/** A node: what it answers to each method, several answers one after the other, the last one from then on. */
+const node = (answers: Readonly<Record<string, Json[]>>) => {
+  const counts = new Map<string, number>()
+  return async ({ method }: { readonly method: string }) => {
+    const count = counts.get(method) ?? 0
+    counts.set(method, count + 1)
+    const given = answers[method] ?? [null]
+    return given[Math.min(count, given.length - 1)] as Json
+  }
+}
+const find = (answers: Parameters<typeof node>[0], change: Parameters<typeof sentOf>[1] = {}) =>
+  checkSent(node({ eth_getTransactionCount: ['0x4'], eth_getCode: ['0x'], ...answers }), {
+    ...sentOf('a', change),
+    state: 'pending',
+  })
+const check = async (...given: Parameters<typeof find>) => (await find(...given)).state
+const known = [{ hash: '0xa', from: alice, nonce: '0x7' }]
+
+describe('checkSent', () => {
+  test('default', async () => {
+    expect(await check({ eth_getTransactionReceipt: [{ status: '0x1' }] })).toBe('confirmed')
+    expect(await check({ eth_getTransactionReceipt: [{ status: '0x0' }] })).toBe('failed')
+    expect(await check({ eth_getTransactionByHash: known })).toBe('pending')
+  })
+
+  test('behavior: replaced where the account has used its nonce', async () => {
+    expect(await check({ eth_getTransactionCount: ['0x5'] })).toBe('replaced')
+    expect(await check({ eth_getTransactionCount: ['0x5'], eth_getTransactionByHash: known })).toBe('replaced')
+    expect(await check({ eth_getTransactionCount: ['0x5'] }, { nonce: null })).toBe('pending')
+  })
+
+  test('behavior: the nonce is learned from the network where the wallet did not say it', async () => {
+    expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toEqual({ state: 'pending', nonce: 7 })
+    expect(await find({}, { nonce: null })).toEqual({ state: 'pending', nonce: null })
+    const bundled = [{ hash: '0xa', from: bob, nonce: '0x7' }]
+    expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
+  })
+
+  test('behavior: mined between two questions is not replaced', async () => {
+    const answers = { eth_getTransactionReceipt: [null, { status: '0x1' }], eth_getTransactionCount: ['0x5'] }
+    expect(await check(answers)).toBe('confirmed')
+  })
+
+  test('behavior: a hash that no chain knows waits for signers, if its account is a contract', async () => {
+    const change = { nonce: null }
+    expect(await check({ eth_getCode: ['0x6080'] }, change)).toBe('signers')
+    expect(await check({ eth_getCode: ['0x6080'], eth_getTransactionByHash: known }, change)).toBe('pending')
+    expect(await check({}, change)).toBe('pending')
+  })
+
+  test('behavior: an account that only lends itself code is none', async () => {
+    expect(await check({ eth_getCode: [`0xef0100${'11'.repeat(20)}`] }, { nonce: null })).toBe('pending')
+  })
+
+  test.each<[Json, string]>([
+    [{ err: null, confirmationStatus: 'confirmed' }, 'confirmed'],
+    [{ err: null, confirmationStatus: 'finalized' }, 'confirmed'],
+    [{ err: null, confirmationStatus: 'processed' }, 'pending'],
+    [{ err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'confirmed' }, 'failed'],
+    [null, 'pending'],
+  ])('behavior: of Solana %j is %s', async (status, state) => {
+    const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    expect(await check({ getSignatureStatuses: [{ value: [status] }] }, { network, nonce: null })).toBe(state)
+  })
+
+  test('behavior: of Solana, what never came is given up when its block hash is over', async () => {
+    const change = { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', at: Date.now() - 11 * 60_000 }
+    expect(await check({ getSignatureStatuses: [{ value: [null] }] }, change)).toBe('failed')
+  })
+
+  test('error: nonsense', async () => {
+    await expect(check({ eth_getTransactionReceipt: [{ status: 'mined' }] })).rejects.toThrow()
+    await expect(check({ eth_getTransactionCount: [null] })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { KeptSent } from './KeptSent.ts'
+
+/** How many are kept for one account and network, and in all; and for how long, in milliseconds. */
+const mostEach = 20
+const mostInAll = 100
+const longest = 30 * 24 * 3_600_000
+
+const key = 'sent'
+const Name = z.string().check(z.minLength(1), z.maxLength(128))
+
+const Kept = z.object({
+  hash: Name,
+  network: CaipNetworkId,
+  from: Name,
+  to: z.string().check(z.maxLength(128)),
+  kind: z.enum(['send', 'swap', 'approve', 'cancel']),
+  token: z.nullable(
+    z.object({
+      symbol: z.string().check(z.maxLength(64)),
+      decimals: z.int().check(z.minimum(0), z.maximum(36)),
+      amount: z.pipe(
+        z.string().check(z.regex(/^\d{1,80}$/)),
+        z.transform((text: string) => BigInt(text)),
+      ),
+    }),
+  ),
+  at: z.int(),
+  nonce: z.nullable(z.int().check(z.nonnegative())),
+  state: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'signers']),
+})
+
+/** One account on one network. An address of eip155 has many spellings. */
+export const ownerOf = ({ network, from }: Pick<KeptSent, 'network' | 'from'>) =>
+  `${network}:${network.startsWith('eip155:') ? from.toLowerCase() : from}`
+
+/** What was sent from this modal lately, newest first, in this visit and earlier ones. */
+export function readSent({ storage }: Pick<App, 'storage'>): readonly KeptSent[] {
+  const kept = storage.get(key, z.array(z.unknown())) ?? []
+  return kept.flatMap((each) => Kept.safeParse(each).data ?? [])
+}
+
+/**
+ * Changes what is kept, as other tabs have left it, and keeps as many as there is room for.
+ *
+ * @param change receives what is kept, newest first
+ */
+export function changeSent(
+  app: Pick<App, 'storage'>,
+  change: (before: readonly KeptSent[]) => readonly KeptSent[],
+): void {
+  const counts = new Map<string, number>()
+  const oldest = Date.now() - longest
+  const kept = change(readSent(app)).filter((each, index) => {
+    // What was noted just now stays, whatever the clock said.
+    if (index > 0 && each.at < oldest) return false
+    const count = (counts.get(ownerOf(each)) ?? 0) + 1
+    counts.set(ownerOf(each), count)
+    return count <= mostEach
+  })
+  const written = kept
+    .slice(0, mostInAll)
+    .map(({ token, ...rest }) => ({ ...rest, token: token && { ...token, amount: `${token.amount}` } }))
+  if (written.length === 0) app.storage.remove(key)
+  else app.storage.set(key, written)
+}

@@ -1,0 +1,83 @@
+import { chainRpc } from '../../api/chainRpc.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { checkSent } from './checkSent.ts'
+import type { KeptSent } from './KeptSent.ts'
+import { pollDelay } from './pollDelay.ts'
+import type { SentState } from './SentState.ts'
+import { publishSent } from './sentQuery.ts'
+import { changeSent, readSent } from './sentStore.ts'
+
+/** How many are asked about at a time: what hangs since earlier visits must not crowd out what was sent now. */
+const most = 10
+
+const watches = new WeakMap<App, () => void>()
+
+/** What may still change, newest first, on the networks of the dapp. */
+const unsettled = (app: App) =>
+  readSent(app)
+    .filter(({ state, network }) => isOpen(state) && networkOf(app.store.getState(), network))
+    .slice(0, most)
+
+const isOpen = (state: SentState) => state === 'pending' || state === 'signers'
+
+/**
+ * Asks the chains what became of what was sent, until all of it is settled: less often with time, not while the modal
+ * is closed, and at once when it opens again. One watch for each app; calling it again wakes that one.
+ */
+export function watchSent(app: App): void {
+  const wake = watches.get(app) ?? createWatch(app)
+  watches.set(app, wake)
+  wake()
+}
+
+function createWatch(app: App): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  /** Of what another transaction seems to have replaced: nodes of one network do not all know the same at a time. */
+  const suspected = new Set<string>()
+
+  const plan = () => {
+    clearTimeout(timer)
+    const [youngest] = unsettled(app)
+    if (youngest && app.store.getState().open) timer = setTimeout(ask, pollDelay(Date.now() - youngest.at))
+  }
+  const ask = async () => {
+    clearTimeout(timer)
+    if (isAsking || !app.store.getState().open) return
+    isAsking = true
+    await Promise.all(unsettled(app).map(settle))
+    isAsking = false
+    plan()
+  }
+  const settle = async (sent: KeptSent) => {
+    // A network that does not answer is asked again.
+    const { state, nonce } = await findingOf(app, sent).catch(() => sent)
+    const isFirst = state === 'replaced' && !suspected.has(sent.hash)
+    if (isFirst) suspected.add(sent.hash)
+    else if (state !== sent.state || nonce !== sent.nonce) keep(app, { ...sent, state, nonce })
+  }
+  app.store.subscribe(({ open }, before) => {
+    if (open === before.open) return
+    if (open) void ask()
+    else clearTimeout(timer)
+  })
+  return () => void ask()
+}
+
+async function findingOf(app: App, sent: KeptSent) {
+  const api = await app.api()
+  const network = networkOf(app.store.getState(), sent.network)!
+  return checkSent((rpc) => chainRpc(api, network, rpc), sent)
+}
+
+function keep(app: App, sent: KeptSent): void {
+  const { hash, network, from, state } = sent
+  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? sent : each)))
+  publishSent(app, { network, from })
+  if (isOpen(state)) return
+  const client = queryClientOf(app)
+  for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['accountValue']])
+    void client.invalidateQueries({ queryKey })
+}
