@@ -18,7 +18,7 @@ const recordAbi = parseAbi([
 ])
 
 /** What the gateway knows: the records of a name without its zone, by its coin types and keys. */
-export type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
+type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
  * What a gateway answers to a contract (EIP-3668): the records of names that no chain has, signed for that contract.

@@ -1,17 +1,9 @@
-import {
-  type Abi,
-  type Account,
-  type Address,
-  type Chain,
-  type Hex,
-  namehash,
-  type PublicClient,
-  type Transport,
-  type WalletClient,
-} from 'viem'
+import { type Abi, type Account, type Address, type Chain, type Client, type Hex, namehash, type Transport } from 'viem'
+import { waitForTransactionReceipt, writeContract } from 'viem/actions'
 import ens from '../contracts/Ens.json' with { type: 'json' }
 
-export type EnsWriter = PublicClient<Transport, Chain> & WalletClient<Transport, Chain, Account>
+/** Who writes to the contracts. */
+export type EnsWriter = Client<Transport, Chain, Account>
 type Records = {
   /** By coin type (ENSIP-9, ENSIP-11). */
   readonly addresses?: Readonly<Record<string, Hex>>
@@ -22,7 +14,7 @@ type Records = {
   readonly resolver?: Address
 }
 
-/** The registry and the resolvers, for who writes to them by hand. */
+/** The registry and the resolvers. */
 export const ensContracts = {
   registry: { address: ens.EnsRegistry.address as Address, abi: ens.EnsRegistry.abi as Abi },
   resolver: { address: ens.EnsResolver.address as Address, abi: ens.EnsResolver.abi as Abi },
@@ -45,8 +37,27 @@ export async function writeName(client: EnsWriter, name: string, records: Record
     ...(primary === undefined ? [] : [{ ...resolver, functionName: 'setName', args: [node, primary] }]),
   ]
   for (const call of calls) {
-    const hash = await client.writeContract({ ...call, gas: 500_000n })
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const hash = await writeContract(client, { ...call, gas: 500_000n })
+    const { status } = await waitForTransactionReceipt(client, { hash })
     if (status !== 'success') throw new Error(`The records of ${name} could not be written.`)
   }
+}
+
+/**
+ * Names the gateways of the resolver that answers for all names below its own.
+ *
+ * @param urls templates of EIP-3668
+ * @param signer whose answers count
+ * @param endless whether each answer is another question
+ */
+export async function setGateway(
+  client: EnsWriter,
+  urls: readonly string[],
+  signer: Address,
+  endless = false,
+): Promise<void> {
+  const call = { ...ensContracts.gateway, functionName: 'setGateway', args: [urls, signer, endless] }
+  const hash = await writeContract(client, { ...call, gas: 2_000_000n })
+  const { status } = await waitForTransactionReceipt(client, { hash })
+  if (status !== 'success') throw new Error('The gateways could not be named.')
 }

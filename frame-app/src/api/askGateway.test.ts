@@ -8,7 +8,7 @@ import { createHttp } from './http/http.ts'
 const sender = '0xAB16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const question = { sender, data: '0x1234' } as const
 
-/** Asks gateways at these addresses; what each answers is told by its host. */
+/** Asks gateways at these addresses; what each answers goes by its host. */
 function asked(urls: readonly string[], answers: Readonly<Record<string, () => FakeAnswer>> = {}) {
   const { api, calls } = fakeApi(({ url }) =>
     (answers[new URL(url).host] ?? (() => Response.json({ data: '0xabcd' })))(),

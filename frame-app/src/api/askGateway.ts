@@ -22,8 +22,9 @@ type Question = {
 }
 
 /**
- * Asks the gateways of a contract, one after the other, for what it keeps off its chain (EIP-3668). Its owner chose them,
- * so they are strangers: asked by https alone, never on this device or in this network, without redirects, bounded.
+ * Asks the gateways of a contract, one after the other, for what it keeps off its chain (EIP-3668). Its owner chose
+ * them, so they are strangers: asked by https alone, never on this device or in this network, without redirects,
+ * bounded.
  *
  * @returns bytes, for the contract to check
  * @throws what the last gateway failed with; INVALID_ANSWER where none may be asked; the reason of `signal` as it is

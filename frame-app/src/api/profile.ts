@@ -24,7 +24,7 @@ const Refusal = z.object({
 })
 
 /** A registered name. Names with something invisible in them are not read: cleaned, they would be another's. */
-export type Profile = {
+type Profile = {
   readonly name: string
   readonly avatar: string | null
   /** By coin type (ENSIP-9, ENSIP-11), in decimal. */

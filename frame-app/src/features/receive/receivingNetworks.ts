@@ -2,6 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import { networkPictures } from '../../app/images/networkPictures.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 
 const stripLength = 5
 
@@ -10,9 +11,8 @@ const stripLength = 5
  * stand on another network, so for one on a network with smart accounts it is that network alone.
  */
 export function receivingNetworks(state: State): readonly Network[] {
-  const { accounts, address, network } = activeConnection(state)
-  const isSmart = accounts.some((account) => account.address === address && account.type === 'smartAccount')
-  const only = isSmart && network !== null && state.auth.smartAccountNetworks.includes(network)
+  const { network } = activeConnection(state)
+  const only = isSmartAccount(state) && network !== null && state.auth.smartAccountNetworks.includes(network)
   return state.networks.filter(
     ({ namespace, caipNetworkId }) => namespace === state.activeNamespace && (!only || caipNetworkId === network),
   )

@@ -16,7 +16,7 @@ import { accountAt } from '../../../../e2e/stack/accounts.ts'
 import { startAnvil } from '../../../../e2e/stack/anvil.ts'
 import { answerGateway } from '../../../../e2e/stack/ens/answerGateway.ts'
 import { installEns } from '../../../../e2e/stack/ens/installEns.ts'
-import { type EnsWriter, ensContracts, writeName } from '../../../../e2e/stack/ens/writeName.ts'
+import { type EnsWriter, ensContracts, setGateway, writeName } from '../../../../e2e/stack/ens/writeName.ts'
 import { freePort } from '../../../../e2e/stack/freePort.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createHttp } from '../../api/http/http.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const full = createTestClient({ ...options, pollingInterval: 25 })
     .extend(publicActions)
     .extend(walletActions)
-  client = full as unknown as EnsWriter
+  client = full
   await installEns(full)
   await full.setCode({ address: safe, bytecode: '0x6001' })
   await writeName(client, 'ada.eth', { addresses: { 60: ada, 2147492101: bob } })
@@ -61,16 +61,11 @@ beforeAll(async () => {
   await writeName(client, 'liar.eth', { addresses: { 60: ada } })
   await writeName(client, `${ada.slice(2).toLowerCase()}.addr.reverse`, { primary: 'plain.eth' })
   await writeName(client, 'offchain.eth', { resolver: ensContracts.gateway.address })
-  await setGateway([gatewayUrl])
+  await nameGateways([gatewayUrl])
 })
 afterAll(() => stop())
 
-async function setGateway(urls: string[], endless = false): Promise<void> {
-  const { gateway } = ensContracts
-  const args = [urls, signer.address, endless]
-  const hash = await client.writeContract({ ...gateway, functionName: 'setGateway', args, gas: 2_000_000n })
-  await client.waitForTransactionReceipt({ hash })
-}
+const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
 /** A page whose Ethereum is the chain above; on Base a contract stands at `there`. */
 function page(given: { gateway?: () => Response; there?: string; offline?: boolean; claims?: string } = {}) {
@@ -139,7 +134,7 @@ describe('resolveName', () => {
     const { on } = page()
     for (const name of [
       'blank.eth',
-      'nobody.eth',
+      'no-one.eth',
       'sub.ada.eth',
       'example.com',
       'a d a.eth',
@@ -159,7 +154,7 @@ describe('resolveName', () => {
     })
     expect(await on(8453, 'ada.offchain.eth')).toMatchObject({ address: bob })
     expect(await on(8453, 'old.offchain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
-    expect(await on(1, 'nobody.offchain.eth')).toBe(null)
+    expect(await on(1, 'no-one.offchain.eth')).toBe(null)
     expect(asked.length).toBeGreaterThan(4)
   })
 
@@ -168,19 +163,19 @@ describe('resolveName', () => {
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     const lying = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(lying.on(1, 'ada.offchain.eth').then((found) => found?.address)).resolves.toBe(undefined)
-    await setGateway(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
+    await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
     const local = page()
     await expect(local.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     expect(local.asked).toEqual([])
-    await setGateway([gatewayUrl])
+    await nameGateways([gatewayUrl])
   })
 
   test('error: gateways that send on and on are followed four times', async () => {
-    await setGateway([gatewayUrl], true)
+    await nameGateways([gatewayUrl], true)
     const { on, asked } = page()
     await expect(on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     expect(asked).toHaveLength(4)
-    await setGateway([gatewayUrl])
+    await nameGateways([gatewayUrl])
   })
 
   test('error: the chain cannot be read', async () => {

@@ -3,8 +3,8 @@ import { safeImageUrl } from '../../api/safeImageUrl.ts'
 import type { App } from '../../app/App.ts'
 import { ensNetwork } from './ensNetwork.ts'
 import { ensReader } from './ensReader.ts'
-import { refuseContract } from './refuseContract.ts'
-import type { ResolvedName } from './resolveName.ts'
+import type { ResolvedName } from './ResolvedName.ts'
+import { requireAccount } from './requireAccount.ts'
 
 /**
  * Where an ENS name leads on an eip155 network: by the record of that very network, else by Ethereum's, with a warning.
@@ -27,7 +27,7 @@ export async function resolveEns(
   const own = await reader.address(name, chainId)
   const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
   if (address === null) return null
-  if (own === null) await refuseContract(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
+  if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
   const avatar = options.gateways ? safeImageUrl(await reader.text(name, 'avatar').catch(() => null)) : null
   return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }
 }

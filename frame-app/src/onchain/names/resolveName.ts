@@ -1,18 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isOwnName } from './ownNames.ts'
+import type { ResolvedName } from './ResolvedName.ts'
 import { resolveOwnName } from './resolveOwnName.ts'
-
-/** Whom a name stands for. */
-export type ResolvedName = {
-  /** As the network's chain writes it. */
-  readonly address: string
-  /** As it is to be shown: normalised. */
-  readonly name: string
-  readonly avatar: string | null
-  /** The name has an address, but none that its owner gave for this network. */
-  readonly warning?: 'noRecordForChain'
-}
 
 /** Milliseconds for all that has to be asked. */
 const timeout = 20_000

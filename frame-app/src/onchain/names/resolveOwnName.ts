@@ -1,10 +1,10 @@
 import { getAddress } from 'viem/utils'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { evmCoinType } from './evmCoinType.ts'
+import { coinType } from './coinType.ts'
 import { profileQuery } from './profileQuery.ts'
-import { refuseContract } from './refuseContract.ts'
-import type { ResolvedName } from './resolveName.ts'
+import type { ResolvedName } from './ResolvedName.ts'
+import { requireAccount } from './requireAccount.ts'
 
 const ethereum = 60
 const evmAddress = /^0x[0-9a-fA-F]{40}$/
@@ -24,14 +24,14 @@ export async function resolveOwnName(
 ): Promise<ResolvedName | null> {
   const profile = await queryClientOf(app).fetchQuery(profileQuery(app, network, name))
   if (!profile) return null
-  const coinType = evmCoinType(network)
+  const ofNetwork = coinType(network)
   const records = Object.entries(profile.addresses).filter(([, address]) => evmAddress.test(address))
   const isOfNetwork = (type: string) =>
-    Number(type) === coinType || (network === 'eip155:1' && Number(type) === ethereum)
+    Number(type) === ofNetwork || (network === 'eip155:1' && Number(type) === ethereum)
   const own = records.find(([type]) => isOfNetwork(type))
   const [type, address] = own ?? records.find(([type]) => Number(type) === ethereum) ?? records.find(isEvm) ?? []
   if (!type || !address) return null
-  if (!own) await refuseContract(app, address, [networkOfType(Number(type)), network], signal)
+  if (!own) await requireAccount(app, address, [networkOfType(Number(type)), network], signal)
   const found = { address: getAddress(address), name: profile.name, avatar: profile.avatar }
   return own ? found : { ...found, warning: 'noRecordForChain' }
 }

@@ -11,7 +11,7 @@ import { hasCode } from './hasCode.ts'
  * @param networks CAIP-2 ids; one that is not known is passed over
  * @throws NAME_OF_CONTRACT, and NAME_RESOLVE_FAILED where a network does not say
  */
-export async function refuseContract(
+export async function requireAccount(
   app: App,
   address: string,
   networks: readonly string[],
