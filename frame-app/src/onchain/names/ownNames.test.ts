@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { isOwnName } from './ownNames.ts'
@@ -87,6 +87,20 @@ describe('resolveName', () => {
     const asked = resolveName(app, 'eip155:1', 'ada.reown.id', ends.signal)
     ends.abort(new Error('typed on'))
     await expect(asked).rejects.toThrow('typed on')
+  })
+
+  test('error: a server that never answers is left after 20 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { app } = fakeApp({ server: () => 'silent' })
+      const asked = resolveName(app, 'eip155:1', 'ada.reown.id').catch((error: Error) => error.message)
+      await vi.advanceTimersByTimeAsync(19_999)
+      const state = await Promise.race([asked, Promise.resolve('waits')])
+      await vi.advanceTimersByTimeAsync(1)
+      expect([state, await asked]).toEqual(['waits', 'Error resolving name'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('behavior: nothing is asked for another family', async () => {
