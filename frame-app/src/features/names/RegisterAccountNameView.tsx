@@ -29,7 +29,11 @@ function NameForm({ address, network }: { readonly address: string; readonly net
   const kept = useAppState((state) => currentRoute(state)?.params.name)
   const [typed, setTyped] = useState(kept ?? '')
   const choice = useNameChoice({ address, network }, typed)
-  const fault = choice.ownsOne ? m.name_owned() : choice.fault && faults[choice.fault]()
+  const fault = choice.ownsOne
+    ? m.name_owned()
+    : choice.isOff
+      ? m.name_network_off()
+      : choice.fault && faults[choice.fault]()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

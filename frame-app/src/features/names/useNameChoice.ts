@@ -32,6 +32,17 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const isWhole = settled !== '' && fault === null
   const own = useQuery(nameOfQuery(app, network, address), client)
   const holder = useQuery({ ...profileQuery(app, network, `${settled}.${ownZone}`), enabled: isWhole }, client)
+  const served = useQuery(
+    {
+      queryKey: ['names', 'served', network],
+      queryFn: async () => {
+        const supported = await supportedNetworks(app)
+        return supported.length === 0 || supported.includes(network)
+      },
+      staleTime: 300_000,
+    },
+    client,
+  )
   const isRegistered = holder.data !== undefined && holder.data !== null
   const others = useQuery(
     {
@@ -46,9 +57,10 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
     },
     client,
   )
+  const silent = others.error ?? own.error
   useEffect(() => {
-    if (others.error) showSnack(app, 'error', others.error.message)
-  }, [app, others.error])
+    if (silent) showSnack(app, 'error', silent.message)
+  }, [app, silent])
   // The view goes while the approval stands: what is under way belongs to the app.
   const { mutate } = useMutation(
     { mutationKey, mutationFn: (label: string) => registerAccountName(app, label) },
@@ -63,6 +75,8 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
     /** Of what is in the field now; what was wrong a moment ago goes with the next key. */
     fault: typed === settled ? fault : null,
     ownsOne,
+    /** The server registers none on this network. */
+    isOff: served.data === false,
     label: settled.toLowerCase(),
     isWhole,
     isChecking,
@@ -71,7 +85,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
     retry: () => void holder.refetch(),
     suggestions: isRegistered ? (others.data ?? []).map(labelOf).slice(0, suggested) : [],
     isRegistering,
-    canSubmit: isFree && !ownsOne && !isRegistering,
+    canSubmit: isFree && !ownsOne && served.data === true && !isRegistering,
     submit: () => mutate(settled),
   }
 }

@@ -15,7 +15,7 @@ type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** A page whose API has these names, by coin type; every chain has `code` at every address, and no ENS. */
 function page(
   names: Names,
-  { code = '0x', reverse = Object.keys(names), status = 200, networks = ['eip155:1', 'eip155:8453'] } = {},
+  { code = '0x', reverse = Object.keys(names), status = 200, served = ['eip155:1', 'eip155:8453'], answers = '' } = {},
 ) {
   const entry = (name: string) => ({
     name,
@@ -23,14 +23,15 @@ function page(
     attributes: [],
   })
   const fake = fakeApp({
-    options: { networks: [...networks, 'eip155:11155111'] },
+    options: { networks: ['eip155:1', 'eip155:8453', 'eip155:11155111'] },
     server: ({ url, body }) => {
       const { pathname } = new URL(url)
-      if (pathname === '/v1/supported-chains') return Response.json({ http: networks })
+      if (pathname === '/v1/supported-chains') return Response.json({ http: served })
       const what = /^\/v1\/profile\/(account|reverse)\/(.*)$/.exec(pathname)
       if (what && status !== 200) return Response.json({}, { status })
       if (what?.[1] === 'reverse') return Response.json(reverse.map(entry))
-      if (what) return what[2]! in names ? Response.json(entry(what[2]!)) : Response.json({}, { status: 404 })
+      const asked = answers || what?.[2] || ''
+      if (what) return asked in names ? Response.json(entry(asked)) : Response.json({}, { status: 404 })
       const { id, method } = JSON.parse(body)
       if (method === 'eth_getCode') return Response.json({ jsonrpc: '2.0', id, result: code })
       const error = { code: 3, message: 'execution reverted', data: notFound }
@@ -79,6 +80,20 @@ describe('resolveName', () => {
     const { app } = page({}, { status: 500 })
     await expect(resolveName(app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
     expect(await resolveName(page({}).app, 'eip155:1', 'ada.reown.id')).toBe(null)
+    const silent = page({ 'ada.reown.id': { 60: alice } }, { served: [] })
+    await expect(resolveName(silent.app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
+    await expect(reverseName(silent.app, 'eip155:1', alice)).rejects.toThrow('Error fetching names for address')
+  })
+
+  test('behavior: on a network that the API does not know it is asked for nothing', async () => {
+    const { app, profiles } = page({ 'ada.reown.id': { 60: alice } }, { served: ['eip155:10'] })
+    expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
+    expect(profiles()).toBe(0)
+  })
+
+  test('error: an answer about another name is none', async () => {
+    const { app } = page({ 'eve.reown.id': { 60: other } }, { answers: 'eve.reown.id' })
+    expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
   })
 
   test('behavior: a visitor who goes on typing ends it', async () => {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { getProfile } from '../../api/profile.ts'
 import type { App } from '../../app/App.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
@@ -14,6 +15,8 @@ export function profileQuery(app: App, network: string, name: string) {
     queryKey: ['names', 'profile', network, name.toLowerCase()],
     queryFn: async ({ signal }) => {
       const supported = await supportedNetworks(app)
+      // The server said nothing, which is not the same as that no one has the name.
+      if (supported.length === 0) throw new ModalError('NAME_RESOLVE_FAILED')
       return getProfile(await app.api(), { name: name.toLowerCase(), network, supported, signal })
     },
     staleTime: 300_000,

@@ -23,7 +23,7 @@ export async function resolveOwnName(
   signal?: AbortSignal,
 ): Promise<ResolvedName | null> {
   const profile = await queryClientOf(app).fetchQuery(profileQuery(app, network, name))
-  if (!profile) return null
+  if (profile?.name.toLowerCase() !== name.toLowerCase()) return null
   const ofNetwork = coinType(network)
   const records = Object.entries(profile.addresses).filter(([, address]) => evmAddress.test(address))
   const isOfNetwork = (type: string) =>
@@ -32,7 +32,7 @@ export async function resolveOwnName(
   const [type, address] = own ?? records.find(([type]) => Number(type) === ethereum) ?? records.find(isEvm) ?? []
   if (!type || !address) return null
   if (!own) await requireAccount(app, address, [networkOfType(Number(type)), network], signal)
-  const found = { address: getAddress(address), name: profile.name, avatar: profile.avatar }
+  const found = { address: getAddress(address), name: name.toLowerCase(), avatar: profile.avatar }
   return own ? found : { ...found, warning: 'noRecordForChain' }
 }
 
