@@ -70,7 +70,8 @@ test('a refusal and a server that fails lead back to the name, which stands stil
   await submit.click()
   await expect(embedded.approval).toBeVisible()
   await embedded.reject()
-  await expect(modal.getByText('Signature declined')).toBeVisible()
+  // What is said of a refusal by a smart account.
+  await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
   await expect(field).toHaveValue('Ada-Lovelace')
 
   await page.route('**/v1/profile/account?*', (route) =>
