@@ -134,6 +134,15 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   wallets_none_text: 'Add your first {family} wallet',
   wallet_add: 'Add {family} Wallet',
 
+  // Names
+  name_choose: 'Choose name',
+  name_short: 'Name must be at least 4 characters long',
+  name_letters: 'Can only contain letters, numbers and - characters',
+  name_owned: 'You already own a name',
+  name_registered: 'Registered',
+  name_available: 'Available',
+  name_go: "Let's Go!",
+
   // Smart sessions
   sessions_active: 'Active',
   sessions_expired: 'Expired',

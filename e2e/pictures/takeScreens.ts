@@ -7,6 +7,8 @@ import { activityScenes } from './activityScenes.ts'
 import { createStage } from './createStage.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
 import { familyScenes } from './familyScenes.ts'
+import { nameScenes } from './nameScenes.ts'
+import { receiveScenes } from './receiveScenes.ts'
 import type { Scene } from './Scene.ts'
 import { scenes } from './scenes.ts'
 import { takePicture } from './takePicture.ts'
@@ -23,7 +25,15 @@ type Mode = (typeof modes)[number]
 
 /** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
-  const all = [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes, ...activityScenes]
+  const all = [
+    ...scenes,
+    ...embeddedScenes,
+    ...walletScenes,
+    ...familyScenes,
+    ...activityScenes,
+    ...nameScenes,
+    ...receiveScenes,
+  ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)
   const chosen = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))

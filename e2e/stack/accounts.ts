@@ -21,6 +21,8 @@ export const accountIndexes = {
   extensionOmni: [5, 6],
   /** The extension wallets of one family each, which have the mnemonic in common. */
   extensionFamilies: [7, 8],
+  /** Writes the names of ENS. */
+  names: [14],
 } as const
 
 export function accountAt(index: number): HDAccount {

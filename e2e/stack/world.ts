@@ -6,12 +6,14 @@ import { allStarted } from './allStarted.ts'
 import { startAnalytics } from './analytics.ts'
 import { assertPortsFree } from './assertPortsFree.ts'
 import { createSmartSessions } from './blockchainApi/createSmartSessions.ts'
+import { createNames } from './blockchainApi/profile/createNames.ts'
 import { startBlockchainApi } from './blockchainApi/startBlockchainApi.ts'
 import { startBundler } from './bundler/startBundler.ts'
 import { controlActions } from './control/controlActions.ts'
 import { startControl } from './control/startControl.ts'
 import { createFunding } from './createFunding.ts'
 import { createHalting } from './createHalting.ts'
+import { seedEns } from './ens/seedEns.ts'
 import { createFaults } from './http/faults.ts'
 import { guardFetch } from './http/guardFetch.ts'
 import { createRequestLog } from './http/requestLog.ts'
@@ -68,6 +70,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
     const log = createRequestLog()
     const projects = createProjects([urls.host, urls.otherHost, urls.modal])
     const sessions = createSmartSessions()
+    const names = createNames([['airlock.reown.id', 2 ** 31 + 1, accountAt(accountIndexes.mobile[0]).address]])
     const shared = { faults, log, projects }
     const verify = `http://127.0.0.1:${ports.relay}`
     stops.push(
@@ -104,6 +107,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         faults.reset()
         projects.reset()
         sessions.reset()
+        names.reset()
         relay.resume()
         login.reset()
         await Promise.all([wallet.reset(), login.service.start(), halting.reset()])
@@ -117,8 +121,9 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
     const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
     const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
-    const api = { chains, solanaUrl: solana.rpcUrl, sessions, tokenImageUrl }
+    const api = { chains, solanaUrl: solana.rpcUrl, sessions, names, tokenImageUrl }
     const loginService = login.service
+    await seedEns(chains.find(({ id }) => id === 1)!.rpcUrl, `${urls.blockchainApi}/ens-gateway/{sender}/{data}`)
     await allStarted([
       keep(startWallet({ port: ports.wallet, wallet, ...shared })),
       keep(startWalletApi({ port: ports.walletApi, walletOrigin: urls.wallet, ...shared })),

@@ -11,9 +11,10 @@ const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/api/images.ts tokenImageUrl': 'the tokens of an account',
   'frame-app/src/onchain/amounts/parseAmount.ts parseAmount': 'what a visitor types to send or swap',
   'frame-app/src/onchain/balances/tokensQuery.ts tokensQuery': 'the tokens of an account',
+  'frame-app/src/onchain/names/resolveName.ts resolveName': 'the receiver of what is sent',
+  'frame-app/src/onchain/names/reverseName.ts reverseName': 'the name of an account, in the header and in getState()',
   'frame-app/src/onchain/sent/noteSent.ts noteSent': 'what was just sent, in the activity',
   'frame-app/src/onchain/sent/noteSent.ts sentKey': 'what was just sent, in the activity',
-  'frame-app/src/session/flows/askWallet.ts askWallet': 'flows of the modal that need a signature',
 }
 
 /** Where every message must be used. */

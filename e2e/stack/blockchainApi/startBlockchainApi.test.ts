@@ -13,6 +13,7 @@ import { seedChain } from '../seedChain.ts'
 import { solanaNetwork } from '../solana/solanaNetwork.ts'
 import { type Solana, startSolana } from '../solana/startSolana.ts'
 import { createSmartSessions } from './createSmartSessions.ts'
+import { createNames } from './profile/createNames.ts'
 import { grantText, revokeText } from './smartSessionText.ts'
 import { startBlockchainApi } from './startBlockchainApi.ts'
 
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   const tokenImageUrl = (symbol: string) => `http://images.test/${symbol}`
-  const options = { port, chains: [chain], solanaUrl: solana.rpcUrl, sessions, tokenImageUrl, ...shared }
+  const served = { chains: [chain], solanaUrl: solana.rpcUrl, sessions, names: createNames([]), tokenImageUrl }
+  const options = { port, ...served, ...shared }
   const api = await startBlockchainApi(options)
   stops.push(() => api.stop())
 })

@@ -1,6 +1,6 @@
-import { type Address, createPublicClient, defineChain, http, isAddress, isAddressEqual, type PublicClient } from 'viem'
-import { accountAt, accountIndexes } from '../accounts.ts'
+import { type Address, createPublicClient, defineChain, http, isAddress, type PublicClient } from 'viem'
 import type { Chain } from '../chains.ts'
+import { gatewayNames } from '../ens/gatewayNames.ts'
 import type { Faults } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply, Request } from '../http/reply.ts'
@@ -13,13 +13,12 @@ import { failure } from './failure.ts'
 import { historyRoutes } from './history/historyRoutes.ts'
 import { isPublicRpcMethod } from './isPublicRpcMethod.ts'
 import { isPublicSolanaMethod } from './isPublicSolanaMethod.ts'
+import type { Names } from './profile/createNames.ts'
+import { profileRoutes } from './profile/profileRoutes.ts'
 import { proxyRpc } from './proxyRpc.ts'
 import { readBalances } from './readBalances.ts'
 import { readSolanaBalances } from './readSolanaBalances.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
-
-/** The one account that has a name: the mobile wallet's first. */
-const named = { address: accountAt(accountIndexes.mobile[0]).address, name: 'airlock.reown.id' }
 
 /** The blockchain API: identity, balances, history, smart sessions and chain RPC, all read from the local chains. */
 export function startBlockchainApi(options: {
@@ -28,6 +27,7 @@ export function startBlockchainApi(options: {
   readonly solanaUrl: string
   readonly projects: Projects
   readonly sessions: SmartSessions
+  readonly names: Names
   readonly tokenImageUrl: (symbol: string) => string
   readonly faults: Faults
   readonly log: RequestLog
@@ -38,13 +38,16 @@ export function startBlockchainApi(options: {
   const chainOf = (request: Request) => chains.find(({ caip2 }) => caip2 === request.url.searchParams.get('chainId'))
   const history = historyRoutes(chains, clients, tokenImageUrl)
   const sessions = sessionRoutes(options.sessions, (network) => clients.get(network))
+  const profiles = profileRoutes(options.names, (network) => clients.get(network))
 
   const handle = async (request: Request): Promise<Reply> => {
     const { pathname, searchParams } = request.url
+    const gateway = await gatewayNames(pathname.slice(1))
+    if (gateway) return gateway
     if (!projects.find(searchParams.get('projectId'))) return failure(401, 'projectId', 'Unauthorized: invalid key')
     const path = pathname.replace(/^\/+|\/+$/g, '')
     if (path === 'v1') return rpc(request)
-    const session = await sessions(request, path)
+    const session = (await sessions(request, path)) ?? (await profiles(request, path))
     if (session) return session
     if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
     if (path === 'v1/supported-chains')
@@ -55,7 +58,7 @@ export function startBlockchainApi(options: {
     const [, kind, address, what] =
       /^v1\/(identity|account)\/(0x[0-9a-fA-F]{40})(?:\/(balance|history))?$/.exec(path) ?? []
     if (!address || !isAddress(address, { strict: false })) return failure(404, 'path', 'Not found')
-    if (kind === 'identity') return identity(address)
+    if (kind === 'identity') return identity(options.names, address)
     return what ? account(request, address, what) : failure(404, 'path', 'Not found')
   }
 
@@ -88,8 +91,8 @@ function clientOf({ id, name, rpcUrl }: Chain): PublicClient {
   return createPublicClient({ chain, transport: http(rpcUrl) })
 }
 
-function identity(address: Address): Reply {
-  return jsonReply({ name: isAddressEqual(address, named.address) ? named.name : null, avatar: null })
+function identity(names: Names, address: Address): Reply {
+  return jsonReply({ name: names.of(address)[0]?.name ?? null, avatar: null })
 }
 
 function unknownChain(): Reply {

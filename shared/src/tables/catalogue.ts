@@ -120,6 +120,19 @@ export const catalogue = {
   RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'alert' },
   SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'alert' },
 
+  // Names
+  NAME_RESOLVE_FAILED: { message: 'Error resolving name', rpcCode: -32603, surface: 'view' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
+  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
+  NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
+  /** What holds code on one network may be nothing, or someone else's, on another one. */
+  NAME_OF_CONTRACT: {
+    message: 'This name leads to a contract, and not to one on this network',
+    rpcCode: -32602,
+    surface: 'view',
+  },
+  INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
+
   // Logging in to the embedded wallet
   EMAIL_THROTTLED: { message: 'Please try again after {seconds} seconds', rpcCode: -32005, surface: 'view' },
   CODE_WRONG: { message: 'Invalid code', rpcCode: -32602, surface: 'view' },

@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly body?: string
   readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** No redirect is followed, and the answer has at most so many bytes. */
+  readonly strictBytes?: number | undefined
 }
 export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
 
@@ -24,11 +26,11 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @returns the answer, whatever its status
  * @throws TIMED_OUT when the answer is not complete in time
  * @throws REMOTE when the service cannot be reached
- * @throws INVALID_ANSWER when the answer is larger than 4 MB
+ * @throws INVALID_ANSWER when the answer is larger than 4 MB, or than `strictBytes`
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal } = request
+  const { method, url, service, timeout, body, contentType, signal, strictBytes } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -38,12 +40,13 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       fetch: (input) => fetch(input as Request),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
+      ...(strictBytes !== undefined && { redirect: 'error' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     })
-    const text = await readText(response, maxBytes)
+    const text = await readText(response, strictBytes ?? maxBytes)
     if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
     return { status: response.status, text, retryAfter: retryAfter(response.headers) }
   } catch (cause) {

@@ -14,6 +14,8 @@ type Ask = {
   readonly service: string
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
+  /** Of a server that the visitor did not choose: no redirect is followed, and an answer has at most so many bytes. */
+  readonly strictBytes?: number
 }
 type Reading<schema> = { readonly schema: schema }
 type Posting = {
@@ -96,14 +98,16 @@ export function createHttp(options: HttpOptions = {}): Http {
     url: withQuery(url, ask.query ?? {}),
     service: ask.service,
     signal: ask.signal,
+    strictBytes: ask.strictBytes,
     timeout: ask.timeout ?? attemptTimeout,
     body: JSON.stringify(ask.body),
     contentType: ask.contentType,
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal }) => {
-      const request = { method: 'GET', url: withQuery(url, query), service, signal, timeout: attemptTimeout } as const
+    get: async (url, { service, schema, query = {}, signal, strictBytes }) => {
+      const whole = withQuery(url, query)
+      const request = { method: 'GET', url: whole, service, signal, strictBytes, timeout: attemptTimeout } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {

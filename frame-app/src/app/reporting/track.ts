@@ -32,6 +32,10 @@ type TrackedEvents = {
   SOCIAL_LOGIN_SUCCESS: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
+  OPEN_ENS_FLOW: { isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_ERROR: { isSmartAccount: boolean; ensName: string; error: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
   CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryRequest

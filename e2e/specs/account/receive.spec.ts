@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { test as extensionTest, memberTest } from '../airlockTest.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+import { clipboard } from '../support/pairing.ts'
+
+extensionTest.describe('with an extension', () => {
+  extensionTest.use({ permissions: clipboard })
+
+  extensionTest('the address is drawn and copied whole, and its networks are named', async ({ demo, page }) => {
+    const { modal } = demo
+    await demo.goto()
+    await demo.connect()
+    const { address } = (await demo.state()).namespaces.eip155!
+    await page.evaluate(() => window.sdk!.open({ view: 'WalletReceive' }))
+    await expect(modal.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+    await expectAccessible(demo, 'WalletReceive')
+    await modal.getByRole('button', { name: /^Copy address/ }).click()
+    await expect(modal.getByText('Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+    await modal.getByRole('button', { name: 'Compatible networks' }).click()
+    await expect(modal.getByRole('heading', { name: 'Compatible Networks' })).toBeVisible()
+    await expect(modal.getByRole('listitem')).toHaveText([/Ethereum/, /Base/])
+    await expectAccessible(demo, 'WalletCompatibleNetworks')
+  })
+})
+
+memberTest.describe('with the embedded wallet', () => {
+  memberTest.use({ wallets: [] })
+
+  memberTest('a smart account names its own network alone', async ({ demo, embedded, page }) => {
+    await demo.goto()
+    await embedded.login()
+    await page.evaluate(() => window.sdk!.open({ view: 'WalletCompatibleNetworks' }))
+    await expect(demo.modal.getByText('Only receive on these networks')).toBeVisible()
+    await expect(demo.modal.getByRole('listitem')).toHaveText([/Ethereum/])
+  })
+})

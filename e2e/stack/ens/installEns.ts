@@ -1,0 +1,14 @@
+import type { Hex, TestClient } from 'viem'
+import ens from '../contracts/Ens.json' with { type: 'json' }
+
+const { EnsRegistry, EnsResolver, EnsGatewayResolver, EnsUniversalResolver } = ens
+const contracts = [EnsRegistry, EnsResolver, EnsGatewayResolver, EnsUniversalResolver]
+
+/** Puts the contracts of ENS on a chain, those that viem and other dapps ask at the addresses that they have there. */
+export async function installEns(client: TestClient): Promise<void> {
+  await Promise.all(
+    contracts.map(({ address, runtimeBytecode }) =>
+      client.setCode({ address: address as Hex, bytecode: runtimeBytecode as Hex }),
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+import { type Address, createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
+import { mainnet } from 'viem/chains'
+import { accountAt, accountIndexes } from '../accounts.ts'
+import multicall3 from '../contracts/Multicall3.json' with { type: 'json' }
+import { gatewaySigner } from './gatewayNames.ts'
+import { installEns } from './installEns.ts'
+import { ensContracts, setGateway, writeName } from './writeName.ts'
+
+/** Every chain of the kind of Ethereum (ENSIP-19). */
+const anyEvm = 2 ** 31
+
+/**
+ * Puts ENS on the local Ethereum, with a name of each kind: `river.eth` leads to the same account on every chain and is
+ * what that account calls itself, `mainnet.eth` on Ethereum alone, `vault.eth` to a contract there, and what ends with
+ * `.offchain.eth` where a gateway says.
+ *
+ * @param gateway template of EIP-3668
+ */
+export async function seedEns(rpcUrl: string, gateway: string): Promise<void> {
+  const writer = accountAt(accountIndexes.names[0])
+  const options = {
+    chain: mainnet,
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    account: writer,
+    pollingInterval: 25,
+  } as const
+  const client = createTestClient(options).extend(publicActions).extend(walletActions)
+  await client.setBalance({ address: writer.address, value: parseEther('100') })
+  await installEns(client)
+  const river: Address = accountAt(accountIndexes.mobile[0]).address
+  await writeName(client, 'river.eth', { addresses: { 60: river, [anyEvm]: river } })
+  await writeName(client, `${river.slice(2).toLowerCase()}.addr.reverse`, { primary: 'river.eth' })
+  await writeName(client, 'mainnet.eth', { addresses: { 60: accountAt(accountIndexes.mobile[1]).address } })
+  await writeName(client, 'vault.eth', { addresses: { 60: multicall3.address as Hex } })
+  await writeName(client, 'offchain.eth', { resolver: ensContracts.gateway.address })
+  await setGateway(client, [gateway], gatewaySigner.address)
+}

@@ -1,0 +1,63 @@
+import { type Abi, type Account, type Address, type Chain, type Client, type Hex, namehash, type Transport } from 'viem'
+import { waitForTransactionReceipt, writeContract } from 'viem/actions'
+import ens from '../contracts/Ens.json' with { type: 'json' }
+
+/** Who writes to the contracts. */
+export type EnsWriter = Client<Transport, Chain, Account>
+type Records = {
+  /** By coin type (ENSIP-9, ENSIP-11). */
+  readonly addresses?: Readonly<Record<string, Hex>>
+  readonly texts?: Readonly<Record<string, string>>
+  /** What the node is the reverse record of: the name that an address goes by. */
+  readonly primary?: string
+  /** Another resolver than the ordinary one. */
+  readonly resolver?: Address
+}
+
+/** The registry and the resolvers. */
+export const ensContracts = {
+  registry: { address: ens.EnsRegistry.address as Address, abi: ens.EnsRegistry.abi as Abi },
+  resolver: { address: ens.EnsResolver.address as Address, abi: ens.EnsResolver.abi as Abi },
+  gateway: { address: ens.EnsGatewayResolver.address as Address, abi: ens.EnsGatewayResolver.abi as Abi },
+} as const
+
+/** Gives a name its records, on the chain. */
+export async function writeName(client: EnsWriter, name: string, records: Records): Promise<void> {
+  const { registry, resolver } = ensContracts
+  const node = namehash(name)
+  const { addresses = {}, texts = {}, primary, resolver: other = resolver.address } = records
+  const calls = [
+    { ...registry, functionName: 'setRecord', args: [node, client.account.address, other] },
+    ...Object.entries(addresses).map(([type, address]) => ({
+      ...resolver,
+      functionName: 'setAddr',
+      args: [node, BigInt(type), address],
+    })),
+    ...Object.entries(texts).map((entry) => ({ ...resolver, functionName: 'setText', args: [node, ...entry] })),
+    ...(primary === undefined ? [] : [{ ...resolver, functionName: 'setName', args: [node, primary] }]),
+  ]
+  for (const call of calls) {
+    const hash = await writeContract(client, { ...call, gas: 500_000n })
+    const { status } = await waitForTransactionReceipt(client, { hash })
+    if (status !== 'success') throw new Error(`The records of ${name} could not be written.`)
+  }
+}
+
+/**
+ * Names the gateways of the resolver that answers for all names below its own.
+ *
+ * @param urls templates of EIP-3668
+ * @param signer whose answers count
+ * @param endless whether each answer is another question
+ */
+export async function setGateway(
+  client: EnsWriter,
+  urls: readonly string[],
+  signer: Address,
+  endless = false,
+): Promise<void> {
+  const call = { ...ensContracts.gateway, functionName: 'setGateway', args: [urls, signer, endless] }
+  const hash = await writeContract(client, { ...call, gas: 2_000_000n })
+  const { status } = await waitForTransactionReceipt(client, { hash })
+  if (status !== 'success') throw new Error('The gateways could not be named.')
+}

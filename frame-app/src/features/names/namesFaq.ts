@@ -1,0 +1,2 @@
+/** Where questions about names are answered. */
+export const namesFaq = 'https://walletconnect.com/faq'

@@ -1,0 +1,41 @@
+import { normalize } from 'viem/ens'
+import { safeImageUrl } from '../../api/safeImageUrl.ts'
+import type { App } from '../../app/App.ts'
+import { ensNetwork } from './ensNetwork.ts'
+import { ensReader } from './ensReader.ts'
+import type { ResolvedName } from './ResolvedName.ts'
+import { requireAccount } from './requireAccount.ts'
+
+/**
+ * Where an ENS name leads on an eip155 network: by the record of that very network, else by Ethereum's, with a warning.
+ *
+ * @param options.gateways whether gateways may be asked for it
+ * @returns `null` where it leads nowhere, or is none by ENSIP-15
+ * @throws NAME_OF_CONTRACT, and what could not be read
+ */
+export async function resolveEns(
+  app: App,
+  network: string,
+  text: string,
+  options: { readonly gateways: boolean; readonly signal?: AbortSignal | undefined },
+): Promise<ResolvedName | null> {
+  const name = normalized(text)
+  if (name === null) return null
+  const chainId = Number(network.split(':')[1])
+  if (chainId >= 2 ** 31) return null
+  const reader = ensReader(app, options)
+  const own = await reader.address(name, chainId)
+  const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
+  if (address === null) return null
+  if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
+  const avatar = options.gateways ? safeImageUrl(await reader.text(name, 'avatar').catch(() => null)) : null
+  return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }
+}
+
+function normalized(text: string): string | null {
+  try {
+    return normalize(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, getAddress } from 'viem'
+import { normalize } from 'viem/ens'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { ensReader } from './ensReader.ts'
+import { resolveEns } from './resolveEns.ts'
+
+/**
+ * The name that an address goes by in ENS on an eip155 network, else on Ethereum; only where it is normalised and leads
+ * back to the address. No gateway is asked: no one did anything for it.
+ *
+ * @returns `null` for none
+ * @throws NAMES_OF_ADDRESS_FAILED where the chain cannot be read
+ */
+export async function reverseEns(
+  app: App,
+  network: string,
+  address: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const chainId = Number(network.split(':')[1])
+  const reader = ensReader(app, { gateways: false, signal })
+  for (const chain of new Set([chainId, 1].filter((id) => id < 2 ** 31))) {
+    const name = await orNothing(reader.name(address, chain), signal)
+    if (!name || !isNormalised(name)) continue
+    const back = await orNothing(resolveEns(app, network, name, { gateways: false, signal }), signal)
+    if (back?.address === getAddress(address)) return name
+  }
+  return null
+}
+
+/** What the contracts refuse is no name; what could not be asked is a failure. */
+async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
+  try {
+    return await asked
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (isRefusal(cause) || (cause instanceof ModalError && cause.reason === 'NAME_OF_CONTRACT')) return null
+    throw new ModalError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
+  }
+}
+
+/** Also where a private chain has no ENS. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof BaseError &&
+  cause.walk(
+    (each) => each instanceof ContractFunctionRevertedError || each instanceof ContractFunctionZeroDataError,
+  ) !== null
+
+function isNormalised(name: string): boolean {
+  try {
+    return normalize(name) === name
+  } catch {
+    return false
+  }
+}
