@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly body?: string
   readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Whether the browser's own cache may answer only what the server confirms. */
+  readonly fresh?: boolean | undefined
 }
 export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
 
@@ -28,7 +30,7 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal } = request
+  const { method, url, service, timeout, body, contentType, signal, fresh } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -38,6 +40,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       fetch: (input) => fetch(input as Request),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
+      ...(fresh && { cache: 'no-cache' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,

@@ -14,6 +14,8 @@ type Ask = {
   readonly service: string
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
+  /** Whether the browser's own cache may answer only what the server confirms. */
+  readonly fresh?: boolean
 }
 type Reading<schema> = { readonly schema: schema }
 type Posting = {
@@ -102,8 +104,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal }) => {
-      const request = { method: 'GET', url: withQuery(url, query), service, signal, timeout: attemptTimeout } as const
+    get: async (url, { service, schema, query = {}, signal, fresh }) => {
+      const asked = { url: withQuery(url, query), service, signal, fresh }
+      const request = { ...asked, method: 'GET', timeout: attemptTimeout } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {

@@ -33,6 +33,9 @@ type TrackedEvents = {
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
 }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
