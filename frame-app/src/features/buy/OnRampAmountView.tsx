@@ -99,7 +99,7 @@ export function OnRampAmountView() {
           </output>
           <ChoiceButton
             kind="token"
-            label={m.buy_select_token({ name: purchase.name })}
+            label={m.buy_select_token({ name: purchase.symbol })}
             onClick={() => choose('OnRampTokenSelect')}
             symbol={purchase.symbol}
           />

@@ -11,6 +11,8 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 const minute = 60_000
 /** Coinbase's links last five minutes. */
 const linkLife = 4 * minute
+/** An unused link goes on from view to view, and no further. */
+const handover = 5_000
 
 /** Where and for whom something is bought. */
 type Place = { readonly network: string | null; readonly address: string | null }
@@ -68,7 +70,7 @@ type LinkAsk = Place & {
 
 /**
  * A link to Coinbase, made before the press: windows open only in it. It is made anew before it ends, and kept no
- * longer than a view shows it; when it was used, this query is reset.
+ * longer than views show it; when it was used, this query is reset.
  */
 export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
   queryOptions({
@@ -78,7 +80,7 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: handover,
     refetchInterval: linkLife,
     enabled: enabled && link.address !== null && link.network !== null,
   })
