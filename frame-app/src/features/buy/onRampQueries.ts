@@ -82,6 +82,7 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: handover,
     refetchInterval: linkLife,
+    refetchIntervalInBackground: true,
     enabled: enabled && link.address !== null && link.network !== null,
   })
 
@@ -91,8 +92,10 @@ export async function readPurchases(
   { network, address }: Place,
   signal?: AbortSignal,
 ): Promise<readonly Purchase[]> {
+  // Coinbase sells on the networks of this family alone.
+  if (!network?.startsWith('eip155:')) return []
   const { api, supported } = await ask(app)
-  return getPurchases(api, { address: address!, network: network!, supported, ...(signal && { signal }) })
+  return getPurchases(api, { address: address!, network, supported, ...(signal && { signal }) })
 }
 
 /** How often a purchase that goes on is looked at again. */
