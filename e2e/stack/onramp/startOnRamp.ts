@@ -20,8 +20,8 @@ const Settling = z.object({ id: z.string(), outcome: z.enum(['send', 'fail']) })
 const MeldPayment = z.object({ search: z.string(), amount: Amount })
 
 /**
- * The pages of those who sell: `/coinbase`, whose links open once, and `/meld`, whose links have exactly four fields. In
- * both the visitor pays by a button, and then lets the tokens be sent, or the purchase fail.
+ * The pages of those who sell: `/coinbase`, whose links open once, and `/meld`, whose links have exactly four fields.
+ * In both the visitor pays by a button, and then lets the tokens be sent, or the purchase fail.
  */
 export function startOnRamp(options: {
   readonly port: number

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Both are written into response headers: no character that would end a directive or a policy. */
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s;,'"]+$/))
-const Page = z.string().check(z.regex(/^https?:\/\/[^?#\s;,'"]+$/))
 const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s;,'"]+$/))
 
 /**
@@ -34,6 +33,6 @@ export const Deployment = z.strictObject({
    * Meld's page for buying, and the public key that names this deployment there as a partner. Both are in every link
    * that a visitor follows: no secret belongs here. Without it Meld is not offered.
    */
-  meld: z.optional(z.strictObject({ page: Page, publicKey: z.string().check(z.regex(/^[\w.:+/=-]{1,256}$/)) })),
+  meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
 })
 export type Deployment = z.output<typeof Deployment>
