@@ -4,6 +4,7 @@ import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
 import { activityScenes } from './activityScenes.ts'
+import { buyScenes } from './buyScenes.ts'
 import { createStage } from './createStage.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
 import { familyScenes } from './familyScenes.ts'
@@ -33,6 +34,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     ...activityScenes,
     ...nameScenes,
     ...receiveScenes,
+    ...buyScenes,
   ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)

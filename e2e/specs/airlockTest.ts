@@ -129,7 +129,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   mobile: async ({ world, control: _ }, use) => use(createMobile(`http://127.0.0.1:${world.ports.wallet}`)),
 
   browserOptions: async (
-    { colorScheme, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, javaScriptEnabled, locale, permissions },
+    {
+      colorScheme,
+      viewport,
+      userAgent,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      timezoneId,
+    },
     use,
   ) => {
     const wanted = {
@@ -142,6 +153,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       javaScriptEnabled,
       locale,
       permissions,
+      timezoneId,
     }
     await use(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)))
   },

@@ -38,6 +38,7 @@ const titles: Record<PortName, string> = {
   solana: 'the Solana chain',
   solanaSocket: "the Solana chain's subscriptions",
   paymaster: 'the paymaster',
+  onRamp: 'the on-ramp',
   database: 'the database of the login service',
 }
 

@@ -22,6 +22,7 @@ describe('ports', () => {
         "login": 4313,
         "mail": 4316,
         "modal": 4301,
+        "onRamp": 4325,
         "otherHost": 4304,
         "paymaster": 4323,
         "relay": 4309,

@@ -24,6 +24,7 @@ const names = [
   'solanaSocket',
   'paymaster',
   'database',
+  'onRamp',
 ] as const
 
 export type PortName = (typeof names)[number]

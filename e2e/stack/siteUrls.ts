@@ -20,7 +20,8 @@ export type SiteUrls = Readonly<
     | 'issuer'
     | 'farcaster'
     | 'solana'
-    | 'paymaster',
+    | 'paymaster'
+    | 'buy',
     string
   >
 >
@@ -48,6 +49,7 @@ export function siteUrls(ports: Ports): SiteUrls {
     farcaster: `http://127.0.0.1:${ports.farcaster}`,
     solana: `http://127.0.0.1:${ports.solana}`,
     paymaster: `http://127.0.0.1:${ports.paymaster}`,
+    buy: `http://buy.localhost:${ports.onRamp}`,
   }
 }
 
@@ -63,5 +65,6 @@ export function localDeployment(urls: SiteUrls): Deployment {
     keeperService: urls.keeper,
     bundler: urls.bundler,
     farcasterRelay: urls.farcaster,
+    meld: { page: `${urls.buy}/meld`, publicKey: 'local-public-key' },
   }
 }

@@ -56,6 +56,7 @@ function table({ urls, chains, solana }: World, milliseconds: number): string {
     ['Farcaster relay', urls.farcaster],
     ['Bundler', `${urls.bundler}/{chainId}`],
     ['Paymaster', urls.paymaster],
+    ['On-ramp', urls.buy],
     [`Solana (${solana.caip2.slice(0, 15)}…)`, urls.solana],
     ...chains.map(({ name, caip2, rpcUrl }) => [`${name} (${caip2})`, rpcUrl]),
   ]

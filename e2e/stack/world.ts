@@ -6,6 +6,7 @@ import { allStarted } from './allStarted.ts'
 import { startAnalytics } from './analytics.ts'
 import { assertPortsFree } from './assertPortsFree.ts'
 import { createSmartSessions } from './blockchainApi/createSmartSessions.ts'
+import { onRampRoutes } from './blockchainApi/onramp/onRampRoutes.ts'
 import { createNames } from './blockchainApi/profile/createNames.ts'
 import { startBlockchainApi } from './blockchainApi/startBlockchainApi.ts'
 import { startBundler } from './bundler/startBundler.ts'
@@ -17,6 +18,9 @@ import { seedEns } from './ens/seedEns.ts'
 import { createFaults } from './http/faults.ts'
 import { guardFetch } from './http/guardFetch.ts'
 import { createRequestLog } from './http/requestLog.ts'
+import { createOnRamp } from './onramp/createOnRamp.ts'
+import { sendBought } from './onramp/sendBought.ts'
+import { startOnRamp } from './onramp/startOnRamp.ts'
 import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
@@ -96,10 +100,13 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
     )
     const description = describeWorld({ ports, urls, deployment, chains, projectId: demoProjectId })
     const halting = createHalting(chains)
+    const fund = createFunding(chains, solana)
+    const send = sendBought(chains, fund)
+    const onRamp = createOnRamp(send)
     const actions = controlActions({
       ...shared,
       relay,
-      fund: createFunding(chains, solana),
+      fund,
       halting,
       loginService: login.service,
       setIssuerCoop: login.issuer.setCoop,
@@ -108,6 +115,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         projects.reset()
         sessions.reset()
         names.reset()
+        onRamp.reset()
         relay.resume()
         login.reset()
         await Promise.all([wallet.reset(), login.service.start(), halting.reset()])
@@ -121,13 +129,17 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
     const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
     const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
-    const api = { chains, solanaUrl: solana.rpcUrl, sessions, names, tokenImageUrl }
+    const buying = { chains, pageUrl: `${urls.buy}/coinbase`, iconUrl: tokenImageUrl }
+    const routes = onRampRoutes(onRamp, buying)
+    const api = { chains, solanaUrl: solana.rpcUrl, sessions, names, tokenImageUrl, onRamp: routes }
+    const { publicKey } = deployment.meld!
     const loginService = login.service
     await seedEns(chains.find(({ id }) => id === 1)!.rpcUrl, `${urls.blockchainApi}/ens-gateway/{sender}/{data}`)
     await allStarted([
       keep(startWallet({ port: ports.wallet, wallet, ...shared })),
       keep(startWalletApi({ port: ports.walletApi, walletOrigin: urls.wallet, ...shared })),
       keep(startBlockchainApi({ port: ports.blockchainApi, ...api, ...shared })),
+      keep(startOnRamp({ port: ports.onRamp, onRamp, send, publicKey, ...shared })),
       keep(startBundler({ port: ports.bundler, chains, faults, log })),
       keep(startPaymaster({ port: ports.paymaster, chains, faults, log })),
       keep(startAnalytics({ port: ports.analytics, ...shared })),

@@ -29,6 +29,8 @@ export function startBlockchainApi(options: {
   readonly sessions: SmartSessions
   readonly names: Names
   readonly tokenImageUrl: (symbol: string) => string
+  /** Answers the calls of buying. */
+  readonly onRamp?: (request: Request, path: string) => Reply | undefined
   readonly faults: Faults
   readonly log: RequestLog
 }): Promise<HttpService> {
@@ -49,6 +51,8 @@ export function startBlockchainApi(options: {
     if (path === 'v1') return rpc(request)
     const session = (await sessions(request, path)) ?? (await profiles(request, path))
     if (session) return session
+    const bought = options.onRamp?.(request, path)
+    if (bought) return bought
     if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
     if (path === 'v1/supported-chains')
       return jsonReply({ http: [...chains.map(({ caip2 }) => caip2), solanaNetwork], ws: [] })

@@ -33,6 +33,12 @@ describe('Deployment', () => {
     expect(new URL(published.modalOrigin).origin).not.toBe(new URL(published.authOrigin).origin)
   })
 
+  test('behavior: Meld is a page and a public key, both or neither', () => {
+    const meld = { page: 'https://meldcrypto.com', publicKey: 'WQ4Ux:public_key+a/b=' }
+    expect(Deployment.parse({ ...published, meld })).toEqual({ ...published, meld })
+    expect(Deployment.safeParse({ ...published, meld: undefined }).success).toBe(true)
+  })
+
   test.each([
     ['an origin with a path', { modalOrigin: 'https://modal.example/a' }],
     ['an origin with a slash', { modalOrigin: 'https://modal.example/' }],
@@ -44,6 +50,11 @@ describe('Deployment', () => {
     ['an endpoint with a query', { walletApi: 'https://api.example/?a=' }],
     ['an endpoint that would begin another directive', { relay: 'wss://relay.example;script-src-elem' }],
     ['an endpoint of another scheme', { analytics: 'javascript://a' }],
+    ['a page of Meld without a key', { meld: { page: 'https://meld.example' } }],
+    ['a page of Meld of another scheme', { meld: { page: 'javascript://a', publicKey: 'a' } }],
+    ['a page of Meld with a query', { meld: { page: 'https://meld.example/?a=b', publicKey: 'a' } }],
+    ['a key of Meld with a space', { meld: { page: 'https://meld.example', publicKey: 'a b' } }],
+    ['anything more about Meld', { meld: { page: 'https://meld.example', publicKey: 'a', secretKey: 'b' } }],
     ['a missing one', { relay: undefined }],
     ['an unknown one', { telemetry: 'https://a.example' }],
   ])('error: %s', (_, change) => {

@@ -29,5 +29,10 @@ export const Deployment = z.strictObject({
   bundler: Endpoint,
   /** The Farcaster sign-in relay: A itself opens the channel there. */
   farcasterRelay: Endpoint,
+  /**
+   * Meld's page for buying, and the public key that names this deployment there as a partner. Both are in every link
+   * that a visitor follows: no secret belongs here. Without it Meld is not offered.
+   */
+  meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
 })
 export type Deployment = z.output<typeof Deployment>

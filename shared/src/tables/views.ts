@@ -55,6 +55,7 @@ export const ViewName = z.enum([
   'NftDetail',
   'WalletSendSelectToken',
   'WalletSendPreview',
+  'OnRampAmount',
   'OnRampTokenSelect',
   'OnRampFiatSelect',
   'BuyInProgress',

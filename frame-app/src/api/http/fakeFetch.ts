@@ -6,6 +6,8 @@ export type FakeCall = {
   readonly body: string
   readonly contentType: string | null
   readonly credentials: string
+  /** Only where it is not the browser's usual one. */
+  readonly cache?: string
 }
 /** A real answer, a lost connection, or a server that never answers. */
 export type FakeAnswer = Response | 'offline' | 'silent'
@@ -23,11 +25,12 @@ export function fakeFetch(answer: (call: FakeCall, before: number) => FakeAnswer
   return {
     calls,
     fetch: async (request) => {
-      const { method, url, credentials } = request
+      const { method, url, credentials, cache } = request
       const call = {
         method,
         url,
         credentials,
+        ...(cache !== 'default' && { cache }),
         body: await request.text(),
         contentType: request.headers.get('content-type'),
       }

@@ -17,6 +17,8 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined
   /** No redirect is followed, and the answer has at most so many bytes. */
   readonly strictBytes?: number | undefined
+  /** Whether the browser's own cache may answer only what the server confirms. */
+  readonly fresh?: boolean | undefined
 }
 export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
 
@@ -30,7 +32,7 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal, strictBytes } = request
+  const { method, url, service, timeout, body, contentType, signal, strictBytes, fresh } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -41,6 +43,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
       ...(strictBytes !== undefined && { redirect: 'error' as const }),
+      ...(fresh && { cache: 'no-cache' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,

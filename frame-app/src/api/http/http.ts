@@ -16,6 +16,8 @@ type Ask = {
   readonly signal?: AbortSignal | undefined
   /** Of a server that the visitor did not choose: no redirect is followed, and an answer has at most so many bytes. */
   readonly strictBytes?: number
+  /** Whether the browser's own cache may answer only what the server confirms. */
+  readonly fresh?: boolean
 }
 type Reading<schema> = { readonly schema: schema }
 type Posting = {
@@ -105,9 +107,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal, strictBytes }) => {
-      const whole = withQuery(url, query)
-      const request = { method: 'GET', url: whole, service, signal, strictBytes, timeout: attemptTimeout } as const
+    get: async (url, { service, schema, query = {}, signal, strictBytes, fresh }) => {
+      const asked = { url: withQuery(url, query), service, signal, strictBytes, fresh }
+      const request = { ...asked, method: 'GET', timeout: attemptTimeout } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {

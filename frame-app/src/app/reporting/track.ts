@@ -40,6 +40,9 @@ type TrackedEvents = {
   CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryRequest
   ERROR_FETCH_TRANSACTIONS: HistoryRequest
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
 }
 
 /** `cursor`: of the page that was asked for, absent for the first. */

@@ -58,11 +58,12 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   WalletCompatibleNetworks: async () =>
     (await import('../../features/receive/WalletCompatibleNetworksView.tsx')).WalletCompatibleNetworksView,
   OnRampProviders: async () => (await import('../../features/buy/OnRampProvidersView.tsx')).OnRampProvidersView,
+  OnRampAmount: async () => (await import('../../features/buy/OnRampAmountView.tsx')).OnRampAmountView,
   OnRampTokenSelect: async () => (await import('../../features/buy/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,
   OnRampFiatSelect: async () => (await import('../../features/buy/OnRampFiatSelectView.tsx')).OnRampFiatSelectView,
   OnRampActivity: async () => (await import('../../features/buy/OnRampActivityView.tsx')).OnRampActivityView,
   BuyInProgress: async () => (await import('../../features/buy/BuyInProgressView.tsx')).BuyInProgressView,
-  WhatIsABuy: async () => (await import('../../features/buy/WhatIsABuyView.tsx')).WhatIsABuyView,
+  WhatIsABuy: async () => (await import('../../features/help/WhatIsABuyView.tsx')).WhatIsABuyView,
   Swap: async () => (await import('../../features/swap/SwapView.tsx')).SwapView,
   SwapSelectToken: async () => (await import('../../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
   SwapPreview: async () => (await import('../../features/swap/SwapPreviewView.tsx')).SwapPreviewView,

@@ -94,6 +94,8 @@ describe('whatever leaves the page does so in the tap itself', () => {
         /^(frame-app|sdk)\/src\/(?!.*fakes\/)/.test(path) && !/\.test\./.test(path) && leaves.test(text),
     )
     expect(found.map(({ path }) => path)).toEqual([
+      // Called in the press itself, with a link that was ready before it (startBuying.test.ts).
+      'frame-app/src/features/buy/openWindow.ts',
       // Opens the popup before anything else (connectSocial.test.ts).
       'frame-app/src/session/login/connectSocial.ts',
       // Leads on the popup that the press opened.

@@ -60,6 +60,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   WalletReceive: () => m.title_receive(),
   WalletCompatibleNetworks: () => m.title_compatible_networks(),
   OnRampProviders: () => m.title_buy_providers(),
+  OnRampAmount: () => m.title_buy_amount(),
   OnRampTokenSelect: () => m.title_buy_token(),
   OnRampFiatSelect: () => m.title_buy_currency(),
   OnRampActivity: () => m.title_buy_activity(),

@@ -1,0 +1,104 @@
+import type { Scene, Stage } from './Scene.ts'
+
+type WithSdk = { sdk: { open(input: object): Promise<void> } }
+
+/** Connects the test extension and opens a view of buying. */
+async function openView({ open, connect, page }: Stage, view: string): Promise<void> {
+  await open()
+  await connect()
+  await page.evaluate((view) => (window as unknown as WithSdk).sdk.open({ view }), view)
+}
+
+async function openAmount(stage: Stage): Promise<void> {
+  await openView(stage, 'OnRampProviders')
+  await stage.modal.getByRole('button', { name: 'Choose an amount' }).click()
+  await stage.modal.getByRole('button', { name: '$250' }).click()
+  await stage.modal.getByText('included').waitFor()
+}
+
+/** Presses Coinbase, and comes back from its window. */
+async function buy(stage: Stage) {
+  await openView(stage, 'OnRampProviders')
+  const [shop] = await Promise.all([
+    stage.context.waitForEvent('page'),
+    stage.modal.getByRole('button', { name: 'Coinbase' }).click(),
+  ])
+  await shop.getByRole('button', { name: 'Pay' }).waitFor()
+  return shop
+}
+
+/** The views of buying with money. */
+export const buyScenes: readonly Scene[] = [
+  {
+    name: 'buy-providers',
+    prepare: async (stage) => {
+      await openView(stage, 'OnRampProviders')
+      await stage.modal.locator('[data-testid=provider-coinbase]:not([disabled])').waitFor()
+    },
+  },
+  { name: 'buy-amount', prepare: openAmount },
+  {
+    name: 'buy-amount-error',
+    prepare: async (stage) => {
+      await openAmount(stage)
+      await stage.modal.getByRole('textbox').fill('5')
+      await stage.modal.getByText('At least').waitFor()
+    },
+  },
+  {
+    name: 'buy-currencies',
+    prepare: async (stage) => {
+      await openAmount(stage)
+      await stage.modal.getByRole('button', { name: /^Currency/ }).click()
+      await stage.modal.getByRole('button', { name: 'Euro' }).waitFor()
+    },
+  },
+  {
+    name: 'buy-tokens',
+    prepare: async (stage) => {
+      await openAmount(stage)
+      await stage.modal.getByRole('button', { name: /^Token/ }).click()
+      await stage.modal.getByRole('button', { name: 'USD Coin' }).waitFor()
+    },
+  },
+  {
+    name: 'buy-progress',
+    prepare: async (stage) => {
+      await buy(stage)
+      await stage.page.bringToFront()
+      await stage.modal.getByText('Buy in Coinbase').waitFor()
+    },
+  },
+  {
+    name: 'buy-blocked',
+    prepare: async (stage) => {
+      await stage.page.addInitScript(() => {
+        window.open = () => null
+      })
+      await openView(stage, 'OnRampProviders')
+      await stage.modal.getByRole('button', { name: 'Coinbase' }).click()
+      await stage.modal.getByText('Your browser blocked the window').waitFor()
+    },
+  },
+  {
+    name: 'buy-activity',
+    prepare: async (stage) => {
+      const first = await buy(stage)
+      await first.getByRole('button', { name: 'Pay' }).click()
+      await first.getByRole('button', { name: 'Let it fail' }).click()
+      await first.getByText('The purchase failed').waitFor()
+      const second = await buy(stage)
+      await second.getByRole('button', { name: 'Pay' }).click()
+      await second.getByRole('button', { name: 'Send the tokens' }).waitFor()
+      await stage.page.bringToFront()
+      await stage.modal.getByText('In progress').waitFor()
+    },
+  },
+  {
+    name: 'buy-help',
+    prepare: async (stage) => {
+      await openView(stage, 'WhatIsABuy')
+      await stage.modal.getByRole('button', { name: 'Buy' }).waitFor()
+    },
+  },
+]

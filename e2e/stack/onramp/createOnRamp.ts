@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+/** What is to be bought: the amount in whole tokens, as decimal text. */
+export type Order = {
+  readonly address: string
+  /** CAIP-2. */
+  readonly network: string
+  readonly symbol: string
+  readonly amount: string
+}
+
+type PurchaseState = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+export type Purchase = Order & {
+  readonly id: string
+  readonly state: PurchaseState
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Of the transaction that brought the tokens. */
+  readonly hash: string
+}
+
+export type OnRamp = {
+  /** @returns the token of a link, which opens the page once */
+  mint(order: Order): string
+  /** Uses a token up. @returns the session that it opens, or nothing for one that was used or never made */
+  open(token: string): { readonly id: string; readonly order: Order } | undefined
+  /** The visitor has paid in an open session: the purchase begins. */
+  pay(id: string, amount: string): Purchase | undefined
+  /** The purchase ends: the tokens are sent, or not. */
+  settle(id: string, outcome: 'send' | 'fail'): Promise<Purchase | undefined>
+  /** Newest first. */
+  purchases(address: string): readonly Purchase[]
+  reset(): void
+}
+
+/**
+ * The books of the local Coinbase.
+ *
+ * @param send sends what was bought; @returns the transaction's hash
+ */
+export function createOnRamp(send: (order: Order) => Promise<string>): OnRamp {
+  const tokens = new Map<string, Order>()
+  const sessions = new Map<string, Order>()
+  const purchases = new Map<string, Purchase>()
+  const keep = (purchase: Purchase) => {
+    purchases.set(purchase.id, purchase)
+    return purchase
+  }
+  return {
+    mint: (order) => {
+      const token = randomUUID()
+      tokens.set(token, order)
+      return token
+    },
+    open: (token) => {
+      const order = tokens.get(token)
+      if (!order) return undefined
+      tokens.delete(token)
+      const id = randomUUID()
+      sessions.set(id, order)
+      return { id, order }
+    },
+    pay: (id, amount) => {
+      const order = sessions.get(id)
+      if (!order || purchases.has(id)) return undefined
+      return keep({ ...order, amount, id, state: 'IN_PROGRESS', at: Date.now(), hash: '' })
+    },
+    settle: async (id, outcome) => {
+      const purchase = purchases.get(id)
+      if (purchase?.state !== 'IN_PROGRESS') return undefined
+      if (outcome === 'fail') return keep({ ...purchase, state: 'FAILED' })
+      return keep({ ...purchase, hash: await send(purchase), state: 'SUCCESS' })
+    },
+    purchases: (address) =>
+      [...purchases.values()]
+        .filter((purchase) => purchase.address.toLowerCase() === address.toLowerCase())
+        .sort((a, b) => b.at - a.at),
+    reset: () => {
+      for (const each of [tokens, sessions, purchases]) each.clear()
+    },
+  }
+}

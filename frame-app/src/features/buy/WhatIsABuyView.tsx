@@ -1,3 +1,0 @@
-export function WhatIsABuyView() {
-  return null
-}

@@ -1,0 +1,19 @@
+import type { PaymentCurrency } from '../../../api/onramp/OnRampOptions.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
+
+const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: string }) => string])[] = [
+  ['card', m.buy_limits_card],
+  ['ach_bank_account', m.buy_limits_bank],
+]
+
+/** How much one can pay by card and by bank transfer, as far as the currency says. */
+export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
+  const money = (text: string) => formatFiat(text, { currency: id })
+  return kinds
+    .flatMap(([kind, text]) => {
+      const limit = payment_method_limits.find((each) => each.id === kind)
+      return limit ? [text({ min: money(limit.min), max: money(limit.max) })] : []
+    })
+    .join(' · ')
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { openWindow } from './openWindow.ts'
+
+/** A browser whose windows come or not; a press is used up by the first one that does. */
+function browser(comes: 'here' | 'out of reach' | 'not') {
+  const popup = { opener: {} as unknown }
+  const asked: unknown[][] = []
+  const userActivation = { isActive: true }
+  const open = (...args: unknown[]) => {
+    asked.push(args)
+    if (comes !== 'not') userActivation.isActive = false
+    return comes === 'here' ? popup : null
+  }
+  return { win: { open: open as unknown as typeof window.open, navigator: { userActivation } }, popup, asked }
+}
+
+describe('openWindow', () => {
+  test('default', () => {
+    const { win, popup, asked } = browser('here')
+    expect(openWindow('https://pay.example/', win)).toBe(true)
+    expect(asked).toEqual([
+      [
+        'https://pay.example/',
+        expect.stringMatching(/^airlock-[0-9a-f-]{36}$/),
+        'popup,width=600,height=800,scrollbars=yes',
+      ],
+    ])
+    expect(popup.opener).toBeNull()
+  })
+
+  test('behavior: a window that is out of reach came as well', () => {
+    expect(openWindow('https://pay.example/', browser('out of reach').win)).toBe(true)
+  })
+
+  test('behavior: a blocked one did not', () => {
+    expect(openWindow('https://pay.example/', browser('not').win)).toBe(false)
+    const { open } = browser('not').win
+    expect(openWindow('https://pay.example/', { open, navigator: {} })).toBe(false)
+  })
+
+  test('behavior: two windows never share a name', () => {
+    const { win, asked } = browser('here')
+    openWindow('https://pay.example/', win)
+    openWindow('https://pay.example/', win)
+    expect(asked[0]?.[1]).not.toBe(asked[1]?.[1])
+  })
+})

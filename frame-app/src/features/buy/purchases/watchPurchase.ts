@@ -1,0 +1,55 @@
+import type { Purchase } from '../../../api/onramp/getPurchases.ts'
+
+/** How often a purchase is looked for, and how long. In milliseconds. */
+const pause = 4_000
+const longest = 180_000
+
+type Watch = {
+  /** What the account has bought so far. */
+  readonly read: (signal: AbortSignal) => Promise<readonly Purchase[]>
+  /** The first read of a row of reads failed. */
+  readonly onTrouble: (error: unknown) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Waits for a purchase: one that goes on, or one that was not there at the first look. Whether it is new is not asked
+ * of its time: the clocks of server and browser may differ by hours.
+ *
+ * @returns `late` where none came in three minutes
+ * @throws the signal's reason
+ */
+export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<'found' | 'late'> {
+  const end = performance.now() + longest
+  let before: ReadonlySet<string> | undefined
+  let isTroubled = false
+  for (;;) {
+    try {
+      const purchases = await read(signal)
+      signal.throwIfAborted()
+      isTroubled = false
+      if (purchases.some(({ id, state }) => state === 'pending' || (before && !before.has(id)))) return 'found'
+      before ??= new Set(purchases.map(({ id }) => id))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isTroubled) onTrouble(error)
+      isTroubled = true
+    }
+    const left = end - performance.now()
+    if (left <= 0) return 'late'
+    await wait(Math.min(pause, left), signal)
+  }
+}
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
