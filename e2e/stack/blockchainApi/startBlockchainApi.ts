@@ -8,6 +8,8 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import type { Projects } from '../projects.ts'
 import { solanaNetwork } from '../solana/solanaNetwork.ts'
+import { convertRoutes } from './convert/convertRoutes.ts'
+import { priceRoute } from './convert/priceRoute.ts'
 import type { SmartSessions } from './createSmartSessions.ts'
 import { failure } from './failure.ts'
 import { isPublicRpcMethod } from './isPublicRpcMethod.ts'
@@ -38,6 +40,12 @@ export function startBlockchainApi(options: {
   const clients = new Map<string, PublicClient>(chains.map((chain) => [chain.caip2, clientOf(chain)]))
   const chainOf = (request: Request) => chains.find(({ caip2 }) => caip2 === request.url.searchParams.get('chainId'))
   const sessions = sessionRoutes(options.sessions, (network) => clients.get(network))
+  const listed = (network: string) => chains.find(({ caip2 }) => caip2 === network)
+  const price = priceRoute(listed, tokenImageUrl)
+  const convert = convertRoutes((network) => {
+    const [chain, client] = [listed(network), clients.get(network)]
+    return chain && client && { chain, client }
+  }, tokenImageUrl)
 
   const handle = async (request: Request): Promise<Reply> => {
     const { pathname, searchParams } = request.url
@@ -45,7 +53,8 @@ export function startBlockchainApi(options: {
     const path = pathname.replace(/^\/+|\/+$/g, '')
     if (path === 'v1') return rpc(request)
     const session = await sessions(request, path)
-    if (session) return session
+    const answered = session ?? price(request, path) ?? (await convert(request, path))
+    if (answered) return answered
     if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
     if (path === 'v1/supported-chains')
       return jsonReply({ http: [...chains.map(({ caip2 }) => caip2), solanaNetwork], ws: [] })
