@@ -86,6 +86,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...stacked('frame-app/src/api/', lowestMaySee, [
     'http/', // one request, with its retries and limits
     '*', // one file for each resource
+    'convert/', // swaps: quotes, prices of gas, transactions
   ]),
   ...stacked('frame-app/src/wallet/', lowestMaySee, [
     'opening/', // this device: which apps and links it can open

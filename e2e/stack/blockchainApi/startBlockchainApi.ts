@@ -3,6 +3,7 @@ import { accountAt, accountIndexes } from '../accounts.ts'
 import type { Chain } from '../chains.ts'
 import type { Faults } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
+import { parseJson } from '../http/parseJson.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
@@ -49,7 +50,10 @@ export function startBlockchainApi(options: {
 
   const handle = async (request: Request): Promise<Reply> => {
     const { pathname, searchParams } = request.url
-    if (!projects.find(searchParams.get('projectId'))) return failure(401, 'projectId', 'Unauthorized: invalid key')
+    // Two calls name the project in their body, and have no query.
+    const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
+    if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
+      return failure(401, 'projectId', 'Unauthorized: invalid key')
     const path = pathname.replace(/^\/+|\/+$/g, '')
     if (path === 'v1') return rpc(request)
     const session = await sessions(request, path)

@@ -22,8 +22,8 @@ let stop = async () => {}
 const account = accountAt(40)
 const iconUrl = (symbol: string) => `http://images.test/${symbol}`
 const clients = () => {
-  const options = { chain: null, transport: http(chain.rpcUrl), pollingInterval: 25 } as const
-  return { client: createPublicClient(options as never), wallet: createWalletClient({ ...options, account }) }
+  const options = { transport: http(chain.rpcUrl), pollingInterval: 25 }
+  return { client: createPublicClient(options), wallet: createWalletClient({ ...options, account }) }
 }
 
 beforeAll(async () => {
@@ -78,6 +78,7 @@ describe('convertRoutes', () => {
       to: tx.to.split(':')[2],
       data: tx.data,
       value: BigInt(tx.amount),
+      chain: null,
     } as never)
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
     const [, , address] = idOf('USDC').split(':')

@@ -3,6 +3,17 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
+type SwapFacts = {
+  isSmartAccount: boolean
+  network: string
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** Whole units, as decimal text. */
+  swapFromAmount: string
+  swapToAmount: string
+}
+
 /** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
 type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
@@ -33,6 +44,14 @@ type TrackedEvents = {
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  OPEN_SWAP: { isSmartAccount: boolean; network: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<string, never>
+  CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
+  CLICK_CONVERT: Record<string, never>
+  INITIATE_SWAP: SwapFacts
+  SWAP_SUCCESS: SwapFacts
+  SWAP_ERROR: SwapFacts & { message: string }
+  SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
 }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
