@@ -150,6 +150,19 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   sessions_none: 'No {tab} sessions',
   sessions_failed: 'Error fetching smart sessions',
   revoke: 'Revoke',
+
+  // Swaps
+  swap_search: 'Search token',
+  swap_choose: 'Select token',
+  swap_enter: 'Enter amount',
+  swap_review: 'Review swap',
+  swap_low_balance: 'Insufficient balance',
+  swap_low_liquidity: 'Insufficient liquidity',
+  swap_approving: 'Approving...',
+  swap_confirm: 'Confirm transaction in your wallet',
+  swap_limit: 'Approve limit increase in your wallet',
+  swap_under_way: 'Swapping {from} to {amount} {to}',
+  swap_done: 'Swapped {from} to {amount} {to}',
 }
 
 describe('fixedTexts', () => {

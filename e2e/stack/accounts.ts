@@ -17,8 +17,10 @@ export const accountIndexes = {
   bundler: [10, 11],
   /** Signs for the operations that the paymaster pays. */
   paymaster: [12],
+  /** Deploys the pools, and owns what is in them. */
+  pools: [13],
   /** Sends what is bought on the local on-ramp. */
-  onRamp: [13],
+  onRamp: [15],
   /** The extension wallet of all five families. */
   extensionOmni: [5, 6],
   /** The extension wallets of one family each, which have the mnemonic in common. */

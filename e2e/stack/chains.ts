@@ -9,7 +9,17 @@ export type ChainSpec = {
   readonly listed: boolean
 }
 
-export type Token = { symbol: string; name: string; decimals: number; address: Address }
+export type Token = {
+  symbol: string
+  name: string
+  decimals: number
+  address: Address
+  /** What it keeps of each transfer, in hundredths of a percent. */
+  tax?: number
+}
+
+/** Uniswap V2 on a chain. */
+export type Pools = { readonly router: Address; readonly wrapped: Address }
 
 export type Chain = {
   id: number
@@ -19,6 +29,7 @@ export type Chain = {
   rpcUrl: string
   multicall3: Address
   tokens: readonly Token[]
+  pools?: Pools | undefined
 }
 
 export const chainSpecs: readonly ChainSpec[] = [

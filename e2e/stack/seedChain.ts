@@ -16,6 +16,7 @@ import multicall3 from './contracts/Multicall3.json' with { type: 'json' }
 import testToken from './contracts/TestToken.json' with { type: 'json' }
 import { installContracts } from './installContracts.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'
+import { poolTokens, seedPools } from './pools/seedPools.ts'
 
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
@@ -32,7 +33,7 @@ const tokens: readonly Token[] = [
 
 /**
  * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
- * chain also gets the contracts of smart accounts, and the paymaster what it pays with.
+ * chain also gets the contracts of smart accounts, the paymaster what it pays with, and pools to swap in.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
@@ -103,6 +104,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))
   if (receipts.some(({ status }) => status !== 'success'))
     throw new Error(`The contracts could not be deployed on eip155:${spec.id}.`)
+  const pools = spec.listed ? await seedPools(client, spec.id, tokens) : undefined
   return {
     id: spec.id,
     caip2: `eip155:${spec.id}`,
@@ -110,6 +112,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
     listed: spec.listed,
     rpcUrl,
     multicall3: multicall3Address,
-    tokens,
+    tokens: pools ? [...tokens, ...poolTokens] : tokens,
+    pools,
   }
 }

@@ -87,6 +87,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'http/', // one request, with its retries and limits
     '*', // one file for each resource
     'onramp/', // buying with money
+    'convert/', // swaps: quotes, prices of gas, transactions
   ]),
   ...stacked('frame-app/src/wallet/', lowestMaySee, [
     'opening/', // this device: which apps and links it can open

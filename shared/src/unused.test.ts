@@ -7,11 +7,8 @@ import { readSources } from '../build/readSources.ts'
 /** What waits to be used, each with its reason: `path name`. An entry that is used or gone goes from here. */
 const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/features/activity/ActivityTab.tsx ActivityTab': 'the tab of Account',
-  'frame-app/src/onchain/balances/tokensQuery.ts tokensQuery': 'the tokens of an account',
   'frame-app/src/onchain/names/resolveName.ts resolveName': 'the receiver of what is sent',
   'frame-app/src/onchain/names/reverseName.ts reverseName': 'the name of an account, in the header and in getState()',
-  'frame-app/src/onchain/sent/noteSent.ts noteSent': 'what was just sent, in the activity',
-  'frame-app/src/onchain/sent/noteSent.ts sentKey': 'what was just sent, in the activity',
   'frame-app/src/app/options/buyIsOffered.ts buyIsOffered': 'the button Buy of Account',
 }
 

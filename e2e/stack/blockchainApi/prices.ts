@@ -1,2 +1,13 @@
 /** Dollars for one, the same every day. */
-export const prices: Readonly<Record<string, number>> = { ETH: 3_000, USDC: 1, DAI: 0.999, SOL: 150 }
+export const prices: Readonly<Record<string, number>> = {
+  ETH: 3_000,
+  USDC: 1,
+  DAI: 0.999,
+  SOL: 150,
+  WETH: 3_000,
+  USDT: 1,
+  MUTE: 1,
+  DTT: 1,
+  THIN: 1,
+  NONE: 1,
+}

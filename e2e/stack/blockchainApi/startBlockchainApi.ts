@@ -3,11 +3,14 @@ import type { Chain } from '../chains.ts'
 import { gatewayNames } from '../ens/gatewayNames.ts'
 import type { Faults } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
+import { parseJson } from '../http/parseJson.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import type { Projects } from '../projects.ts'
 import { solanaNetwork } from '../solana/solanaNetwork.ts'
+import { convertRoutes } from './convert/convertRoutes.ts'
+import { priceRoute } from './convert/priceRoute.ts'
 import type { SmartSessions } from './createSmartSessions.ts'
 import { failure } from './failure.ts'
 import { historyRoutes } from './history/historyRoutes.ts'
@@ -41,18 +44,30 @@ export function startBlockchainApi(options: {
   const history = historyRoutes(chains, clients, tokenImageUrl)
   const sessions = sessionRoutes(options.sessions, (network) => clients.get(network))
   const profiles = profileRoutes(options.names, (network) => clients.get(network))
+  const listed = (network: string) => chains.find(({ caip2 }) => caip2 === network)
+  const price = priceRoute(listed, tokenImageUrl)
+  const convert = convertRoutes((network) => {
+    const [chain, client] = [listed(network), clients.get(network)]
+    return chain && client && { chain, client }
+  }, tokenImageUrl)
 
   const handle = async (request: Request): Promise<Reply> => {
     const { pathname, searchParams } = request.url
     const gateway = await gatewayNames(pathname.slice(1))
     if (gateway) return gateway
-    if (!projects.find(searchParams.get('projectId'))) return failure(401, 'projectId', 'Unauthorized: invalid key')
+    // Two calls name the project in their body, and have no query.
+    const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
+    if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
+      return failure(401, 'projectId', 'Unauthorized: invalid key')
     const path = pathname.replace(/^\/+|\/+$/g, '')
     if (path === 'v1') return rpc(request)
-    const session = (await sessions(request, path)) ?? (await profiles(request, path))
-    if (session) return session
-    const bought = options.onRamp?.(request, path)
-    if (bought) return bought
+    const answered =
+      (await sessions(request, path)) ??
+      (await profiles(request, path)) ??
+      options.onRamp?.(request, path) ??
+      price(request, path) ??
+      (await convert(request, path))
+    if (answered) return answered
     if (request.method !== 'GET') return failure(405, 'method', 'Method not allowed')
     if (path === 'v1/supported-chains')
       return jsonReply({ http: [...chains.map(({ caip2 }) => caip2), solanaNetwork], ws: [] })

@@ -3,7 +3,7 @@ import type { ViewName } from '#shared/tables/views.ts'
 
 /** What a view was opened with: ids only, the data behind them is looked up where it lives. */
 export type RouteParams = Readonly<Record<string, string>>
-type Route = { readonly view: ViewName; readonly params: RouteParams }
+export type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]

@@ -13,6 +13,8 @@ export type ViewArguments = {
   readonly ConnectingExternal: { readonly rdns: string }
   /** { walletId }, the 64 hexadecimal digits of a listed wallet. */
   readonly Downloads: { readonly walletId: string }
+  /** { fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text. */
+  readonly Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string }
 }
 
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"

@@ -44,13 +44,7 @@ const specified = [
   'Rate Limited',
 ]
 /** Those whose feature is not built yet. A text leaves this list when its feature brings it into the catalogue. */
-const notYet = new Set([
-  'Network not supported for Gas Price',
-  'Network not supported for Swaps',
-  'SIWX is not enabled',
-  'An amount and receiver address are required',
-  'A token is required',
-])
+const notYet = new Set(['SIWX is not enabled', 'An amount and receiver address are required', 'A token is required'])
 /** Also fixed to the letter. */
 const validation = [
   'Invalid CAIP-10 address',
@@ -120,6 +114,15 @@ describe('catalogue', () => {
         "INVALID_ANSWER -32603 caller: {service} returned an invalid answer",
         "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",
         "HISTORY_UNAVAILABLE -32603 snack: Failed to fetch transactions",
+        "GAS_PRICE_UNSUPPORTED 4200 snack: Network not supported for Gas Price",
+        "SWAP_UNSUPPORTED 4200 snack: Network not supported for Swaps",
+        "ALLOWANCE_FAILED -32603 snack: Failed to check allowance",
+        "APPROVAL_FAILED -32603 snack: Failed to create approval transaction",
+        "SWAP_FAILED -32603 snack: Failed to create transaction",
+        "SWAP_REVERTS -32603 snack: This swap would fail on the network",
+        "TRANSACTION_FAILED -32603 snack: Transaction error",
+        "SWAP_STALE -32603 snack: This quote is no longer valid. Review the swap again",
+        "SWAP_MISMATCH -32603 snack: This transaction is not the swap that was quoted",
         "RATE_LIMITED -32005 alert: RATE_LIMITED",
         "SERVER_ERROR -32603 alert: SERVER_ERROR",
         "NAME_RESOLVE_FAILED -32603 view: Error resolving name",

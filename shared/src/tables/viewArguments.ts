@@ -8,6 +8,8 @@ type Row = {
   readonly accepts: string
 }
 
+const TokenSymbol = z.string().check(z.minLength(1), z.maxLength(32))
+
 /** What a host names when it opens a view that is about something. A view without a row takes no arguments. */
 export const viewArguments = {
   SwitchNetwork: {
@@ -21,6 +23,16 @@ export const viewArguments = {
   Downloads: {
     schema: z.strictObject({ walletId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     accepts: '{ walletId }, the 64 hexadecimal digits of a listed wallet',
+  },
+  Swap: {
+    schema: z.optional(
+      z.strictObject({
+        fromToken: z.optional(TokenSymbol),
+        toToken: z.optional(TokenSymbol),
+        amount: z.optional(z.string().check(z.regex(/^\d{1,78}(\.\d{1,78})?$/))),
+      }),
+    ),
+    accepts: '{ fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text',
   },
 } as const satisfies { readonly [view in HostView]?: Row }
 

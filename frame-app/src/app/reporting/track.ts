@@ -3,6 +3,17 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
+type SwapFacts = {
+  isSmartAccount: boolean
+  network: string
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** Whole units, as decimal text. */
+  swapFromAmount: string
+  swapToAmount: string
+}
+
 /** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
 type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
@@ -43,6 +54,14 @@ type TrackedEvents = {
   SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
   SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
   SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
+  OPEN_SWAP: { isSmartAccount: boolean; network: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<string, never>
+  CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
+  CLICK_CONVERT: Record<string, never>
+  INITIATE_SWAP: SwapFacts
+  SWAP_SUCCESS: SwapFacts
+  SWAP_ERROR: SwapFacts & { message: string }
+  SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
 }
 
 /** `cursor`: of the page that was asked for, absent for the first. */

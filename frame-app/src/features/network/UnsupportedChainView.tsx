@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Network } from '#shared/networks.ts'
 import { NetworkImage } from '../../app/images/NetworkImage.tsx'
+import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { swapNetworks } from '../../onchain/swap/swapNetworks.ts'
 import { leave } from '../../session/switching/leave.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,11 +20,26 @@ import { Text } from '../../ui/text/Text.tsx'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
-/** The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. */
+/**
+ * The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. For a
+ * swap it may be one on which there are none: then it leads to those that have some, and back to the swap.
+ */
 export function UnsupportedChainView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  const { networks, connections } = useAppState(({ networks, connections }) => ({ networks, connections }))
+  const { networks, connections, forSwap, canSwap } = useAppState((state) => {
+    const { networks, connections } = state
+    const forSwap = currentRoute(state)?.params.purpose === 'swap'
+    return { networks, connections, forSwap, canSwap: swapNetworks.has(activeConnection(state).network ?? '') }
+  })
+  useEffect(() => {
+    if (forSwap && canSwap) app.store.getState().replace('Swap')
+  }, [app, forSwap, canSwap])
+  const offered = forSwap ? networks.filter(({ caipNetworkId }) => swapNetworks.has(caipNetworkId)) : networks
+  const choose = (network: Network) => {
+    if (forSwap) track(app, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
+    void chooseNetwork(app, network)
+  }
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -39,16 +59,16 @@ export function UnsupportedChainView() {
       gap={12}
     >
       <Text align="center" tone="muted">
-        {m.unsupported_text()}
+        {forSwap ? m.swap_unsupported_text() : m.unsupported_text()}
       </Text>
       <ListGroup label={m.networks_label()}>
-        {networkRows(networks, '', null, connections).map((row) => (
+        {networkRows(offered, '', null, connections).map((row) => (
           <ListItem
             chevron
             disabled={!row.approved}
             image={<NetworkImage network={row.network} />}
             key={row.network.caipNetworkId}
-            onClick={() => void chooseNetwork(app, row.network)}
+            onClick={() => choose(row.network)}
             tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
             title={row.network.name}
           />

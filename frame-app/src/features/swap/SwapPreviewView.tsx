@@ -1,3 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { priceQuery } from '../../onchain/prices/priceQuery.ts'
+import { gasPriceQuery } from '../../onchain/swap/gasPriceQuery.ts'
+import { impactLevel } from '../../onchain/swap/impactLevel.ts'
+import type { SwapPlan } from '../../session/flows/swap/SwapPlan.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { confirmApproval, confirmSwap } from './confirmSwap.ts'
+import { DetailRows } from './DetailRows.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
+import { ReviewedSide } from './ReviewedSide.tsx'
+import { rateText } from './rateText.ts'
+import styles from './swap.module.css'
+import { swapCosts } from './swapCosts.ts'
+import { usePlan } from './usePlan.ts'
+
+/** What is about to be signed, looked into as it will be. */
 export function SwapPreviewView() {
-  return null
+  const { app, plan, busy } = usePlan()
+  const [typed, setTyped] = useState('')
+  const level = plan && impactLevel(plan.impact)
+  const mustType = level === 'typed' || plan?.proof === 'none'
+  const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
+  const step = plan && !plan.isBatch ? plan.steps[0] : undefined
+  const label =
+    busy === 'approving'
+      ? m.swap_approving()
+      : busy === 'swapping'
+        ? m.swap_swapping()
+        : step === 'reset'
+          ? m.swap_reset()
+          : step === 'approve'
+            ? m.swap_approve()
+            : m.swap_do()
+  const press = () => {
+    if (plan) void (step ? confirmApproval(app, plan) : confirmSwap(app, plan))
+  }
+  return (
+    <Screen
+      footer={
+        <div className={styles.buttons}>
+          <Button disabled={busy !== null} onClick={() => app.store.getState().pop()} variant="secondary">
+            {m.swap_cancel()}
+          </Button>
+          <Button
+            disabled={!plan || level === 'blocked' || (mustType && !isTyped)}
+            loading={busy !== null}
+            onClick={press}
+            testId="swap-confirm"
+          >
+            {label}
+          </Button>
+        </div>
+      }
+      gap={12}
+    >
+      {plan ? <Reviewed app={app} plan={plan} step={step} /> : <SkeletonRows count={3} />}
+      {plan && mustType && level !== 'blocked' ? (
+        <Input
+          autoComplete="off"
+          label={m.swap_type({ word: m.swap_word() })}
+          onChange={setTyped}
+          testId="swap-word"
+          value={typed}
+        />
+      ) : null}
+    </Screen>
+  )
+}
+
+/** The two sides of a plan, what it costs, and what there is to know before it is signed. */
+function Reviewed({ app, plan, step }: { app: App; plan: SwapPlan; step: SwapPlan['steps'][number] | undefined }) {
+  const client = queryClientOf(app)
+  const { from, to, amount, toAmount, network, account } = plan.quote
+  const prices = {
+    from: useQuery(priceQuery(app, from), client).data ?? null,
+    to: useQuery(priceQuery(app, to), client).data ?? null,
+  }
+  const native = useQuery(tokensQuery(app, network, account), client).data?.find(({ address }) => address === null)
+  const gasPrice = useQuery(gasPriceQuery(app, network), client).data
+  const written = formatAmount(amount, { decimals: from.decimals, most: 20 })
+  return (
+    <>
+      <div className={styles.sides}>
+        <ReviewedSide
+          amount={written}
+          fiat={formatFiat(fiatOf(amount, from.decimals, prices.from))}
+          title={m.swap_from()}
+          token={from}
+        />
+        <ReviewedSide
+          amount={formatAmount(toAmount, { decimals: to.decimals, most: 6 })}
+          fiat={formatFiat(fiatOf(toAmount, to.decimals, prices.to))}
+          title={m.swap_to()}
+          token={to}
+        />
+      </div>
+      <Text align="center" size="hint" tone="muted">
+        <bdi>{rateText(plan.quote)}</bdi>
+      </Text>
+      <DetailRows rows={swapCosts({ to, toAmount, impact: plan.impact, gasPrice, native })} />
+      <PlanWarnings plan={plan} />
+      <Text size="hint" tone="muted">
+        {step === 'reset'
+          ? m.swap_reset_text({ symbol: from.symbol })
+          : plan.steps.length > 0
+            ? m.swap_approve_text({ amount: written, symbol: from.symbol })
+            : m.swap_preview_text()}
+        {plan.isBatch ? ` ${m.swap_batch_text()}` : ''}
+      </Text>
+    </>
+  )
 }

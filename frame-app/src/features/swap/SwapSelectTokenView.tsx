@@ -1,3 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import type { Token } from '../../api/Token.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { swapTokensQuery } from '../../onchain/swap/swapTokensQuery.ts'
+import { swapStore } from '../../session/flows/swap/swapStore.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { SearchInput } from '../../ui/controls/SearchInput.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { askAgain } from './askAgain.ts'
+import { sameToken, tokenKey } from './sameToken.ts'
+import styles from './swap.module.css'
+import { TokenImage } from './TokenImage.tsx'
+import { tokenLists } from './tokenLists.ts'
+
+/** How many rows are drawn at first, and with each press on the last one. */
+const page = 50
+
+/** The tokens that one side of a swap can be. */
 export function SwapSelectTokenView() {
-  return null
+  const app = useApp()
+  const client = queryClientOf(app)
+  const { network, account, side } = useAppState((state) => ({
+    network: activeConnection(state).network,
+    account: activeConnection(state).address,
+    side: currentRoute(state)?.params.side === 'to' ? ('to' as const) : ('from' as const),
+  }))
+  const draft = useStore(swapStore(app))
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(page)
+  const listed = useQuery(swapTokensQuery(app, network), client)
+  const owned = useQuery(tokensQuery(app, network, account), client).data
+  const { suggested, yours, all } = tokenLists(listed.data ?? [], owned, search)
+
+  const choose = (token: SwapToken) => {
+    const other = side === 'from' ? 'to' : 'from'
+    // The token of the other side changes places.
+    swapStore(app).setState({ [side]: token, ...(sameToken(draft[other], token) && { [other]: draft[side] }) })
+    app.store.getState().pop()
+  }
+  const row = (token: SwapToken) => {
+    const held = owned?.find((each) => sameToken(each, token))
+    return (
+      <ListItem
+        checked={sameToken(draft[side], token)}
+        detail={token.name}
+        disabled={sameToken(draft.from, token) || sameToken(draft.to, token)}
+        image={<TokenImage token={token} />}
+        key={tokenKey(token)}
+        onClick={() => choose(token)}
+        title={token.symbol}
+        trailing={held && held.amount > 0n ? <Holding token={held} /> : null}
+      />
+    )
+  }
+  const content = () => {
+    if (listed.data === undefined && listed.isError && !listed.isFetching)
+      return (
+        <ErrorState
+          action={<Button onClick={() => askAgain(app, listed.refetch)}>{m.try_again()}</Button>}
+          text={m.swap_unavailable_text()}
+          title={m.swap_unavailable_title()}
+        />
+      )
+    if (listed.data === undefined) return <SkeletonRows count={5} />
+    if (all.length === 0)
+      return <EmptyState icon="search" text={search ? m.swap_none_text() : m.swap_none_yet()} title={m.swap_none()} />
+    return (
+      <div className={styles.list}>
+        {suggested.length > 0 ? (
+          <section aria-label={m.swap_suggested()} className={styles.chips}>
+            {suggested.map((token) => (
+              <Button
+                disabled={sameToken(draft.from, token) || sameToken(draft.to, token)}
+                icon={<TokenImage size={24} token={token} />}
+                key={tokenKey(token)}
+                onClick={() => choose(token)}
+                size="md"
+                variant="secondary"
+              >
+                <bdi>{token.symbol}</bdi>
+              </Button>
+            ))}
+          </section>
+        ) : null}
+        {yours.length > 0 ? <ListGroup title={m.swap_yours()}>{yours.map(row)}</ListGroup> : null}
+        <ListGroup title={m.swap_tokens()}>{all.slice(0, shown).map(row)}</ListGroup>
+        {all.length > shown ? (
+          <Button onClick={() => setShown(shown + page)} size="md" variant="ghost">
+            {m.swap_more()}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+
+  return (
+    <Screen gap={12}>
+      <SearchInput
+        clearLabel={m.clear_search()}
+        label={m.swap_search()}
+        onChange={(text) => {
+          setSearch(text)
+          setShown(page)
+        }}
+        value={search}
+      />
+      {content()}
+    </Screen>
+  )
+}
+
+/** What the account holds of a token, and what that is worth. */
+function Holding({ token: { amount, decimals, price } }: { readonly token: Token }) {
+  return (
+    <span className={styles.sum}>
+      <bdi>{formatAmount(amount, { decimals })}</bdi>
+      <span className={styles.quiet}>{formatFiat(fiatOf(amount, decimals, price))}</span>
+    </span>
+  )
 }

@@ -1,3 +1,202 @@
+import { type CSSProperties, useEffect, useId } from 'react'
+import { track } from '../../app/reporting/track.ts'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { priceImpact } from '../../onchain/swap/priceImpact.ts'
+import { swapNetworks } from '../../onchain/swap/swapNetworks.ts'
+import { networkCost } from '../../onchain/swap/swapTerms.ts'
+import { swapStore } from '../../session/flows/swap/swapStore.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { amountText } from './amountText.ts'
+import { DetailRows } from './DetailRows.tsx'
+import { HeldAmount } from './HeldAmount.tsx'
+import { rateText } from './rateText.ts'
+import { SwapSide } from './SwapSide.tsx'
+import styles from './swap.module.css'
+import type { SwapButton } from './swapButton.ts'
+import { swapCosts } from './swapCosts.ts'
+import { useSwap } from './useSwap.ts'
+
+const labels: Record<SwapButton, () => string> = {
+  retry: m.swap_do,
+  select: m.swap_choose,
+  enter: m.swap_enter,
+  incorrect: m.swap_incorrect,
+  'low-balance': m.swap_low_balance,
+  'low-liquidity': m.swap_low_liquidity,
+  waiting: m.swap_review,
+  review: m.swap_review,
+}
+const wrong: ReadonlySet<SwapButton> = new Set(['incorrect', 'low-balance', 'low-liquidity'])
+
+/** Two tokens, an amount, and what it would give. */
 export function SwapView() {
-  return null
+  const { network, isHere } = useAppState((state) => ({
+    network: activeConnection(state).network,
+    isHere: activeConnection(state).address !== null,
+  }))
+  const swap = useSwap()
+  const { app } = swap
+  const canSwap = network !== null && swapNetworks.has(network)
+  useEffect(() => {
+    if (isHere && !canSwap) app.store.getState().replace('UnsupportedChain', { purpose: 'swap' })
+  }, [app, isHere, canSwap])
+  if (!isHere) return <NotConnected />
+  if (swap.isFailed)
+    return (
+      <Screen>
+        <ErrorState
+          action={<Button onClick={swap.retry}>{m.try_again()}</Button>}
+          text={m.swap_unavailable_text()}
+          title={m.swap_unavailable_title()}
+        />
+      </Screen>
+    )
+  if (!swap.isReady)
+    return (
+      <Screen>
+        <SkeletonRows count={3} />
+      </Screen>
+    )
+  return <SwapForm {...swap} />
+}
+
+function SwapForm({
+  app,
+  draft,
+  button,
+  amount,
+  quoted,
+  prices,
+  gasPrice,
+  native,
+  ...rest
+}: ReturnType<typeof useSwap>) {
+  const noteId = useId()
+  const { from, to, text } = draft
+  const change = (part: Partial<typeof draft>) => swapStore(app).setState(part)
+  const out = to && quoted ? formatAmount(quoted, { decimals: to.decimals, most: 6 }) : ''
+  const worth = (token: typeof from, value: bigint | null | undefined, price: string | null) =>
+    token && value ? formatFiat(fiatOf(value, token.decimals, price)) : ''
+  const flip = () => change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '' })
+  const press = () => {
+    if (button === 'retry') return rest.requote()
+    track(app, 'CLICK_CONVERT', {})
+    app.store.getState().push('SwapPreview')
+  }
+  const isGasLow = gasPrice !== undefined && native !== undefined && native.amount < networkCost(gasPrice)
+  const isWrong = wrong.has(button)
+  const note = button === 'retry' ? m.swap_quote_failed() : isWrong ? labels[button]() : ''
+
+  return (
+    <Screen
+      footer={
+        <Button
+          disabled={button !== 'retry' && button !== 'review'}
+          loading={rest.isQuoting}
+          onClick={press}
+          testId="swap-button"
+        >
+          {labels[button]()}
+        </Button>
+      }
+      gap={12}
+    >
+      <div className={styles.sides}>
+        <SwapSide
+          action={
+            <HeldAmount
+              balance={rest.balance}
+              gasPrice={gasPrice}
+              onMax={(max) => change({ text: max })}
+              token={from}
+            />
+          }
+          fiat={worth(from, amount, prices.from)}
+          side="from"
+          title={m.swap_from()}
+          token={from}
+        >
+          <span className={styles.amount}>
+            <input
+              aria-describedby={noteId}
+              aria-invalid={isWrong || undefined}
+              aria-label={m.swap_amount()}
+              autoComplete="off"
+              className={styles.number}
+              inputMode="decimal"
+              onChange={({ target }) => change({ text: target.value })}
+              placeholder="0"
+              spellCheck={false}
+              style={{ '--characters': Math.max(1, text.length) } as CSSProperties}
+              value={text}
+            />
+          </span>
+        </SwapSide>
+        <button aria-label={m.swap_direction()} className={styles.direction} onClick={flip} type="button">
+          <Icon name="swap" />
+        </button>
+        <SwapSide fiat={worth(to, quoted, prices.to)} side="to" title={m.swap_to()} token={to}>
+          <span className={styles.amount}>
+            {rest.isQuoting ? (
+              <Skeleton size={96} variant="text" />
+            ) : (
+              <output
+                aria-label={m.swap_amount_out()}
+                className={`${styles.number} ${styles.output}`}
+                data-empty={out ? undefined : ''}
+                data-testid="swap-out"
+                style={{ '--characters': Math.max(1, out.length) } as CSSProperties}
+              >
+                {out || '0'}
+              </output>
+            )}
+          </span>
+        </SwapSide>
+      </div>
+      <div aria-live="polite" id={noteId}>
+        {note ? (
+          <Text size="hint" tone="danger">
+            {note}
+          </Text>
+        ) : null}
+        {!note && isGasLow ? (
+          <Text size="hint" tone="warning">
+            {m.swap_gas_low()}
+          </Text>
+        ) : null}
+      </div>
+      {from && to && quoted && amount && button !== 'low-balance' ? (
+        <details className={styles.fold}>
+          <summary aria-label={m.swap_details()}>
+            <bdi>{rateText({ from, to, amount, toAmount: quoted })}</bdi>
+            <Icon className={styles.turn} name="chevron" size={18} />
+          </summary>
+          <DetailRows
+            rows={swapCosts({
+              to,
+              toAmount: quoted,
+              impact: priceImpact(
+                { amount, decimals: from.decimals, price: prices.from },
+                { amount: quoted, decimals: to.decimals, price: prices.to },
+              ),
+              gasPrice,
+              native,
+            })}
+          />
+        </details>
+      ) : null}
+    </Screen>
+  )
 }

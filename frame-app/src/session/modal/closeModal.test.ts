@@ -47,6 +47,17 @@ describe('dismissModal', () => {
     expect([state().open, state().shakes]).toEqual([false, 0])
   })
 
+  test('behavior: where only a swap is not possible, nothing holds the visitor back', () => {
+    const { app, state } = fakeApp()
+    for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
+      openModal(app)
+      state().reset('UnsupportedChain', { purpose: 'swap' })
+      state().push(view, view === 'SwitchNetwork' ? { network: 'eip155:1' } : { purpose: 'swap' })
+      dismissModal(app)
+      expect([state().open, state().shakes]).toEqual([false, 0])
+    }
+  })
+
   test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
     'behavior: UnsupportedChain, and %s reached from it, shake',
     (view) => {

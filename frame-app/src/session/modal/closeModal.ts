@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { currentRoute } from '../../store/routerSlice.ts'
+import { currentRoute, type Route } from '../../store/routerSlice.ts'
 
 /** Closes the modal, whatever it shows. A pairing that waits for a wallet is aborted. */
 export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>): void {
@@ -15,10 +15,10 @@ export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'wallet
 /** Closes when the visitor asks for it; a view that guards itself shakes the card instead. */
 export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const state = app.store.getState()
-  const view = currentRoute(state)?.view
-  const guarded =
-    view === 'UnsupportedChain' ||
-    (view?.startsWith('Switch') && state.history.some((route) => route.view === 'UnsupportedChain'))
+  const route = currentRoute(state)
+  // Where only a swap is not possible, nothing else is in the way.
+  const guards = ({ view, params }: Route) => view === 'UnsupportedChain' && params.purpose !== 'swap'
+  const guarded = route && (guards(route) || (route.view.startsWith('Switch') && state.history.some(guards)))
   if (guarded && state.open) state.shake()
   else closeModal(app)
 }

@@ -44,7 +44,17 @@ describe('viewParams', () => {
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })
   })
 
+  test('behavior: a swap begins with what the page names, or with nothing', async () => {
+    const { app } = fakeApp()
+    const given = { fromToken: 'ETH', amount: '1.5' }
+    expect(await viewParams(app, { view: 'Swap', arguments: given })).toEqual(given)
+    expect(await viewParams(app, { view: 'Swap' })).toEqual({})
+  })
+
   test.each([
+    ['Swap', { amount: '1,5' }],
+    ['Swap', { fromToken: '' }],
+    ['Swap', { token: 'ETH' }],
     ['SwitchNetwork', undefined],
     ['SwitchNetwork', {}],
     ['SwitchNetwork', { network: 'mainnet' }],

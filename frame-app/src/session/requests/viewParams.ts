@@ -38,6 +38,8 @@ const find: {
     app.store.getState().know(wallet)
     return { wallet: walletId }
   },
+  Swap: (_, given = {}) =>
+    Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)),
 }
 
 /**

@@ -141,6 +141,15 @@ describe('hear', () => {
     expect(views(fake)).toBe('closed')
   })
 
+  test('behavior: where it was left for a swap alone, the modal stays', async () => {
+    const fake = await connected()
+    openModal(fake.app)
+    fake.state().reset('UnsupportedChain', { purpose: 'swap' })
+    fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
+    fake.heard.networkChanged('eip155:8453')
+    expect(views(fake)).toEqual(['UnsupportedChain'])
+  })
+
   test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
     'behavior: with %j it does not',
     async (options) => {

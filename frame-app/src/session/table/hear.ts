@@ -92,8 +92,9 @@ function addressAmong(accounts: readonly Account[], { address }: ConnectionRecor
 function afterNetworkChange(app: App): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view
+  const [first] = state.history
   if (isUnsupported(state)) {
     if (!state.open || view !== 'UnsupportedChain') openModal(app)
-  } else if (state.open && state.history[0]?.view === 'UnsupportedChain') closeModal(app)
+  } else if (state.open && first?.view === 'UnsupportedChain' && !first.params.purpose) closeModal(app)
   else if (state.open && view === 'SwitchNetwork') leaveSwitchNetwork(app)
 }

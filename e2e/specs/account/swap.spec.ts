@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { type Address, encodeFunctionData, erc20Abi, type PublicClient, parseEther, parseUnits } from 'viem'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { memberTest, test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+
+const chainOf = ({ chains }: WorldDescription) => chains.find(({ id }) => id === 1)!
+const tokenOf = (world: WorldDescription, symbol: string) =>
+  chainOf(world).tokens.find((token) => token.symbol === symbol)!.address
+const held = (client: PublicClient, token: Address, account: Address) =>
+  client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] })
+const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
+  client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
+
+const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amount: string) =>
+  demo.page.evaluate((given) => window.sdk!.open({ view: 'Swap', arguments: given }), { fromToken, toToken, amount })
+const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
+const main = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
+const confirm = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
+
+async function review(demo: DemoPage) {
+  await expect(main(demo)).toHaveText('Review swap')
+  await main(demo).click()
+  await expect(demo.modal.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
+}
+
+test.describe('swap, with an extension', () => {
+  test('an exact approval, then the swap: what was reviewed arrives', async ({ demo, wallet, world, chain }) => {
+    await demo.goto()
+    await demo.connect()
+    const account = await accountIn(demo)
+    const [usdc, dai] = [tokenOf(world, 'USDC'), tokenOf(world, 'DAI')]
+    const { router } = chainOf(world).pools!
+    const before = await Promise.all([held(chain(1), usdc, account), held(chain(1), dai, account)])
+    await openSwap(demo, 'usdc', 'dai', '100')
+    await review(demo)
+    await expect(confirm(demo)).toHaveText('Approve')
+    await expectAccessible(demo, 'SwapPreview')
+    await confirm(demo).click()
+    await wallet().approve()
+    await expect(confirm(demo)).toHaveText('Swap')
+    expect(await allowed(chain(1), usdc, account, router)).toBe(parseUnits('100', 6))
+    await confirm(demo).click()
+    await wallet().approve()
+    await expect(demo.modal.getByText(/^Swapped USDC to 99\.\d+ DAI$/)).toBeVisible()
+    const after = await Promise.all([held(chain(1), usdc, account), held(chain(1), dai, account)])
+    expect(before[0] - after[0]).toBe(parseUnits('100', 6))
+    expect(after[1] - before[1]).toBeGreaterThan(parseEther('98'))
+    expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
+  })
+
+  test('no liquidity, no balance, no quote, and an owner who says no', async ({ demo, wallet, control }) => {
+    const { modal } = demo
+    await demo.goto()
+    await demo.connect()
+    await openSwap(demo, 'ETH', 'NONE', '1')
+    await expect(main(demo)).toHaveText('Insufficient liquidity')
+    await modal.getByLabel('Amount to swap').fill('99999999')
+    await expect(main(demo)).toHaveText('Insufficient balance')
+    await expectAccessible(demo, 'Swap')
+    await modal.getByRole('button', { name: /token you receive/ }).click()
+    await expectAccessible(demo, 'SwapSelectToken')
+    await modal.getByRole('searchbox', { name: 'Search token' }).fill('usd coin')
+    await modal.getByRole('region', { name: 'Your tokens' }).getByRole('button', { name: 'USDC' }).click()
+    await control.setFault('blockchainApi', '500')
+    await modal.getByLabel('Amount to swap').fill('0.01')
+    await expect(main(demo)).toHaveText('Swap')
+    await control.setFault('blockchainApi', 'none')
+    await main(demo).click()
+    await review(demo)
+    await confirm(demo).click()
+    await wallet().reject()
+    await expect(modal.getByText('Signature declined')).toBeVisible()
+    await expect(confirm(demo)).toHaveText('Swap')
+  })
+
+  test('a token like USDT: its old approval goes first', async ({ demo, wallet, world, chain, control }) => {
+    await demo.goto()
+    await demo.connect()
+    const account = await accountIn(demo)
+    const usdt = tokenOf(world, 'USDT')
+    const { router } = chainOf(world).pools!
+    await control.fund(account, 1, '50', 'USDT')
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 1n] })
+    const approving = demo.request('eth_sendTransaction', [{ from: account, to: usdt, data }])
+    await wallet().approve()
+    const { result } = await approving
+    await chain(1).waitForTransactionReceipt({ hash: result as Address })
+    const before = await held(chain(1), usdt, account)
+    await openSwap(demo, 'USDT', 'ETH', '50')
+    await review(demo)
+    for (const step of ['Reset approval', 'Approve', 'Swap']) {
+      await expect(confirm(demo)).toHaveText(step)
+      await confirm(demo).click()
+      await wallet().approve()
+    }
+    await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
+    expect(before - (await held(chain(1), usdt, account))).toBe(parseUnits('50', 6))
+  })
+})
+
+memberTest.describe('swap, with the embedded wallet', () => {
+  memberTest.use({ wallets: [] })
+  // The bundler starts with its first request.
+  memberTest.setTimeout(180_000)
+
+  memberTest('a smart account approves and swaps in one', async ({ demo, embedded, world, chain, control }) => {
+    await demo.goto()
+    await embedded.login()
+    const account = await accountIn(demo)
+    const [usdc, dai] = [tokenOf(world, 'USDC'), tokenOf(world, 'DAI')]
+    await control.fund(account, 1, '1')
+    await control.fund(account, 1, '20', 'USDC')
+    const before = await held(chain(1), dai, account)
+    await openSwap(demo, 'USDC', 'DAI', '20')
+    await review(demo)
+    await expect(confirm(demo)).toHaveText('Swap')
+    await confirm(demo).click()
+    await embedded.approve(/^Allow .+ to spend 20 USDC \+ /)
+    await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 60_000 })
+    expect((await held(chain(1), dai, account)) - before).toBeGreaterThan(parseEther('19'))
+    expect(await allowed(chain(1), usdc, account, chainOf(world).pools!.router)).toBe(0n)
+  })
+})

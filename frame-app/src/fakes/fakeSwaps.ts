@@ -1,0 +1,76 @@
+import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseAbi } from 'viem'
+import type { SwapToken } from '../api/convert/SwapToken.ts'
+import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
+import type { Swap } from '../onchain/swap/Quote.ts'
+import { alice } from './fakeWallet.ts'
+
+/** Uniswap V2's router of Ethereum. */
+export const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
+export const usdc: SwapToken = {
+  network: 'eip155:1',
+  address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: null,
+}
+export const ether: SwapToken = { ...usdc, address: null, name: 'Ether', symbol: 'ETH', decimals: 18 }
+export const aSwap: Swap = { network: 'eip155:1', account: alice, from: usdc, to: ether, amount: 3_000_000_000n }
+
+const abi = parseAbi([
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+])
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+
+/** The data of the swap of 3,000 USDC for at least 0.99 ether, with what a test changes of it. */
+export function swapData(
+  change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string } = {},
+): string {
+  const { minimum = 99n * 10n ** 16n, recipient = alice, amount = aSwap.amount, from = usdc.address! } = change
+  const args = [amount, minimum, [from, weth], recipient, 4_000_000_000n]
+  return encodeFunctionData({ abi, functionName: 'swapExactTokensForETH', args } as never)
+}
+export const approval = (spender: string, amount = maxUint256, to = usdc.address!) => ({
+  to: `eip155:1:${to}`,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as `0x${string}`, amount] }),
+})
+
+type FakeSwaps = {
+  /** What the API answers, by the last part of the path; a status in place of it fails. */
+  readonly answers: Record<string, object | number>
+  /** What the node answers, by method; an `Error` is one of the chain. */
+  readonly node: Record<string, unknown>
+  readonly server: (call: FakeCall) => FakeAnswer
+}
+
+/** The servers of a swap: 3,000 USDC give one ether, nothing is approved yet, and the node simulates nothing. */
+export function fakeSwaps(): FakeSwaps {
+  const swaps: FakeSwaps = {
+    answers: {
+      'supported-chains': { http: ['eip155:1'], ws: [] },
+      quotes: { quotes: [{ toAmount: `${10n ** 18n}` }] },
+      'gas-price': { standard: '1000000000', fast: '1', instant: '1' },
+      allowance: { allowance: '0' },
+      'build-approve': { tx: approval(router) },
+      'build-transaction': { tx: { to: `eip155:1:${router}`, data: swapData() } },
+      balance: { balances: [] },
+    },
+    node: { eth_call: numberToHex(1, { size: 32 }), eth_getTransactionReceipt: { status: '0x1' } },
+    server({ url, body }) {
+      const last = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+      if (last === 'v1') return answerRpc(JSON.parse(body))
+      if (last === 'price') return Response.json(priceOf(JSON.parse(body).addresses[0]))
+      const answer = swaps.answers[last] ?? 404
+      return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
+    },
+  }
+  const priceOf = (address: string) =>
+    (swaps.answers.price as object) ?? { fungibles: [{ address, price: address.endsWith('eeee') ? 3_000 : 1 }] }
+  const answerRpc = ({ id, method }: { id: number; method: string }) => {
+    const result = swaps.node[method]
+    if (result === undefined) return Response.json({ id, error: { code: -32601, message: 'Not available' } })
+    if (result instanceof Error) return Response.json({ id, error: { code: 3, message: result.message } })
+    return Response.json({ id, result })
+  }
+  return swaps
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import styles from './swap.module.css'
+import { TokenButton } from './TokenButton.tsx'
+
+type SwapSideProps = {
+  readonly side: 'from' | 'to'
+  readonly title: string
+  readonly token: SwapToken | null
+  /** What the amount is worth. */
+  readonly fiat: string
+  /** What the account holds, and what to do with it. */
+  readonly action?: ReactNode
+  /** The amount. */
+  readonly children: ReactNode
+}
+
+/** One of the two tokens of a swap, with its amount. */
+export function SwapSide({ side, title, token, fiat, action, children }: SwapSideProps) {
+  return (
+    <section aria-label={title} className={styles.side}>
+      <div className={styles.line}>
+        <span className={styles.quiet}>{title}</span>
+      </div>
+      <div className={styles.line}>
+        {children}
+        <TokenButton side={side} token={token} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.quiet}>{fiat}</span>
+        {action}
+      </div>
+    </section>
+  )
+}

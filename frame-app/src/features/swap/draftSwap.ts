@@ -1,0 +1,16 @@
+import { parseAmount } from '../../onchain/amounts/parseAmount.ts'
+import type { Swap } from '../../onchain/swap/Quote.ts'
+import type { SwapDraft } from '../../session/flows/swap/swapStore.ts'
+
+type Place = { readonly network: string | null; readonly account: string | null }
+
+/**
+ * The swap that a draft asks for.
+ *
+ * @returns `null` while tokens, account or an amount over zero are missing
+ */
+export function draftSwap({ from, to, text }: SwapDraft, { network, account }: Place): Swap | null {
+  const amount = from ? parseAmount(text, { decimals: from.decimals }) : undefined
+  if (!from || !to || !amount || !network || !account || from.network !== network || to.network !== network) return null
+  return { network, account, from, to, amount }
+}

@@ -1,0 +1,44 @@
+import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import type { Token } from '../../api/Token.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { impactLevel } from '../../onchain/swap/impactLevel.ts'
+import { minimumOf, networkCost, providerFee, slippage } from '../../onchain/swap/swapTerms.ts'
+import { percentText } from './percentText.ts'
+
+type Facts = {
+  readonly to: SwapToken
+  /** In the smallest unit of `to`. */
+  readonly toAmount: bigint
+  /** In thousandths of a percent. */
+  readonly impact: bigint | null
+  /** Wei; `undefined` while it is not known. */
+  readonly gasPrice: bigint | undefined
+  /** The account's native token; `undefined` where it is not known. */
+  readonly native: Token | undefined
+}
+
+/** The rows that say what a swap costs. */
+export function swapCosts({ to, toAmount, impact, gasPrice, native }: Facts) {
+  const minimum = minimumOf(toAmount)
+  const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
+  const level = impactLevel(impact)
+  const cost = gasPrice !== undefined && native ? fiatOf(networkCost(gasPrice), native.decimals, native.price) : null
+  const tone = level === 'fine' ? undefined : level === 'warned' ? ('warning' as const) : ('danger' as const)
+  return [
+    { label: m.swap_impact(), value: impact === null ? '–' : percentText(impact), tone },
+    {
+      label: m.swap_slippage(),
+      value: m.swap_slippage_value({
+        amount: written(toAmount - minimum),
+        symbol: to.symbol,
+        percent: slippage.toString(),
+      }),
+    },
+    { label: m.swap_minimum(), value: `${written(minimum)} ${to.symbol}` },
+    { label: m.swap_fee(), value: percentText(BigInt(providerFee.replace('.', '')) * 10n) },
+    { label: m.swap_network_cost(), value: formatFiat(cost) },
+  ]
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assetId } from '../../api/assetId.ts'
+import { getFungiblePrice } from '../../api/fungiblePrice.ts'
+import { getSupportedChains } from '../../api/supportedChains.ts'
+import type { App } from '../../app/App.ts'
+
+/**
+ * What one whole token of eip155 costs in US dollars, as decimal text; `null` where no one knows it. Kept for 15
+ * seconds.
+ */
+export function priceQuery(app: App, token: { readonly network: string; readonly address: string | null } | null) {
+  return queryOptions({
+    queryKey: ['price', token && assetId(token)],
+    queryFn: async ({ signal }) => {
+      const api = await app.api()
+      const supported = await getSupportedChains(api, { signal })
+      return getFungiblePrice(api, { asset: assetId(token!), supported, signal })
+    },
+    staleTime: 15_000,
+    enabled: token !== null,
+  })
+}

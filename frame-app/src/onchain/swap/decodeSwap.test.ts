@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { decodeSwap } from './decodeSwap.ts'
+import { matchCalldata } from './matchCalldata.ts'
+import type { Swap } from './Quote.ts'
+
+const uniswap = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
+const inch = '0x111111125421cA6dc452d289314280a0f8842A65'
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const terms = 'uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline'
+const abi = parseAbi([
+  `function swapExactTokensForTokens(${terms})`,
+  `function swapExactTokensForETH(${terms})`,
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapTokensForExactTokens(uint256 out, uint256 max, address[] path, address to, uint256 deadline)',
+  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable',
+])
+const data = (functionName: string, ...args: unknown[]) => encodeFunctionData({ abi, functionName, args } as never)
+const read = (to: string, data: string, value = 0n) => decodeSwap('eip155:1', { to, data, value })
+const inchSwap = (recipient: string, flags = 0n) => {
+  const description = {
+    srcToken: usdc,
+    dstToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    srcReceiver: thief,
+    dstReceiver: recipient,
+    amount: 5n,
+    minReturnAmount: 4n,
+    flags,
+  }
+  return data('swap', thief, description, '0x')
+}
+
+describe('decodeSwap', () => {
+  test('default', () => {
+    expect(read(uniswap, data('swapExactTokensForTokens', 5n, 4n, [usdc, weth, dai], account, 9n))).toEqual({
+      from: usdc,
+      to: dai,
+      amount: 5n,
+      minimum: 4n,
+      recipient: account.toLowerCase(),
+    })
+    expect(read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n))).toMatchObject({ to: null })
+    expect(read(uniswap, data('swapExactETHForTokens', 4n, [weth, usdc], account, 9n), 7n)).toMatchObject({
+      from: null,
+      to: usdc,
+      amount: 7n,
+    })
+  })
+
+  test('behavior: 1inch by the selectors that it has on the chains; without a receiver it is who sends it', () => {
+    const description = '(address,address,address,address,uint256,uint256,uint256)'
+    expect(toFunctionSelector(`swap(address,${description},bytes)`)).toBe('0x07ed2379')
+    expect(toFunctionSelector(`swap(address,${description},bytes,bytes)`)).toBe('0x12aa3caf')
+    expect(read(inch, inchSwap('0x0000000000000000000000000000000000000000'))).toEqual({
+      from: usdc,
+      to: null,
+      amount: 5n,
+      minimum: 4n,
+      recipient: null,
+    })
+  })
+
+  test.each([
+    ['another contract', () => read(thief, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n))],
+    ['another function', () => read(uniswap, data('swapTokensForExactTokens', 5n, 4n, [usdc, weth], account, 9n))],
+    ['a path of one', () => read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc], account, 9n))],
+    [
+      'data cut short',
+      () => read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n).slice(0, 90)),
+    ],
+    ['a part of the amount is enough', () => read(inch, inchSwap(account, 1n))],
+    ['another network', () => decodeSwap('eip155:5', { to: inch, data: inchSwap(account), value: 0n })],
+  ])('behavior: not known: %s', (_, reading) => {
+    expect(reading()).toBeUndefined()
+  })
+
+  test('behavior: every amount and recipient comes out as it went in', () => {
+    const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+    const address = fc
+      .uint8Array({ minLength: 20, maxLength: 20 })
+      .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
+    fc.assert(
+      fc.property(amount, amount, address, address, address, (given, minimum, from, to, recipient) => {
+        const encoded = data('swapExactTokensForTokens', given, minimum, [from, to], recipient as Hex, 1n)
+        expect(read(uniswap, encoded)).toEqual({ from, to, amount: given, minimum, recipient })
+      }),
+    )
+  })
+})
+
+describe('matchCalldata', () => {
+  const token = (address: string | null) => ({
+    network: 'eip155:1',
+    address,
+    name: '',
+    symbol: '',
+    decimals: 6,
+    iconUrl: null,
+  })
+  const swap: Swap = { network: 'eip155:1', account, from: token(usdc), to: token(dai), amount: 5n }
+  const decoded = { from: usdc, to: dai, amount: 5n, minimum: 4n, recipient: account.toLowerCase() }
+
+  test('default', () => {
+    expect(() => matchCalldata(decoded, swap, 4n)).not.toThrow()
+    expect(() => matchCalldata({ ...decoded, recipient: null }, swap, 4n)).not.toThrow()
+  })
+
+  test.each([
+    ['the output goes to someone else', { recipient: thief.toLowerCase() }, 'SWAP_MISMATCH'],
+    ['another token is sold', { from: weth }, 'SWAP_MISMATCH'],
+    ['another token is bought', { to: null }, 'SWAP_MISMATCH'],
+    ['more is sold', { amount: 6n }, 'SWAP_MISMATCH'],
+    ['less may come out', { minimum: 3n }, 'SWAP_STALE'],
+  ])('error: %s', (_, change, reason) => {
+    expect(() => matchCalldata({ ...decoded, ...change }, swap, 4n)).toThrow(expect.objectContaining({ reason }))
+  })
+})

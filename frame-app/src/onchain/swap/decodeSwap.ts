@@ -1,0 +1,102 @@
+import { decodeFunctionData, type Hex, parseAbi } from 'viem'
+
+/**
+ * What a transaction of a known router says that it does. Tokens are contracts in lower case; `null` is the native one.
+ */
+export type DecodedSwap = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly amount: bigint
+  /** The router reverts where less comes out. */
+  readonly minimum: bigint
+  /** Who receives it, in lower case; `null` is who sends it. */
+  readonly recipient: string | null
+}
+
+const uniswapV2 = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+])
+const description =
+  '(address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc'
+const oneInch = parseAbi([
+  `function swap(address executor, ${description}, bytes permit, bytes data) payable`,
+  `function swap(address executor, ${description}, bytes data) payable`,
+])
+
+type Call = { readonly to: string; readonly data: string; readonly value: bigint }
+type Router = (call: Call) => DecodedSwap | undefined
+
+/** The routers of the public chains: Uniswap V2's own, and 1inch's versions 5 and 6. */
+const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() => {
+  const inches = {
+    '0x1111111254eeb25477b68fb85ed929f73a960582': readOneInch,
+    '0x111111125421ca6dc452d289314280a0f8842a65': readOneInch,
+  }
+  const shared = '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24'
+  const of = (uniswap?: string) => ({ ...inches, ...(uniswap && { [uniswap]: readUniswapV2 }) })
+  return {
+    'eip155:1': of('0x7a250d5630b4cf539739df2c5dacb4c659f2488d'),
+    'eip155:10': of(),
+    'eip155:56': of(shared),
+    'eip155:100': of(),
+    'eip155:137': of(),
+    'eip155:8453': of(shared),
+    'eip155:42161': of(shared),
+    'eip155:43114': of(shared),
+  }
+})()
+
+/**
+ * Reads what a transaction does, where it calls a function that we know of a router that we know.
+ *
+ * @param network CAIP-2
+ */
+export function decodeSwap(network: string, call: Call): DecodedSwap | undefined {
+  const read = routers[network]?.[call.to.toLowerCase()]
+  try {
+    return read?.(call)
+  } catch {
+    // Data that is not of the function: what it does is not known.
+    return undefined
+  }
+}
+
+function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
+  const { functionName, args } = decodeFunctionData({ abi: uniswapV2, data: data as Hex })
+  const fromNative = functionName.startsWith('swapExactETH')
+  const toNative = functionName.includes('ForETH')
+  const terms: readonly unknown[] = fromNative ? [value, ...args] : args
+  const [amount, minimum, path, recipient] = terms as readonly [bigint, bigint, readonly string[], string]
+  const [first, last] = [path[0]?.toLowerCase(), path.at(-1)?.toLowerCase()]
+  if (!first || !last || path.length < 2) return undefined
+  return {
+    from: fromNative ? null : first,
+    to: toNative ? null : last,
+    amount,
+    minimum,
+    recipient: recipient.toLowerCase(),
+  }
+}
+
+/** The flag by which less may be swapped than was asked for: then the minimum is one of another amount. */
+const partialFill = 1n
+
+function readOneInch({ data }: Call): DecodedSwap | undefined {
+  const { args } = decodeFunctionData({ abi: oneInch, data: data as Hex })
+  const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = args[1]
+  if (flags & partialFill) return undefined
+  return {
+    from: tokenOf(srcToken),
+    to: tokenOf(dstToken),
+    amount,
+    minimum: minReturnAmount,
+    recipient: /^0x0{40}$/.test(dstReceiver) ? null : dstReceiver.toLowerCase(),
+  }
+}
+
+const tokenOf = (address: string) => (/^0x(e{40}|0{40})$/i.test(address) ? null : address.toLowerCase())

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getGasPrice } from '../../api/convert/gasPrice.ts'
+import { getSupportedChains } from '../../api/supportedChains.ts'
+import type { App } from '../../app/App.ts'
+import { swapNetworks } from './swapNetworks.ts'
+
+/**
+ * What a unit of gas costs on a network where tokens can be swapped, in wei.
+ *
+ * @param network CAIP-2
+ */
+export function gasPriceQuery(app: App, network: string | null) {
+  return queryOptions({
+    queryKey: ['gasPrice', network],
+    queryFn: async ({ signal }) => {
+      const api = await app.api()
+      const supported = await getSupportedChains(api, { signal })
+      return getGasPrice(api, { network: network!, supported, signal })
+    },
+    staleTime: 10_000,
+    enabled: network !== null && swapNetworks.has(network),
+  })
+}

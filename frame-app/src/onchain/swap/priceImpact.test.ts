@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { impactLevel } from './impactLevel.ts'
+import { priceImpact } from './priceImpact.ts'
+
+const side = (amount: bigint, price: string | null = '1', decimals = 18) => ({ amount, decimals, price })
+
+describe('priceImpact', () => {
+  test('default', () => {
+    expect(priceImpact(side(10n ** 18n, '3000'), side(2_910_000_000n, '1', 6))).toBe(3_000n)
+    expect(priceImpact(side(100n), side(100n))).toBe(0n)
+    expect(priceImpact(side(100n), side(110n))).toBe(-10_000n)
+  })
+
+  test('behavior: what is lost is rounded up, however little', () => {
+    expect(priceImpact(side(10n ** 30n), side(10n ** 30n - 1n))).toBe(1n)
+  })
+
+  test.each([[null], ['0'], ['1e-7'], ['']])('behavior: with the price %j it is not known', (price) => {
+    expect(priceImpact(side(1n, price), side(1n))).toBe(null)
+  })
+
+  test('behavior: it is the same in any unit, and grows as less comes out', () => {
+    const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
+    const price = fc.tuple(fc.nat(100_000), fc.nat(999_999)).map(([a, b]) => `${a + 1}.${String(b).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(amount, amount, amount, price, price, fc.nat(18), (paid, got, less, p, q, decimals) => {
+        const impact = (out: bigint) => priceImpact(side(paid, p, decimals), side(out, q))!
+        expect(impact(got - (less % (got + 1n)))).toBeGreaterThanOrEqual(impact(got))
+        const scaled = priceImpact(side(paid * 1_000n, p, decimals + 3), side(got, q))
+        expect(scaled).toBe(impact(got))
+      }),
+    )
+  })
+})
+
+describe('impactLevel', () => {
+  test.each([
+    [-1n, 'fine'],
+    [2_999n, 'fine'],
+    [3_000n, 'warned'],
+    [5_000n, 'high'],
+    [9_999n, 'high'],
+    [10_000n, 'typed'],
+    [14_999n, 'typed'],
+    [15_000n, 'blocked'],
+    [null, 'blocked'],
+  ] as const)('behavior: %s is %s', (impact, level) => {
+    expect(impactLevel(impact)).toBe(level)
+  })
+})

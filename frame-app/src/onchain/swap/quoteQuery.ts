@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { assetId } from '../../api/assetId.ts'
+import { getSwapQuote } from '../../api/convert/swapQuote.ts'
+import { getSupportedChains } from '../../api/supportedChains.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
+import type { Quote, Swap } from './Quote.ts'
+
+/** The quote of a swap. It is no older than the question: every look asks again. */
+export function quoteQuery(app: App, swap: Swap | null) {
+  return queryOptions({
+    queryKey: ['quote', swap && keyOf(swap)],
+    queryFn: async ({ signal }): Promise<Quote> => {
+      const { network, account, from, to, amount } = swap!
+      const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
+      const supported = await getSupportedChains(api, { signal })
+      // An empty list is one that could not be had: that is no lack of liquidity.
+      if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
+      const at = Date.now()
+      const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
+      return { ...swap!, toAmount: await getSwapQuote(api, asked), at }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    enabled: swap !== null,
+  })
+}
+
+const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`

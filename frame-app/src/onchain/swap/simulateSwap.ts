@@ -1,0 +1,111 @@
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
+import * as z from 'zod/mini'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { Swap } from './Quote.ts'
+
+type Call = { readonly to: string; readonly data: string; readonly value: bigint }
+type Ask = (rpc: JsonRpc) => Promise<unknown>
+
+/**
+ * What came of a swap in a simulation. `unknown`: the node simulates nothing. `fails`: a step would revert.
+ * `received` is in the smallest unit of the token that is bought; `taxes` are what the two tokens keep of a transfer,
+ * in hundredths of a percent, `0n` where nothing or where it is not known.
+ */
+type Simulation =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'fails' }
+  | { readonly kind: 'done'; readonly received: bigint; readonly taxes: { readonly from: bigint; readonly to: bigint } }
+
+const Data = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+const Result = z.object({
+  status: z.string(),
+  returnData: Data,
+  logs: z.catch(z.array(z.object({ address: Data, topics: z.array(Data), data: Data })), []),
+})
+const Answer = z.array(z.object({ calls: z.array(Result) }))
+type Result = z.output<typeof Result>
+
+/** Where transfers are tried to. No one has the key of it. */
+const probe = '0x00000000000000000000000000000000a1710c05'
+/** How `traceTransfers` names the native token (ERC-7528). */
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/**
+ * Tries a swap on the chain as it stands (`eth_simulateV1`), after the approvals that it needs.
+ *
+ * @param ask asks the network's node
+ * @param before the approvals
+ * @param minimum the least that the swap may give
+ */
+export async function simulateSwap(
+  ask: Ask,
+  { swap, before, call, minimum }: { swap: Swap; before: readonly Call[]; call: Call; minimum: bigint },
+): Promise<Simulation> {
+  const { account, from, to, amount } = swap
+  const holds = (token: string, owner: string) => read(token, 'balanceOf', [owner as Hex])
+  const tried = (token: string, value: bigint) => [
+    holds(token, probe),
+    read(token, 'transfer', [probe, value]),
+    holds(token, probe),
+  ]
+  const tail = to.address ? [holds(to.address, account), ...tried(to.address, minimum)] : []
+  const head = to.address ? [holds(to.address, account)] : []
+  const [main, side] = await Promise.all([
+    simulate(ask, account, [...head, ...before, call, ...tail]),
+    from.address ? simulate(ask, account, tried(from.address, amount)) : [],
+  ])
+  if (!main) return { kind: 'unknown' }
+  const at = head.length + before.length
+  if (main.slice(0, at + 1).some(({ status }) => status !== '0x1')) return { kind: 'fails' }
+  const received = to.address
+    ? balance(main[at + 1]) - balance(main[0])
+    : main.slice(at, at + 1).reduce((sum, { logs }) => sum + nativeReceived(logs, account, call.value), 0n)
+  const taxes = {
+    from: side ? taxOf(side, amount) : 0n,
+    to: to.address ? taxOf(main.slice(at + 2), minimum) : 0n,
+  }
+  return { kind: 'done', received, taxes }
+}
+
+function read(token: string, functionName: 'balanceOf' | 'transfer', args: readonly unknown[]): Call {
+  return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName, args } as never), value: 0n }
+}
+
+async function simulate(ask: Ask, from: string, calls: readonly Call[]): Promise<readonly Result[] | undefined> {
+  const block = { calls: calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) })) }
+  const options = { blockStateCalls: [block], traceTransfers: true, validation: false }
+  try {
+    const answer = await ask({ method: 'eth_simulateV1', params: [options, 'latest'] })
+    const results = Answer.parse(answer)[0]?.calls
+    return results?.length === calls.length ? results : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the account got of the native token, over what it sent. */
+function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bigint {
+  const mine = account.toLowerCase().slice(2)
+  return logs
+    .filter(({ address, topics }) => address.toLowerCase() === native && topics.length === 3)
+    .reduce((sum, { topics, data }) => {
+      const [, from = '', to = ''] = topics.map((topic) => topic.toLowerCase().slice(-40))
+      return sum + (to === mine ? BigInt(data) : 0n) - (from === mine ? BigInt(data) : 0n)
+    }, sent)
+}
+
+/** What a token kept of a transfer, from the balances before and after it. */
+function taxOf([before, moved, after]: readonly Result[], amount: bigint): bigint {
+  if (moved?.status !== '0x1' || amount === 0n) return 0n
+  const arrived = balance(after) - balance(before)
+  // Rounded: tokens cut what they keep to their own smallest unit.
+  return arrived < amount ? ((amount - arrived) * 10_000n + amount / 2n) / amount : 0n
+}
+
+function balance(result: Result | undefined): bigint {
+  try {
+    return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: result!.returnData as Hex })
+  } catch {
+    return 0n
+  }
+}

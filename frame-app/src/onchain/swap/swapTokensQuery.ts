@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { getSwapTokens } from '../../api/convert/swapTokens.ts'
+import { getSupportedChains } from '../../api/supportedChains.ts'
+import type { App } from '../../app/App.ts'
+import { swapNetworks } from './swapNetworks.ts'
+
+/**
+ * The tokens that can be swapped on a network, by their symbols; not asked for where there are no swaps.
+ *
+ * @param network CAIP-2
+ */
+export function swapTokensQuery(app: App, network: string | null) {
+  return queryOptions({
+    queryKey: ['swapTokens', network],
+    queryFn: async ({ signal }) => {
+      const api = await app.api()
+      const supported = await getSupportedChains(api, { signal })
+      // An empty list is one that could not be had.
+      if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
+      const tokens = await getSwapTokens(api, { network: network!, supported, signal })
+      return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
+    },
+    staleTime: 300_000,
+    enabled: network !== null && swapNetworks.has(network),
+  })
+}

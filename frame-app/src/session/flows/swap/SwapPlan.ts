@@ -1,0 +1,20 @@
+import type { Quote } from '../../../onchain/swap/Quote.ts'
+
+/** A swap as it was looked into: what the visitor reviews, and what is signed. */
+export type SwapPlan = {
+  /** With something to give. */
+  readonly quote: Quote & { readonly toAmount: bigint }
+  /** The least that it gives, in the smallest unit of the token that is bought. */
+  readonly minimum: bigint
+  readonly call: { readonly to: string; readonly data: string; readonly value: bigint }
+  /** What the token's contract needs first, in this order. */
+  readonly steps: readonly ('reset' | 'approve')[]
+  /** What says that the minimum reaches the account; where nothing does, the visitor has to. */
+  readonly proof: 'calldata' | 'simulation' | 'none'
+  /** What the tokens keep of each transfer, in hundredths of a percent. */
+  readonly taxes: { readonly from: bigint; readonly to: bigint }
+  /** In thousandths of a percent; `null` where it is not known. */
+  readonly impact: bigint | null
+  /** Whether all of it is one batch of a smart account. */
+  readonly isBatch: boolean
+}

@@ -1,0 +1,33 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { assetId } from '../../../api/assetId.ts'
+import { getBalance } from '../../../api/balance.ts'
+import { getSupportedChains } from '../../../api/supportedChains.ts'
+import type { App } from '../../../app/App.ts'
+import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+import { untilMined } from './untilMined.ts'
+
+/**
+ * Waits for a swap that was sent, and has the balances of both tokens read anew, past the server's cache.
+ *
+ * @returns whether it is in a block; `false` where it still waits
+ * @throws TRANSACTION_FAILED where the chain refused it
+ */
+export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<boolean> {
+  const { network, account, from, to } = quote
+  const done = await untilMined(app, network, hash)
+  await refreshTokens().catch(() => {})
+  if (done === false) throw new ModalError('TRANSACTION_FAILED')
+  return done === true
+
+  async function refreshTokens(): Promise<void> {
+    const client = queryClientOf(app)
+    const api = await app.api()
+    const supported = await getSupportedChains(api)
+    const forceUpdate = [assetId(from), assetId(to)]
+    const tokens = await getBalance(api, { address: account, network, supported, forceUpdate })
+    client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
+    await client.invalidateQueries({ queryKey: ['nativeBalance'] })
+  }
+}

@@ -1,0 +1,22 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../../app/App.ts'
+import { impactLevel } from '../../../onchain/swap/impactLevel.ts'
+import { quoteLife } from '../../../onchain/swap/swapTerms.ts'
+import { activeConnection } from '../../../store/connectionSlice.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+
+/**
+ * Holds a swap back that must not be signed.
+ *
+ * @param now milliseconds since 1970
+ * @throws SWAP_STALE where its quote has expired, or account or network are not in use any more; SWAP_MISMATCH where it
+ *   loses too much, or no one knows how much
+ */
+export function requireCurrent({ store }: App, { quote, impact }: SwapPlan, now: number): void {
+  const { address, network } = activeConnection(store.getState())
+  const isHere = address === quote.account && network === quote.network
+  // A clock that was set back makes no quote any younger.
+  const age = now - quote.at
+  if (!isHere || age < 0 || age > quoteLife) throw new ModalError('SWAP_STALE')
+  if (impactLevel(impact) === 'blocked') throw new ModalError('SWAP_MISMATCH')
+}

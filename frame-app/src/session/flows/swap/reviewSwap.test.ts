@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../../fakes/fakeApp.ts'
+import { approval, aSwap, ether, fakeSwaps, router, swapData, usdc } from '../../../fakes/fakeSwaps.ts'
+import { bob } from '../../../fakes/fakeWallet.ts'
+import { reviewSwap } from './reviewSwap.ts'
+
+/** A review in a world that a test changes first. */
+async function review(change: (swaps: ReturnType<typeof fakeSwaps>) => void = () => {}, swap = aSwap) {
+  const swaps = fakeSwaps()
+  change(swaps)
+  const fake = fakeApp({ server: swaps.server })
+  return { plan: await reviewSwap(fake.app, swap), requests: fake.requests }
+}
+const built = (data: string, to = router) => ({ tx: { to: `eip155:1:${to}`, data } })
+const simulated = (...calls: object[]) => [{ calls }]
+const ok = { status: '0x1', returnData: '0x', logs: [] }
+
+describe('reviewSwap', () => {
+  test('default', async () => {
+    const { plan } = await review()
+    expect(plan).toMatchObject({
+      minimum: 99n * 10n ** 16n,
+      call: { to: router, data: swapData(), value: 0n },
+      steps: ['approve'],
+      proof: 'calldata',
+      impact: 0n,
+      isBatch: false,
+    })
+  })
+
+  test('behavior: the native token is sent with the swap, and needs no approval', async () => {
+    const other = { ...aSwap, from: ether, to: usdc, amount: 10n ** 18n }
+    const { plan, requests } = await review(({ answers }) => {
+      answers['build-transaction'] = built('0x12345678', bob)
+      answers.quotes = { quotes: [{ toAmount: '3000000000' }] }
+    }, other)
+    expect(plan).toMatchObject({ call: { value: 10n ** 18n }, steps: [], proof: 'none' })
+    expect(requests.some(({ url }) => /allowance|build-approve/.test(url))).toBe(false)
+  })
+
+  test('behavior: an allowance that is enough needs nothing', async () => {
+    const { plan } = await review(({ answers }) => {
+      answers.allowance = { allowance: `${aSwap.amount}` }
+    })
+    expect(plan.steps).toEqual([])
+  })
+
+  test('behavior: a token that takes no other allowance is reset first', async () => {
+    const { plan } = await review(({ node }) => {
+      node.eth_call = new Error('execution reverted')
+    })
+    expect(plan.steps).toEqual(['reset', 'approve'])
+  })
+
+  test('behavior: a router that is not known is tried on the chain; where that cannot be, nothing is proved', async () => {
+    const unknown = (swaps: ReturnType<typeof fakeSwaps>) => {
+      swaps.answers['build-transaction'] = built('0x12345678', bob)
+      swaps.answers['build-approve'] = { tx: approval(bob) }
+    }
+    expect((await review(unknown)).plan.proof).toBe('none')
+    const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
+    const log = { address: native, topics: ['0x00', to.replace('A11cE', 'b0b'), to], data: '0xde0b6b3a7640000' }
+    const { plan } = await review((swaps) => {
+      unknown(swaps)
+      swaps.node.eth_simulateV1 = simulated(ok, { ...ok, logs: [log] })
+    })
+    expect(plan.proof).toBe('simulation')
+  })
+
+  test('behavior: a price that no one knows makes an impact that no one knows', async () => {
+    const { plan } = await review(({ answers }) => {
+      answers.price = { fungibles: [] }
+    })
+    expect(plan.impact).toBe(null)
+  })
+
+  test.each<[string, (swaps: ReturnType<typeof fakeSwaps>) => void, string]>([
+    [
+      'the output would go to someone else',
+      (s) => set(s, 'build-transaction', built(swapData({ recipient: bob }))),
+      'SWAP_MISMATCH',
+    ],
+    ['more would be sold', (s) => set(s, 'build-transaction', built(swapData({ amount: 9n }))), 'SWAP_MISMATCH'],
+    ['less might come out', (s) => set(s, 'build-transaction', built(swapData({ minimum: 1n }))), 'SWAP_STALE'],
+    ['the approval is of another spender', (s) => set(s, 'build-approve', { tx: approval(bob) }), 'SWAP_MISMATCH'],
+    [
+      'the approval is of another token',
+      (s) => set(s, 'build-approve', { tx: approval(router, 1n, bob) }),
+      'SWAP_MISMATCH',
+    ],
+    [
+      'the approval is a transfer',
+      (s) => set(s, 'build-approve', { tx: { ...approval(router), data: '0xa9059cbb' } }),
+      'SWAP_MISMATCH',
+    ],
+    ['nothing arrives in the simulation', (s) => simulate(s, simulated(ok, ok)), 'SWAP_MISMATCH'],
+    ['it reverts in the simulation', (s) => simulate(s, simulated(ok, { ...ok, status: '0x0' })), 'SWAP_REVERTS'],
+    ['no one gives as much any more', (s) => set(s, 'quotes', { quotes: [] }), 'SWAP_STALE'],
+    ['an error of the allowance is not zero', (s) => set(s, 'allowance', 500), 'ALLOWANCE_FAILED'],
+    ['the approval cannot be had', (s) => set(s, 'build-approve', 500), 'APPROVAL_FAILED'],
+    ['the transaction cannot be had', (s) => set(s, 'build-transaction', 500), 'SWAP_FAILED'],
+    ['the networks cannot be had', (s) => set(s, 'supported-chains', 500), 'SWAP_FAILED'],
+    ['the quote cannot be had', (s) => set(s, 'quotes', 500), 'SWAP_FAILED'],
+  ])('error: %s', async (_, change, reason) => {
+    await expect(review(change)).rejects.toMatchObject({ reason })
+  })
+})
+
+const set = ({ answers }: ReturnType<typeof fakeSwaps>, path: string, answer: object | number) => {
+  answers[path] = answer
+}
+const simulate = ({ node }: ReturnType<typeof fakeSwaps>, answer: unknown) => {
+  node.eth_simulateV1 = answer
+}

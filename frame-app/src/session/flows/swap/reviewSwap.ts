@@ -1,0 +1,108 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { assetId } from '../../../api/assetId.ts'
+import { getBuildApprove } from '../../../api/convert/buildApprove.ts'
+import { buildTransaction } from '../../../api/convert/buildTransaction.ts'
+import { getSwapAllowance } from '../../../api/convert/swapAllowance.ts'
+import { getSupportedChains } from '../../../api/supportedChains.ts'
+import type { App } from '../../../app/App.ts'
+import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { priceQuery } from '../../../onchain/prices/priceQuery.ts'
+import { decodeSwap } from '../../../onchain/swap/decodeSwap.ts'
+import { encodeApprove, spenderOf } from '../../../onchain/swap/encodeApprove.ts'
+import { matchCalldata } from '../../../onchain/swap/matchCalldata.ts'
+import { priceImpact } from '../../../onchain/swap/priceImpact.ts'
+import type { Quote, Swap } from '../../../onchain/swap/Quote.ts'
+import { quoteQuery } from '../../../onchain/swap/quoteQuery.ts'
+import { simulateSwap } from '../../../onchain/swap/simulateSwap.ts'
+import { minimumOf, slippage } from '../../../onchain/swap/swapTerms.ts'
+import { isSmartAccount } from './isSmartAccount.ts'
+import { nodeOf } from './nodeOf.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+
+/**
+ * Looks into a swap: a new quote, the transaction that makes it, the approvals that it needs, and what says that it
+ * does what was asked for.
+ *
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that cannot be had; SWAP_STALE where no one gives as
+ *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
+ */
+export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
+  const { network, account, from, to, amount } = swap
+  const client = queryClientOf(app)
+  const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
+  if (!hasAmount(quote)) throw new ModalError('SWAP_STALE')
+  const minimum = minimumOf(quote.toAmount)
+  const supported = await getSupportedChains(api)
+  const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
+  const built = await buildTransaction(api, { ...terms, amount, slippage: Number(slippage) }).catch(as('SWAP_FAILED'))
+  const call = { ...built, value: from.address === null ? amount : 0n }
+  const decoded = decodeSwap(network, call)
+  if (decoded) matchCalldata(decoded, swap, minimum)
+
+  const steps = from.address === null ? [] : await stepsOf(from.address)
+  const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
+  const simulation = await simulateSwap(nodeOf(app, network), { swap, before, call, minimum })
+  if (simulation.kind === 'fails') throw new ModalError('SWAP_REVERTS')
+  if (simulation.kind === 'done' && simulation.received < minimum) throw new ModalError('SWAP_MISMATCH')
+  const isTried = simulation.kind === 'done'
+  return {
+    quote,
+    minimum,
+    call,
+    steps,
+    proof: decoded ? 'calldata' : isTried ? 'simulation' : 'none',
+    taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
+    impact: await impactOf(app, quote),
+    isBatch: steps.length > 0 && isSmartAccount(app),
+  }
+
+  async function stepsOf(token: string): Promise<SwapPlan['steps']> {
+    const allowance = await getSwapAllowance(api, { token: terms.from, account: terms.account }).catch(
+      as('ALLOWANCE_FAILED'),
+    )
+    if (allowance >= amount) return []
+    const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
+    // What is approved is written here. An API whose own approval is of another spender or token contradicts itself.
+    const isSame = approval.to.toLowerCase() === token.toLowerCase()
+    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw new ModalError('SWAP_MISMATCH')
+    return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
+  }
+
+  /** Whether the token takes an allowance in place of the one that there is: USDT takes none but after a zero. */
+  async function takesApproval(token: string): Promise<boolean> {
+    const { to, data } = approvalCall(token, call.to, amount)
+    try {
+      await nodeOf(app, network)({ method: 'eth_call', params: [{ from: account, to, data }, 'latest'] })
+      return true
+    } catch (error) {
+      if (error instanceof ModalError && error.reason === 'REMOTE') return false
+      throw new ModalError('APPROVAL_FAILED', {}, { cause: error })
+    }
+  }
+}
+
+const approvalCall = (token: string, spender: string, amount: bigint) => ({
+  to: token,
+  data: encodeApprove(spender, amount),
+  value: 0n,
+})
+
+const hasAmount = (quote: Quote): quote is Quote & { readonly toAmount: bigint } => quote.toAmount !== null
+
+/** A price that cannot be had is one that no one knows. */
+async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quote']): Promise<bigint | null> {
+  const client = queryClientOf(app)
+  const [paid, got] = await Promise.all(
+    [from, to].map((token) => client.fetchQuery(priceQuery(app, token)).catch(() => null)),
+  )
+  return priceImpact(
+    { amount, decimals: from.decimals, price: paid ?? null },
+    { amount: toAmount, decimals: to.decimals, price: got ?? null },
+  )
+}
+
+const as =
+  (reason: 'SWAP_FAILED' | 'ALLOWANCE_FAILED' | 'APPROVAL_FAILED') =>
+  (cause: unknown): never => {
+    throw new ModalError(reason, {}, { cause })
+  }

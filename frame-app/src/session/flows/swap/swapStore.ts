@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SwapToken } from '../../../api/convert/SwapToken.ts'
+import type { App } from '../../../app/App.ts'
+
+/** What the visitor has chosen so far. */
+export type SwapDraft = {
+  /** For whom and where: the draft of another account, network or opening is begun anew. */
+  readonly scope: string
+  readonly from: SwapToken | null
+  readonly to: SwapToken | null
+  /** As it was typed. */
+  readonly text: string
+  /** What a wallet or the chain is asked for just now: nothing else is asked for meanwhile. */
+  readonly busy: 'approving' | 'swapping' | null
+  /** How many approvals the chain has taken: each makes another review. */
+  readonly approvals: number
+}
+
+const empty: SwapDraft = { scope: '', from: null, to: null, text: '', busy: null, approvals: 0 }
+const stores = new WeakMap<App, StoreApi<SwapDraft>>()
+
+/**
+ * The swap that the visitor is putting together. It is forgotten when the modal closes or no view of a swap is in its
+ * history any more.
+ */
+export function swapStore(app: App): StoreApi<SwapDraft> {
+  const store = stores.get(app) ?? createDraft(app)
+  stores.set(app, store)
+  return store
+}
+
+function createDraft(app: App): StoreApi<SwapDraft> {
+  const draft = createStore<SwapDraft>(() => empty)
+  app.store.subscribe(({ open, history }) => {
+    const isThere = open && history.some(({ view }) => view.startsWith('Swap'))
+    if (!isThere && draft.getState() !== empty) draft.setState(empty, true)
+  })
+  return draft
+}
