@@ -40,9 +40,12 @@ async function hostilePage() {
   const { port1, port2 } = new MessageChannel()
   closing.push(() => port1.close())
   const received: Message[] = []
+  /** The same, as it came. */
+  const posted: unknown[] = []
   const waiting: (() => void)[] = []
   port2.onmessage = ({ data }) => {
-    received.push(data)
+    posted.push(data)
+    received.push(...[data].flat())
     for (const wake of waiting.splice(0)) wake()
   }
   const until = async (fits: (message: Message) => boolean): Promise<Message> => {
@@ -71,6 +74,7 @@ async function hostilePage() {
     heard,
     decide: () => decide(),
     received,
+    posted,
     post,
     say,
     until,
@@ -175,6 +179,55 @@ describe('connectHost', () => {
     expect(await reply(call(message))).toMatchObject({ value: refusal })
     await lives()
     expect(heard).toEqual([])
+  })
+
+  const calling = (id: string, message: object = {}) => ({
+    namespace: 'penpal',
+    type: 'CALL',
+    id,
+    methodPath: ['request'],
+    args: [{ namespace: 'eip155', rpc: { method: 'eth_call' } }],
+    ...message,
+  })
+
+  test('behavior: of a list each message is judged by itself, and the answers come as a list (CH-7)', async () => {
+    const { post, reply, heard, posted } = await hostilePage()
+    post([
+      calling('a'),
+      null,
+      calling('large', { args: withParams('x'.repeat(frameLimits.bytes + 9000)) }),
+      [calling('nested')],
+      calling('b'),
+      calling('a'),
+      calling('map', { args: [new Map()] }),
+    ])
+    expect(await reply('b')).toMatchObject({ value: { ok: true } })
+    for (const id of ['large', 'map']) expect(await reply(id)).toMatchObject({ value: refusal })
+    expect(heard).toHaveLength(2)
+    const lists = posted.filter((each) => Array.isArray(each)).flat() as Message[]
+    expect(lists.map(({ callId }) => callId).sort()).toEqual(['a', 'b', 'large', 'map'])
+  })
+
+  test('error: a list has no more calls than may wait at once (CH-7)', async () => {
+    const { post, reply, lives, heard, received, decide } = await hostilePage()
+    const many = (name: string, length: number) =>
+      Array.from({ length }, (_, each) => calling(`${name}${each}`, asking))
+    post(many('too many', 117))
+    await lives()
+    expect([heard.length, received.filter(({ callId }) => callId?.startsWith('too many'))]).toEqual([0, []])
+    post(many('many', 116))
+    expect(await reply('many115')).toMatchObject({ value: { error: { code: -32005 } } })
+    await lives()
+    expect(heard).toHaveLength(100)
+    decide()
+    expect(await reply('many99')).toMatchObject({ value: { ok: true } })
+  })
+
+  test('behavior: who sent no list gets none', async () => {
+    const { call, reply, posted } = await hostilePage()
+    const ids = Array.from({ length: 20 }, () => call())
+    for (const id of ids) await reply(id)
+    expect(posted.filter((each) => Array.isArray(each))).toEqual([])
   })
 
   const dropped: readonly (readonly [string, object])[] = [

@@ -3,7 +3,10 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
-/** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
+/**
+ * The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. What is added
+ * here is added to `sdk/src/ModalEvents.ts`.
+ */
 type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
