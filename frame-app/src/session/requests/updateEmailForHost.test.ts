@@ -32,10 +32,10 @@ describe('updateEmailForHost', () => {
   })
 
   test('error: no visitor who logs in by e-mail', async () => {
-    const nobody = fakeApp()
+    const visitor = fakeApp()
     const social = await loggedIn()
     social.state().patchAuth({ loginMethod: 'google' })
-    for (const { app, state } of [nobody, social]) {
+    for (const { app, state } of [visitor, social]) {
       await expect(updateEmailForHost(app)).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
       expect(state().open).toBe(false)
     }

@@ -1,6 +1,6 @@
 import { PortMessenger, connect as speak } from 'penpal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Consumer, consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
+import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
@@ -70,8 +70,6 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   }
 }
 
-type Frame = Consumer<typeof hostToFrame>
-
 async function configured(options: Record<string, Json> = {}, given: Parameters<typeof fakeApp>[0] = {}) {
   const all = await embedded(given)
   all.start()
@@ -105,51 +103,6 @@ describe('serveHost', () => {
     start()
     await Promise.all([configuring, opening])
     expect([state().open, state().network]).toEqual([true, 'eip155:10'])
-  })
-
-  test.each([
-    ['open', (frame: Frame) => frame.open({})],
-    ['connectWallet', (frame: Frame) => frame.connectWallet({ name: 'walletConnect' })],
-    ['updateEmail', (frame: Frame) => frame.updateEmail(null)],
-    ['request', (frame: Frame) => frame.request({ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } })],
-  ] as const)('behavior: %s that waits opens nothing after the host or the visitor closed', async (_, ask) => {
-    for (const how of ['close', 'dismiss'] as const) {
-      const { app, frame, state } = await configured()
-      let restored = () => {}
-      app.restored = new Promise((resolve) => (restored = resolve))
-      const asked = ask(frame)
-      asked.catch(() => {})
-      await frame[how](null)
-      restored()
-      await expect(asked).rejects.toMatchObject({ code: 4001 })
-      expect(state().open).toBe(false)
-    }
-  })
-
-  test('behavior: what opens after that opens', async () => {
-    const { app, frame, state } = await configured()
-    let restored = () => {}
-    app.restored = new Promise((resolve) => (restored = resolve))
-    const first = frame.open({}).catch(({ code }) => code)
-    await frame.close(null)
-    const second = frame.open({ view: 'Networks' })
-    restored()
-    expect([await first, await second, state().open, state().history.at(-1)?.view]).toEqual([
-      4001,
-      null,
-      true,
-      'Networks',
-    ])
-  })
-
-  test('behavior: a request that no one has to answer is answered, closed or not', async () => {
-    const { app, frame } = await connected()
-    let restored = () => {}
-    app.restored = new Promise((resolve) => (restored = resolve))
-    const asked = frame.request({ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } })
-    await frame.close(null)
-    restored()
-    expect(await asked).toEqual([alice])
   })
 
   test('behavior: each option at fault is an alert and in the console; the rest counts', async () => {
