@@ -1,6 +1,7 @@
 import type { ExternalProvider } from './discovery/ExternalProvider.ts'
 import type { ChainFamily } from './families/ChainFamily.ts'
 import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
+import type { ModalEvents } from './ModalEvents.ts'
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
@@ -12,6 +13,8 @@ export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
+/** The events of `sdk.on`, by their names. */
+export type SdkEvents = ModalEvents & { theme: Theme }
 
 /**
  * How to open the modal. A view that is about something takes its arguments: `{ view: 'SwitchNetwork', arguments: {
@@ -99,7 +102,11 @@ export type Sdk<namespace extends Namespace = never> = {
   getState(): SdkState
   /** Calls back with each new state; the answer stops that. */
   subscribe(listener: (state: SdkState) => void): () => void
-  /** Listens to an event of the modal, such as `CONNECT_SUCCESS`; the answer stops that. */
+  /**
+   * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`: what `setTheme` changed. The answer
+   * stops that. A frame that is newer than this SDK may have more events.
+   */
+  on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
   /**
    * Disconnects all, one namespace, or one connection of those that `getState()` lists. Where that is the one in use,
@@ -108,6 +115,21 @@ export type Sdk<namespace extends Namespace = never> = {
    * @throws 'Failed to disconnect'
    */
   disconnect(what?: Namespace | { readonly namespace?: Namespace; readonly id: string }): Promise<void>
+  /**
+   * Drops a connection from the list of those that can be connected again. One that is alive is disconnected first, one
+   * that is not there is nothing to do.
+   *
+   * @param id of a connection that `getState()` lists
+   * @throws 'Failed to disconnect'
+   */
+  deleteConnection(id: string): Promise<void>
+  /**
+   * Opens the modal where the visitor changes the e-mail address that they log in with.
+   *
+   * @returns the new address, once they entered the code that was mailed there
+   * @throws 'Modal closed' (4001) if it is closed first; 4100 for a visitor who is not logged in by e-mail
+   */
+  updateEmail(): Promise<{ readonly email: string }>
   /**
    * Makes another connection the one in use, or another account of it. A wallet that is alive is not asked; for any
    * other the modal opens at what connects it again.
@@ -127,7 +149,7 @@ export type Sdk<namespace extends Namespace = never> = {
    * @throws 4902 for another network, 4001 when the visitor declines
    */
   switchNetwork(caipNetworkId: string): Promise<void>
-  /** Changes mode or variables of the theme, at once if the modal is open. */
+  /** Changes mode or variables of the theme, at once if the modal is open. Others hear of it by `on('theme', …)`. */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */
   preload(): Promise<void>

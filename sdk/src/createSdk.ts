@@ -4,7 +4,7 @@ import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
 import { createEmitter } from './provider/createEmitter.ts'
 import { createProvider, type Link, type Shared } from './provider/createProvider.ts'
 import { readHints, writeHint } from './provider/hints.ts'
-import type { Namespace, NamespaceState, Sdk, SdkOptions, SdkState, SiwxPlugin } from './Sdk.ts'
+import type { Namespace, Sdk, SdkOptions, SdkState, SiwxPlugin } from './Sdk.ts'
 import type { Tell } from './wire/Ask.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
@@ -32,9 +32,9 @@ export function createSdk<namespace extends Namespace = never>({
   const life = new AbortController()
   const { signal } = life
   const own = crypto.randomUUID()
-  const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf)]
-  const network = networks.find(Boolean) ?? 'eip155:1'
-  const wallets: { [id: string]: Wallet | undefined } = Object.create(null)
+  const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf), 'eip155:1']
+  const network = networks.find(Boolean)
+  const wallets: { [id: string]: Wallet | undefined } = { __proto__: null } as never
   /** The events of the modal, and `state`. */
   const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
@@ -42,10 +42,10 @@ export function createSdk<namespace extends Namespace = never>({
     ...closed,
     status: 'disconnected',
     activeNamespace: `${network}`.split(':')[0] as Namespace,
-    network,
+    network: network as string,
     namespaces: {},
   }
-  const links: { [namespace: string]: Link | undefined } = Object.create(null)
+  const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
   let current: Frame | undefined
 
   const setState = (next: SdkState) => {
@@ -79,14 +79,9 @@ export function createSdk<namespace extends Namespace = never>({
       setState({ ...state, ...closed })
     },
     // Its form is M's to know, and that of the SDK's types.
-    setState({ namespaces, ...next }) {
+    setState(next) {
       for (const name in links) links[name]!.setIdle(next.network)
-      setState({
-        ...next,
-        namespaces: Object.fromEntries(
-          (namespaces as unknown as NamespaceState[]).map((each) => [each.namespace, each]),
-        ),
-      } as SdkState)
+      setState(next as never)
     },
     setRoute({ namespace, epoch, route }) {
       if (epoch < page.epochs[namespace]!) return
@@ -112,13 +107,15 @@ export function createSdk<namespace extends Namespace = never>({
     subscribe: (listener) => emitter.on('state', listener),
     on: emitter.on,
     async disconnect(what) {
-      if (current || readHints())
-        await ask('disconnect', Object(what) === what ? (what as object) : { namespace: what as Namespace })
+      if (current || readHints()) await ask('disconnect', what ?? {})
     },
     switchConnection: (wanted) => ask('switchConnection', wanted),
     switchNetwork: (network) => ask('switchNetwork', { network }),
+    deleteConnection: (id) => ask('deleteConnection', { id }),
+    updateEmail: () => ask('updateEmail', null, true),
     async setTheme(theme) {
       Object.assign(options, theme)
+      emitter.emit('theme', theme)
       await tell('setTheme', theme)
     },
     preload: () => ask('ping', null),
@@ -129,25 +126,24 @@ export function createSdk<namespace extends Namespace = never>({
     },
   }
 
-  if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
   for (const family of [eip155(own, providers), ...families]) {
     const { namespace } = family
     links[namespace] = createProvider(family, page)
-    if (!signal.aborted)
+    if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
+    else
       family.watch((extension) => {
         const wallet = { ...extension, namespace }
         wallets[extension.id] = wallet
         tellWallet(wallet)
       }, signal)
   }
-  if (!signal.aborted) {
-    if (announce)
-      import('./provider/announceSelf.ts').then(({ announceSelf }) =>
-        announceSelf(own, links.eip155!.provider, signal, announce),
-      )
-    // A visitor who connected here before will want the frame: it loads when the page is idle.
-    if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
-  }
+  // It does nothing where there is no window.
+  if (announce)
+    import('./provider/announceSelf.ts').then(({ announceSelf }) =>
+      announceSelf(own, links.eip155!.provider, signal, announce),
+    )
+  // A visitor who connected here before will want the frame: it loads when the page is idle.
+  if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
   return sdk
 }
 

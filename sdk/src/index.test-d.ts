@@ -110,3 +110,13 @@ sdk.switchConnection({ namespace: 'eip155' })
 
 declare const error: RpcError
 error.code satisfies number
+
+sdk.on('CONNECT_SUCCESS', ({ method, name }) => [method satisfies string, name.length])
+sdk.on('theme', ({ themeMode }) => themeMode satisfies 'light' | 'dark' | undefined)
+sdk.on('AN_EVENT_OF_A_NEWER_FRAME', (data) => data)
+// @ts-expect-error the data of another event
+sdk.on('SWITCH_NETWORK', ({ method }) => method)
+sdk.updateEmail().then(({ email }) => email.length)
+sdk.deleteConnection('0123456789abcdef')
+sdk.disconnect('eip155')
+sdk.disconnect({ id: '0123456789abcdef' })

@@ -3,6 +3,7 @@ export type { Eip1193Provider } from './discovery/Extension.ts'
 export type { ExternalProvider } from './discovery/ExternalProvider.ts'
 export type { ChainFamily } from './families/ChainFamily.ts'
 export type { Json, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
+export type { ModalEvents } from './ModalEvents.ts'
 export type { Provider } from './provider/Provider.ts'
 export type {
   Announcement,
@@ -11,6 +12,7 @@ export type {
   NamespaceState,
   Opening,
   Sdk,
+  SdkEvents,
   SdkOptions,
   SdkState,
   SiwxPlugin,

@@ -1,115 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '#shared/protocol/contract.ts'
 import { frameLimits } from '#shared/protocol/guard.ts'
-import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
-import type { JsonRpc } from '#shared/protocol/primitives.ts'
-import { connectHost } from './connectHost.ts'
+import { closeHostilePages, deep, fakeHostilePage, refusal, withParams } from './fakeHostilePage.ts'
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-type Message = {
-  readonly type: string
-  readonly id?: string
-  readonly callId?: string
-  readonly value?: unknown
-  readonly isError?: boolean
-}
-
-/** The frame's end over real Penpal, and a hostile page that speaks its wire by hand. */
-async function hostilePage() {
-  const heard: JsonRpc[] = []
-  let decide = () => {}
-  const visitor = new Promise<void>((resolve) => {
-    decide = resolve
-  })
-  const handlers: Partial<Handlers<typeof hostToFrame>> = {
-    ping: () => null,
-    open: async () => {
-      await visitor
-      return null
-    },
-    request: async ({ rpc }) => {
-      heard.push(rpc)
-      if (rpc.method === 'eth_requestAccounts') await visitor
-      return 'heard'
-    },
-  }
-  const { port1, port2 } = new MessageChannel()
-  closing.push(() => port1.close())
-  const received: Message[] = []
-  const waiting: (() => void)[] = []
-  port2.onmessage = ({ data }) => {
-    received.push(data)
-    for (const wake of waiting.splice(0)) wake()
-  }
-  const until = async (fits: (message: Message) => boolean): Promise<Message> => {
-    for (;;) {
-      const found = received.find(fits)
-      if (found) return found
-      await new Promise<void>((wake) => waiting.push(wake))
-    }
-  }
-  const post = (message: unknown) => port2.postMessage(message)
-  const say = (message: object) => post({ namespace: 'penpal', ...message })
-  const connecting = connectHost(port1, handlers as Handlers<typeof hostToFrame>)
-  say({ type: 'SYN', participantId: '' })
-  await until(({ type }) => type === 'ACK1')
-  say({ type: 'ACK2' })
-  const host = await connecting
-  let calls = 0
-  const call = (message: object = {}) => {
-    const id = `call-${++calls}`
-    const args = [{ namespace: 'eip155', rpc: { method: 'eth_call' } }]
-    say({ type: 'CALL', id, methodPath: ['request'], args, ...message })
-    return id
-  }
-  return {
-    host,
-    heard,
-    decide: () => decide(),
-    received,
-    post,
-    say,
-    until,
-    call,
-    reply: (id: string) => until(({ callId }) => callId === id),
-    /** The connection lives: a right call is answered. All that was sent before it has been judged then. */
-    async lives() {
-      const id = call({ methodPath: ['ping'], args: [null] })
-      expect(await until(({ callId }) => callId === id)).toMatchObject({ value: { ok: true, value: null } })
-    },
-  }
-}
-
-const withParams = (...params: unknown[]) => [{ namespace: 'eip155', rpc: { method: 'eth_call', params } }]
-
-function deep(depth: number): unknown {
-  let value: unknown = null
-  for (let i = 0; i < depth; i++) value = [value]
-  return value
-}
-
-const refusal = {
-  ok: false,
-  error: {
-    code: -32602,
-    name: 'INVALID_PARAMS',
-    message: 'Invalid parameters: the message is too large, not plain data, or no call of one method',
-  },
-}
+afterEach(closeHostilePages)
 
 describe('connectHost', () => {
   test('behavior: a call by hand is served', async () => {
-    const { call, reply, heard } = await hostilePage()
+    const { call, reply, heard } = await fakeHostilePage()
     expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
     expect(heard).toEqual([{ method: 'eth_call' }])
   })
 
   test('behavior: what CH-7 allows passes with the envelope around it', async () => {
-    const { heard, call, reply } = await hostilePage()
+    const { heard, call, reply } = await fakeHostilePage()
     for (const args of [
       withParams('x'.repeat(frameLimits.bytes - 100)),
       withParams(deep(frameLimits.depth - 3)),
@@ -124,7 +27,7 @@ describe('connectHost', () => {
   test.each([99, 100, 101, 150])(
     'behavior: with %i requests waiting, other calls are answered (CH-7)',
     async (many) => {
-      const { call, reply, lives, decide } = await hostilePage()
+      const { call, reply, lives, decide } = await fakeHostilePage()
       const ids = Array.from({ length: many }, () => call(asking))
       await lives()
       for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
@@ -134,7 +37,7 @@ describe('connectHost', () => {
   )
 
   test('error: more than 116 calls in all (CH-7)', async () => {
-    const { call, reply, decide } = await hostilePage()
+    const { call, reply, decide } = await fakeHostilePage()
     const ids = [...Array.from({ length: 100 }, () => call(asking)), ...Array.from({ length: 17 }, () => call(opening))]
     expect(await reply(ids[116]!)).toMatchObject({ value: { error: { code: -32005 } } })
     decide()
@@ -171,7 +74,7 @@ describe('connectHost', () => {
     ['one field more', { extra: 1 }],
   ]
   test.each(refused)('behavior: a call with %s is refused unheard, and the connection lives', async (_, message) => {
-    const { call, reply, heard, lives } = await hostilePage()
+    const { call, reply, heard, lives } = await fakeHostilePage()
     expect(await reply(call(message))).toMatchObject({ value: refusal })
     await lives()
     expect(heard).toEqual([])
@@ -189,7 +92,7 @@ describe('connectHost', () => {
     ['a channel', { channel: 'other' }],
   ]
   test.each(dropped)('behavior: a message with %s is dropped, and the connection lives', async (_, message) => {
-    const { call, heard, received, lives } = await hostilePage()
+    const { call, heard, received, lives } = await fakeHostilePage()
     call(message)
     await lives()
     expect(heard).toEqual([])
@@ -199,7 +102,7 @@ describe('connectHost', () => {
   test.each([['text'], [null], [7], [[]], [{}], [{ type: 'CALL' }]])(
     'behavior: %j is no message of Penpal and is dropped',
     async (message) => {
-      const { post, lives, heard } = await hostilePage()
+      const { post, lives, heard } = await fakeHostilePage()
       post(message)
       await lives()
       expect(heard).toEqual([])
@@ -209,7 +112,7 @@ describe('connectHost', () => {
   test.each([['constructor'], ['toString'], ['hasOwnProperty'], ['then'], ['setState']])(
     'behavior: the path %j reaches nothing, and the answer has no stack',
     async (name) => {
-      const { call, reply, lives } = await hostilePage()
+      const { call, reply, lives } = await fakeHostilePage()
       const answer = await reply(call({ methodPath: [name] }))
       expect(answer).toMatchObject({ value: { ok: false, error: { code: 4200 } } })
       expect(JSON.stringify(answer)).not.toMatch(/stack|\.ts|node_modules/)
@@ -218,7 +121,7 @@ describe('connectHost', () => {
   )
 
   test('behavior: a call under the id of one that waits is dropped, and each id is answered once', async () => {
-    const { call, heard, lives, received, decide, reply } = await hostilePage()
+    const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
     call({ id: 'same' })
@@ -231,7 +134,7 @@ describe('connectHost', () => {
   })
 
   test('behavior: the id of a finished call is not served again (CH-5)', async () => {
-    const { call, heard, lives, received, reply } = await hostilePage()
+    const { call, heard, lives, received, reply } = await fakeHostilePage()
     call({ id: 'once' })
     call({ id: 'refused', args: [] })
     for (const id of ['once', 'refused']) await reply(id)
@@ -242,7 +145,7 @@ describe('connectHost', () => {
   })
 
   test('behavior: a malformed call under the id of one that waits gets no answer beside its answer (CH-5)', async () => {
-    const { call, lives, received, decide, reply } = await hostilePage()
+    const { call, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
     call({ id: 'same', args: [], extra: 1 })
@@ -256,7 +159,7 @@ describe('connectHost', () => {
   })
 
   test('behavior: an id that waits is remembered however many come after it (CH-5)', async () => {
-    const { call, heard, lives, received, decide, reply } = await hostilePage()
+    const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
     for (let n = 0; n < 10_001; n++) call({ id: `refused-${n}`, args: [] })
@@ -270,7 +173,7 @@ describe('connectHost', () => {
   })
 
   test('error: an answer that is too large arrives as an error, so that the caller does not wait for it', async () => {
-    const { host, until, say } = await hostilePage()
+    const { host, until, say } = await fakeHostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')
     say({ type: 'REPLY', callId: id, value: 'x'.repeat(frameLimits.bytes * 2) })
@@ -278,7 +181,7 @@ describe('connectHost', () => {
   })
 
   test('behavior: an answer that is late, unknown or repeated is dropped', async () => {
-    const { host, until, say, received } = await hostilePage()
+    const { host, until, say, received } = await fakeHostilePage()
     const right = { ok: true, value: null }
     const asking = host.setVisible({ visible: true })
     const first = await until(({ type }) => type === 'CALL')

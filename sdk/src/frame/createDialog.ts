@@ -1,7 +1,7 @@
 import { reset } from './reset.ts'
 
-/** Another SDK of the page finds the dialog by it: an attribute that no page gives an element of its own. */
-export const mark = 'data-airlock-dialog'
+/** Another SDK of the page finds the dialog by it: an id that no page gives an element of its own. */
+export const dialogId = 'airlock:connect'
 
 /**
  * The dialog around the frame, closed and not in the page yet. The dim is its own, the whole time: one owner, and no
@@ -11,6 +11,7 @@ export const mark = 'data-airlock-dialog'
  */
 export function createDialog(dismiss: () => void): HTMLDialogElement {
   const dialog = Object.assign(document.createElement('dialog'), {
+    id: dialogId,
     ariaLabel: 'Wallet',
     style: `${reset}position:fixed;inset:0;background:#0006`,
     oncancel(event: Event) {
@@ -20,6 +21,5 @@ export function createDialog(dismiss: () => void): HTMLDialogElement {
     onclose: () => dialog.open || dismiss(),
     onclick: ({ target }: Event) => target == dialog && dismiss(),
   })
-  dialog.setAttribute(mark, '')
   return dialog
 }

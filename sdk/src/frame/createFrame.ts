@@ -2,7 +2,7 @@ import type { Ask, Tell } from '../wire/Ask.ts'
 import { createClient, type Handlers } from '../wire/createClient.ts'
 import { ignore } from '../wire/ignore.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
-import { createDialog, mark } from './createDialog.ts'
+import { createDialog, dialogId } from './createDialog.ts'
 import { createIframe } from './createIframe.ts'
 import type { Guard } from './guardFrame.ts'
 
@@ -13,6 +13,7 @@ export type Frame = {
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly tell: Tell
+  /** Before the frame answers, what opens the modal rejects with 4001. */
   hide(): void
   destroy(): void
 }
@@ -38,18 +39,19 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
   const { origin } = new URL(src)
   let iframe: HTMLIFrameElement | undefined
   let guard: Guard | undefined
-  let answers = false
   let open = false
   let visible = false
   let reopen: () => unknown = ignore
 
+  /** An iframe is inert until it answers. */
+  const answers = () => iframe?.inert == false
   const render = () => {
     // A closed frame keeps its size: one with `display: none` has no viewport, and slow timers.
     dialog.style.visibility = open ? 'inherit' : 'hidden'
     if (!open) dialog.close()
     else {
       if (!dialog.open) dialog.showModal()
-      if (answers) iframe!.focus()
+      iframe?.focus()
     }
   }
   /**
@@ -57,17 +59,15 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
    */
   const dismiss = () => {
     if (!open) return
-    if (answers) {
-      render()
-      tell('dismiss', null)
-    } else hide()
+    if (answers()) render()
+    else hide()
+    tell('dismiss', null)
   }
   const dialog = createDialog(dismiss)
 
   const end = (error = disconnected()) => {
     if (!iframe) return
     iframe = undefined
-    answers = false
     dialog.replaceChildren()
     // Where not even the guard can be loaded, nothing stays in the visitor's way.
     loadGuard().then(({ fail }) => iframe || fail(), hide)
@@ -82,7 +82,6 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
       else hide()
     },
     opened() {
-      answers = true
       iframe!.inert = false
       render()
     },
@@ -92,30 +91,38 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
   const loadGuard = () =>
     import('./guardFrame.ts').then(
       ({ guardFrame }) =>
-        (guard ??= guardFrame({ dialog, client, signal, tell, render, hide, end, reopen: () => reopen() })),
+        (guard ??= guardFrame({
+          dialog,
+          client,
+          signal,
+          render,
+          hide,
+          end,
+          reopen: () => reopen(),
+        })),
     )
 
   const load = () => {
     const { port1, port2 } = new MessageChannel()
-    const late = () => mine == iframe && !answers && end(rpcError(4900, `No answer from ${origin}`))
+    const late = () => mine == iframe && mine.inert && end(rpcError(4900, `No answer from ${origin}`))
     const mine = createIframe(src, origin)
     mine.onload = () => {
       // A second load is another document: what the first one promised is void.
       mine.onload = () => end()
       setTimeout(late, answerTimeoutMs)
+      client.connect(port1)
       // Two: six bits of each are not random.
       const nonce = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
       mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
     }
     iframe = mine
     setTimeout(late, loadTimeoutMs)
-    client.connect(port1)
     page.greet().catch(end)
     // A frame works without its guard.
     loadGuard().catch(ignore)
     // One frame a page: another SDK's gives way, and loads again at its next use.
     if (!dialog.isConnected) {
-      document.querySelector(`[${mark}]`)?.remove()
+      document.getElementById(dialogId)?.remove()
       document.documentElement.append(dialog)
     }
     dialog.replaceChildren(mine)
@@ -129,7 +136,7 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
   }
   const hide = () => {
     open = visible = false
-    client.cancel(rpcError(4001, 'Modal closed'))
+    client.cancel(rpcError(4001, 'Modal closed'), !answers())
     render()
   }
   const tell: Tell = (...call) => iframe && client.call(...call).catch(ignore)
@@ -141,13 +148,13 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
     reopen = () => ask(...call).catch(ignore)
     show()
     // The frame may have had nothing to show.
-    return client.call(...call).finally(() => answers && !visible && hide())
+    return client.call(...call).finally(() => answers() && !visible && hide())
   }
 
   addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, disposition }) => {
-      if (!answers && disposition == 'enforce' && blockedURI.startsWith(origin))
+      if (!answers() && disposition == 'enforce' && blockedURI.startsWith(origin))
         end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
     },
     { signal },

@@ -2,11 +2,17 @@ import { connect, PortMessenger } from 'penpal'
 import { vi } from 'vitest'
 import { consume, type Handlers, type Remote, serve } from '../../../shared/src/protocol/contract.ts'
 import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
+import { frameLimits } from '../../../shared/src/protocol/guard.ts'
+import { guardPort } from '../../../shared/src/protocol/guardPort.ts'
 import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
 import { fakePage } from '../discovery/fakePage.ts'
 
-/** A page as far as the SDK needs one, in which a frame that is loaded is M: Penpal itself, serving the contract. */
-export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
+/**
+ * A page as far as the SDK needs one, in which a frame that is loaded is M: Penpal itself, serving the contract.
+ *
+ * @param hear what a frame does with its port, instead of that
+ */
+export function fakeFrame(content: { readonly [name: string]: unknown } = {}, hear?: (port: MessagePort) => void) {
   const asked: [string, unknown][] = []
   const handlers = new Proxy({} as Handlers<typeof hostToFrame>, {
     get: (_, name) => async (params: unknown) => {
@@ -30,10 +36,10 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
       querySelector: () => element(),
       contentWindow: {
         postMessage(_: unknown, __: string, [port]: MessagePort[]) {
+          if (hear) return hear(port!)
           const methods = serve(hostToFrame, handlers) as never
-          connect({ messenger: new PortMessenger({ port: port! }), methods }).promise.then((host) =>
-            ready(host as never),
-          )
+          const messenger = new PortMessenger({ port: guardPort(port!, frameLimits) as MessagePort })
+          connect({ messenger, methods }).promise.then((host) => ready(host as never))
         },
       },
       onload: () => {},
@@ -42,10 +48,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
         if (child) queueMicrotask(() => child.onload())
       },
       ...Object.fromEntries(
-        ['addEventListener', 'append', 'close', 'focus', 'remove', 'setAttribute', 'showModal'].map((name) => [
-          name,
-          () => {},
-        ]),
+        ['addEventListener', 'append', 'close', 'focus', 'remove', 'showModal'].map((name) => [name, () => {}]),
       ),
     }
     return node
@@ -59,7 +62,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}) {
   )
   const page = fakePage({
     visualViewport: new EventTarget(),
-    document: { createElement: element, querySelector: () => null, documentElement: element() },
+    document: { createElement: element, getElementById: () => null, documentElement: element() },
     ...content,
   })
   return { ...page, asked, shown, host: remote.then((each) => consume(frameToHost, each)) }

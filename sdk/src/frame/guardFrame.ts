@@ -1,4 +1,3 @@
-import type { Tell } from '../wire/Ask.ts'
 import type { Client } from '../wire/createClient.ts'
 import { failurePanel } from './failurePanel.ts'
 import { watchPulse } from './watchPulse.ts'
@@ -8,7 +7,6 @@ type Guarded = {
   readonly client: Client
   /** Ends with the SDK. */
   readonly signal: AbortSignal
-  readonly tell: Tell
   /** Brings the dialog into the page's view, or out of it, as it should be. */
   render(): void
   hide(): void
@@ -30,8 +28,11 @@ export type Guard = {
  * of its own, which loads beside the first frame: without it a frame still works.
  */
 export function guardFrame(guarded: Guarded): Guard {
-  const { dialog, client, signal, tell, render, hide, end, reopen } = guarded
-  const beat = watchPulse(client, end)
+  const { dialog, client, signal, render, hide, end, reopen } = guarded
+  const frame = () => dialog.querySelector('iframe')
+  // What never answered is inert, and has time to load.
+  const answers = () => frame()?.inert == false
+  const beat = watchPulse(client, answers, end)
   if (!signal.aborted) keepInPage(guarded)
   fitViewport(guarded)
   // A host's focus trap must not pull the focus out of an open modal.
@@ -39,7 +40,9 @@ export function guardFrame(guarded: Guarded): Guard {
     dialog.addEventListener(type, (event) => event.stopPropagation(), { signal })
   // The relay socket of the modal closes and opens with the page.
   for (const type of ['pagehide', 'pageshow'])
-    addEventListener(type, () => tell('setAwake', { awake: type == 'pageshow' }), { signal })
+    addEventListener(type, () => frame() && client.call('setAwake', { awake: type == 'pageshow' }).catch(() => {}), {
+      signal,
+    })
   // What was missed while this chunk loaded.
   beat()
   render()
@@ -52,8 +55,8 @@ function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
     dialog.inert = false
     // Outside the page it still has its children, and its `open`.
     if (dialog.isConnected || !dialog.firstChild) return
-    // `mark` of createDialog.ts, which this chunk cannot import.
-    const again = dialog.open && !document.querySelector('[data-airlock-dialog]')
+    // `dialogId` of createDialog.ts, which this chunk cannot import.
+    const again = dialog.open && !document.getElementById('airlock:connect')
     hide()
     end()
     if (again) setTimeout(reopen)

@@ -9,11 +9,15 @@ afterEach(() => {
 })
 
 /** A client that is connected and watched. A `ping` of the test is a call like any other. */
-async function watched() {
+async function watched(answers = true) {
   const wire = fakeWire()
   open.push(wire)
   let dead = 0
-  const beat = watchPulse(wire.client, () => dead++)
+  const beat = watchPulse(
+    wire.client,
+    () => answers,
+    () => dead++,
+  )
   wire.owner.sent = beat
   await wire.say({ type: 'ACK1' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -40,6 +44,15 @@ describe('watchPulse', () => {
     await call
     vi.advanceTimersByTime(10_000)
     expect(await pings()).toBe(3)
+  })
+
+  test('behavior: a frame that never answered is still loading, and is not asked', async () => {
+    const { client, pings, settled, dead } = await watched(false)
+    client.call('ping', null).catch(() => {})
+    await settled()
+    vi.advanceTimersByTime(60_000)
+    expect([await pings(), dead()]).toEqual([0, 0])
+    client.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
   })
 
   test('behavior: pings only while a call waits', async () => {

@@ -6,17 +6,19 @@ const intervalMs = 1_500
 /**
  * Tells a slow frame from a dead one: pings while a call waits for its answer, and only then.
  *
+ * @param answers whether the frame ever answered: one that still loads is no matter of this
  * @param dead called when the frame gave no sign of life
  * @returns a function to be called with each call that is sent
  */
-export function watchPulse(client: Client, dead: () => void): () => void {
+export function watchPulse(client: Client, answers: () => boolean, dead: () => void): () => void {
   let port: MessagePort | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let missed = 0
   let count = 0
 
   const ping = () => {
-    if (!client.pending.size) timer = void clearInterval(timer)
+    if (!client.calls.size) timer = void clearInterval(timer)
+    else if (!answers()) return
     else if (missed++ > 1) dead()
     else
       port!.postMessage({ namespace: 'penpal', type: 'CALL', id: `ping${++count}`, methodPath: ['ping'], args: [null] })
@@ -30,6 +32,6 @@ export function watchPulse(client: Client, dead: () => void): () => void {
       port?.addEventListener('message', alive)
       alive()
     }
-    if (client.pending.size) timer ??= setInterval(ping, intervalMs)
+    if (client.calls.size) timer ??= setInterval(ping, intervalMs)
   }
 }

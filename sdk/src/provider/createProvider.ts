@@ -7,7 +7,7 @@ import { type Form, fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
 import { toJson } from '../wire/toJson.ts'
-import { createEmitter } from './createEmitter.ts'
+import { createEmitter, type Listener } from './createEmitter.ts'
 import { readHints } from './hints.ts'
 import type { Provider } from './Provider.ts'
 
@@ -78,7 +78,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const listen = (id = '') => {
     const change = (change: ExtensionEvent) =>
       page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
-    const listeners = Object.entries({
+    const listeners: { [event: string]: Listener } = {
       accountsChanged(accounts: string[]) {
         if (!areAccounts(accounts)) return
         change({ event: 'accountsChanged', accounts })
@@ -93,12 +93,16 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       // An extension that lost its chain for a while (1013) is not a visitor who left.
       disconnect: (error: { code?: number }) => error?.code == 1013 || change({ event: 'disconnect' }),
       message: (message: unknown) => emit('message', message),
-      // What a wallet says after its route is gone is dropped.
-    }).map(([event, listener]) => [event, (data: unknown) => route?.id == id && listener(data as never)] as const)
+    }
     const wallet = page.wallets[id]?.provider
-    for (const each of listeners) wallet?.on?.(...each)
+    for (const event in listeners) {
+      const hear = listeners[event]!
+      // What a wallet says after its route is gone is dropped.
+      listeners[event] = (data) => route?.id == id && hear(data)
+      wallet?.on?.(event, listeners[event])
+    }
     return () => {
-      for (const each of listeners) wallet?.removeListener?.(...each)
+      for (const event in listeners) wallet?.removeListener?.(event, listeners[event]!)
     }
   }
 

@@ -128,7 +128,7 @@ describe('createClient', () => {
 
   test('error: a method that an older frame does not have', async () => {
     const { client } = connected()
-    expect(await error(client.call('later' as 'ping', null))).toMatchObject({ message: 'Method `later` is not found.' })
+    expect(await error(client.call('later' as 'ping', null))).toMatchObject({ code: 4200 })
   })
 
   test('error: what is not JSON', async () => {

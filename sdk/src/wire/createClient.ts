@@ -18,11 +18,14 @@ export type Client = {
   /** Takes the port of a fresh frame. */
   connect(port: MessagePort): void
   /** That port. */
-  port?: MessagePort
+  port?: MessagePort | undefined
   /** The calls that were sent and have no answer yet, by their ids. */
-  readonly pending: ReadonlyMap<string, unknown>
-  /** Rejects the calls with `shows` that are not sent yet. */
-  cancel(error: RpcError): void
+  readonly calls: ReadonlyMap<string, unknown>
+  /**
+   * Rejects the calls with `shows` that are not sent yet, and with `sent` those that were, too: they count as waiting
+   * until the frame answers them.
+   */
+  cancel(error: RpcError, sent?: boolean, all?: boolean): void
   /** Rejects all calls, and closes the port. */
   close(error: RpcError): void
 }
@@ -61,24 +64,25 @@ const readError = (thrown: unknown) => {
  * frame leads the handshake. Contract-tested against Penpal itself.
  */
 export function createClient(owner: ClientOwner): Client {
-  const pending = new Map<string, Waiting>()
+  const calls = new Map<string, Waiting>()
   let queue: Waiting[] = []
   /** What is no request of the dapp goes first: closing must not wait for what only the visitor can answer. */
   let control: Waiting[] = []
-  let ready = false
 
-  const post = (type: string, message?: object) => client.port?.postMessage({ namespace: 'penpal', type, ...message })
+  const penpal = (type: string, message?: object) => ({ namespace: 'penpal', type, ...message })
 
+  /** All that may go now goes in one message: most of what a call costs is the message that carries it. */
   const send = () => {
-    while (ready) {
-      const waiting =
-        (pending.size < inFlight + besides && control.shift()) || (pending.size < inFlight && queue.shift())
-      if (!waiting) return
+    const messages: object[] = []
+    const next = (line: Waiting[], most: number) => (calls.size < most && client.port ? line.shift() : undefined)
+    for (let waiting: Waiting | undefined; (waiting = next(control, inFlight + besides) ?? next(queue, inFlight)); ) {
       const id = crypto.randomUUID()
-      pending.set(id, waiting)
-      post('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] })
-      owner.sent()
+      calls.set(id, waiting)
+      messages.push(penpal('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] }))
     }
+    if (!messages[0]) return
+    client.port!.postMessage(messages)
+    owner.sent()
   }
 
   const answer = async (method: keyof FrameToHost, params: unknown) => {
@@ -93,18 +97,19 @@ export function createClient(owner: ClientOwner): Client {
   }
 
   const client: Client = {
-    pending,
+    calls,
     async call(method, params, shows) {
       const plain = toJson(params)
       const line = method == 'request' ? queue : control
       if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
         line.push([settle, method, plain, shows])
-        send()
+        // What else the page asks in the same task goes along.
+        queueMicrotask(send)
       })
       // What is no outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
-      if (ok === true && !error) return value as never
+      if (ok && !error) return value as never
       throw readError(error ?? outcome)
     },
     connect(port) {
@@ -113,33 +118,34 @@ export function createClient(owner: ClientOwner): Client {
         const { type, id, callId, airlock, methodPath, args, value } = Object(message)
         if (airlock) owner.lost(rpcError(-32603, `SDK protocol ${PROTOCOL_VERSION}, frame ${airlock | 0}`))
         if (type == 'DESTROY') owner.lost()
-        if (type == 'CALL') post('REPLY', { callId: id, value: await answer(methodPath?.[0], args?.[0]) })
-        if (type == 'ACK1') {
-          post('ACK2')
-          ready = true
-          owner.opened()
-        }
+        if (type == 'CALL')
+          port.postMessage(penpal('REPLY', { callId: id, value: await answer(methodPath?.[0], args?.[0]) }))
+        if (type == 'ACK1') owner.opened()
         if (type == 'REPLY') {
-          pending.get(callId)?.[0](value)
-          pending.delete(callId)
+          calls.get(callId)?.[0](value)
+          calls.delete(callId)
         }
+      }
+      port.onmessage = ({ data }) => {
+        // What is no message at all fails on its way, and is dropped.
+        for (const message of [data].flat()) hear(message).catch(ignore)
         send()
       }
-      // What is no message at all fails on its way, and is dropped.
-      port.onmessage = ({ data }) => hear(data).catch(ignore)
-      post('SYN', { participantId: '' })
+      // The frame leads Penpal's handshake, and needs no more than this to take calls: they go at once.
+      port.postMessage([penpal('SYN', { participantId: '' }), penpal('ACK2')])
+      send()
     },
-    cancel(error) {
-      const stays = ([settle, , , shows]: Waiting) => !shows || settle({ error })
+    cancel(error, sent, all) {
+      const stays = ([settle, , , shows]: Waiting) => !(all || shows) || settle({ error })
+      if (sent) for (const [, each] of calls) stays(each)
       queue = queue.filter(stays)
       control = control.filter(stays)
     },
     close(error) {
-      ready = false
       client.port?.close()
-      for (const [settle] of [...pending.values(), ...control, ...queue]) settle({ error })
-      pending.clear()
-      queue = control = []
+      client.port = undefined
+      client.cancel(error, true, true)
+      calls.clear()
     },
   }
   return client

@@ -1,11 +1,16 @@
 import { connect, PortMessenger } from 'penpal'
 import { consume, type Handlers, type Remote, serve } from '../../../shared/src/protocol/contract.ts'
 import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
+import { frameLimits } from '../../../shared/src/protocol/guard.ts'
+import { guardPort } from '../../../shared/src/protocol/guardPort.ts'
 import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
 import { createClient } from './createClient.ts'
 import { fakeOwner } from './fakeOwner.ts'
 
-/** The SDK's client on one end of a channel, and on the other what M has there: Penpal itself, serving the contract. */
+/**
+ * The SDK's client on one end of a channel, and on the other what M has there: Penpal itself behind the guard, serving
+ * the contract.
+ */
 export function fakePort(
   handlers: Partial<Handlers<typeof hostToFrame>> = {},
   handle?: Parameters<typeof fakeOwner>[0],
@@ -15,7 +20,7 @@ export function fakePort(
   const client = createClient(owner)
   const answerAll = new Proxy(handlers, { get: (target, name) => Reflect.get(target, name) ?? (() => null) })
   const connection = connect({
-    messenger: new PortMessenger({ port: port2 }),
+    messenger: new PortMessenger({ port: guardPort(port2, frameLimits) as MessagePort }),
     methods: serve(hostToFrame, answerAll as Handlers<typeof hostToFrame>) as never,
   })
   const host = connection.promise.then((remote) =>

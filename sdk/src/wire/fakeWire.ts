@@ -5,8 +5,8 @@ import { fakeOwner } from './fakeOwner.ts'
 export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
   const { port1, port2 } = new MessageChannel()
   const received: Record<string, unknown>[] = []
-  port2.onmessage = ({ data }) => received.push(data)
-  const { owner, lost } = fakeOwner(handle)
+  port2.onmessage = ({ data }) => received.push(...[data].flat())
+  const { owner, lost, counts } = fakeOwner(handle)
   const client = createClient(owner)
   client.connect(port1)
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -20,5 +20,5 @@ export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
     port1.close()
     port2.close()
   }
-  return { owner, client, received, lost, say, ids, settled, close }
+  return { owner, client, received, lost, counts, say, ids, settled, close }
 }

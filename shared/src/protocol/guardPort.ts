@@ -34,7 +34,7 @@ const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()),
 /** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
 const inFlight = 100
 const besides = 16
-/** So many ids of earlier calls are remembered, the newest: a page may live for days. */
+/** So many ids of earlier calls are remembered at least, the newest: a page may live for days. */
 const remembered = 10_000
 
 /** What Penpal's `PortMessenger` uses of a port. */
@@ -46,27 +46,36 @@ type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
 /**
  * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered
  * with an error, and an answer that is refused arrives as one, so that no call waits forever; anything else is dropped.
- * Each id is answered once, whatever came under it (CH-5), and no stack leaves.
+ * Each id is answered once, whatever came under it (CH-5), and no stack leaves. Messages may come as a list, of which
+ * each is judged by itself; who sends lists gets them, too.
  *
  * @param limits of one message; the envelope around it is allowed for
  */
 export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   const limits: Limits = { bytes: bytes + 8192, depth: depth + 3, nodes: nodes + 300 }
   const answering = new Set<string>()
-  const used = new Set<string>()
+  let used = new Set<string>()
+  let usedBefore = used
+  let speaksLists = false
+  const waiting: object[] = []
   const listeners = new Map<(event: MessageEvent) => void, (event: MessageEvent) => void>()
   const reply = (callId: string, error: ModalError) => {
     const value: Outcome<never> = { ok: false, error: toWireError(error) }
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
-  const answer = (callId: string, error: ModalError) => port.postMessage(reply(callId, error))
+  const flush = () => waiting.length > 0 && port.postMessage(waiting.splice(0))
+  /** In their order, and together what one task says. */
+  const send = (message: object) => {
+    if (!speaksLists) port.postMessage(message)
+    else if (waiting.push(message) === 1) queueMicrotask(flush)
+  }
+  const answer = (callId: string, error: ModalError) => send(reply(callId, error))
 
   /** Says once of an id that it is new. */
   const takeId = (id: string): boolean => {
-    if (answering.has(id) || used.has(id)) return false
+    if (answering.has(id) || used.has(id) || usedBefore.has(id)) return false
+    if (used.size >= remembered) [usedBefore, used] = [used, new Set()]
     used.add(id)
-    const [oldest] = used.size > remembered ? used : []
-    if (oldest !== undefined) used.delete(oldest)
     return true
   }
 
@@ -93,19 +102,26 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
 
   return {
     start: () => port.start(),
-    close: () => port.close(),
+    close() {
+      flush()
+      port.close()
+    },
     // Penpal says `channel: undefined`, which is not plain data.
     postMessage({ channel, ...message }) {
-      if (message.type !== 'REPLY') return port.postMessage(message)
+      if (message.type !== 'REPLY') return send(message)
       answering.delete(message.callId)
       // A served method never fails: this is Penpal's own error, which would reveal a stack.
       if (message.isError) answer(message.callId, new ModalError('METHOD_NOT_ALLOWED'))
-      else port.postMessage(message)
+      else send(message)
     },
     addEventListener(type, listener) {
       const guarded = ({ data }: MessageEvent) => {
-        const message = admitted(data)
-        if (message) listener({ data: message } as MessageEvent)
+        const isList = Array.isArray(data) && data.length > 0 && data.length <= inFlight + besides
+        speaksLists ||= isList
+        for (const each of isList ? data : [data]) {
+          const message = admitted(each)
+          if (message) listener({ data: message } as MessageEvent)
+        }
       }
       listeners.set(listener, guarded)
       port.addEventListener(type, guarded)

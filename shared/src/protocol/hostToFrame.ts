@@ -6,6 +6,7 @@ import {
   Address,
   CaipNetworkId,
   ConnectionId,
+  Email,
   ImageDataUri,
   Json,
   JsonRpc,
@@ -89,6 +90,8 @@ export const hostToFrame = {
     }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },
+  /** The visitor changes the address that they log in with. Answers with the new one. */
+  updateEmail: { params: Nothing, result: z.strictObject({ email: Email }) },
   /** The host closes: unguarded. */
   close: { params: Nothing, result: Nothing },
   /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */
@@ -96,9 +99,11 @@ export const hostToFrame = {
   request: { params: z.strictObject({ namespace: Namespace, rpc: JsonRpc }), result: Json },
   /** All, one namespace, or one connection. */
   disconnect: {
-    params: z.strictObject({ namespace: z.optional(Namespace), id: z.optional(ConnectionId) }),
+    params: z.union([Namespace, z.strictObject({ namespace: z.optional(Namespace), id: z.optional(ConnectionId) })]),
     result: Nothing,
   },
+  /** Drops a connection from the list of those that can be connected again; one that is alive ends first. */
+  deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
   /** Makes another connection, or another account of one, the one in use. Answers when it is. */
   switchConnection: {
     params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(Address) }),

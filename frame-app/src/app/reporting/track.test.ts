@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -30,5 +31,43 @@ describe('track', () => {
       track(app, 'CLICK_NETWORKS', {})
       expect(fake.requests.length).toBeGreaterThan(0)
     })
+  })
+})
+
+/** The members of an object type, each in one line, as its file writes them. */
+function membersOf(path: string, type: string): string[] {
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
+  const [, body = ''] = new RegExp(`type ${type} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(text) ?? []
+  return body.split(/\n(?= {2}\w)/).map((member) => member.replaceAll(/\s+/g, ' ').trim())
+}
+/** The texts that a type allows. */
+const textsOf = (path: string, type: string): string[] => {
+  const [, union = ''] =
+    new RegExp(`type ${type} = (.*)`).exec(readFileSync(new URL(path, import.meta.url), 'utf8')) ?? []
+  return [...union.matchAll(/'(\w+)'/g)].map(([, each]) => each!)
+}
+
+describe('TrackedEvents', () => {
+  const sdk = '../../../../sdk/src/ModalEvents.ts'
+
+  test('behavior: the SDK types what the frame sends, and nothing else', () => {
+    const sent = membersOf('./track.ts', 'TrackedEvents')
+    const typed = membersOf(sdk, 'ModalEvents')
+    expect(sent.length).toBeGreaterThan(20)
+    expect(
+      sent
+        .filter((each) => !typed.includes(each))
+        .map((each) => `Add it to ModalEvents in sdk/src/ModalEvents.ts: ${each}`),
+    ).toEqual([])
+    expect(
+      typed.filter((each) => !sent.includes(each)).map((each) => `Take it out of sdk/src/ModalEvents.ts: ${each}`),
+    ).toEqual([])
+  })
+
+  test('behavior: a method of login is the same to both', () => {
+    const auth = '../../store/authSlice.ts'
+    const methods = [...textsOf(auth, 'LoginMethod'), ...textsOf(auth, 'SocialProvider')]
+    expect(methods.length).toBeGreaterThan(5)
+    expect(textsOf(sdk, 'LoginMethod').sort()).toEqual(methods.sort())
   })
 })

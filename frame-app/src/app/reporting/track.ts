@@ -14,7 +14,10 @@ type SwapFacts = {
   swapToAmount: string
 }
 
-/** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
+/**
+ * The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. What is added
+ * here is added to `sdk/src/ModalEvents.ts`.
+ */
 type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }

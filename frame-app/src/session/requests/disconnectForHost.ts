@@ -10,5 +10,7 @@ import { disconnectWallet } from '../switching/disconnectWallet.ts'
  *
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
-export const disconnectForHost = (app: App, { namespace, id }: Params<typeof hostToFrame.disconnect>): Promise<void> =>
-  id ? disconnectWallet(app, id) : disconnect(app, namespace)
+export function disconnectForHost(app: App, what: Params<typeof hostToFrame.disconnect>): Promise<void> {
+  const { namespace, id } = typeof what === 'string' ? { namespace: what, id: undefined } : what
+  return id ? disconnectWallet(app, id) : disconnect(app, namespace)
+}

@@ -14,13 +14,22 @@ import { askVisitor } from './askVisitor.ts'
 import { showActionNotAllowed } from './showActionNotAllowed.ts'
 import { signerOf } from './signerOf.ts'
 
+/** Throws MODAL_CLOSED where the modal was closed after the request was made. */
+type UnlessClosed = () => void
+
 /**
  * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
  *
+ * @param unlessClosed called before the modal opens for the request
  * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what
  *   the answerer says otherwise
  */
-export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+export async function request(
+  app: App,
+  namespace: Namespace,
+  rpc: JsonRpc,
+  unlessClosed: UnlessClosed = () => {},
+): Promise<Json> {
   await app.restored
   const connection = liveOf(app, namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
@@ -37,14 +46,20 @@ export async function request(app: App, namespace: Namespace, rpc: JsonRpc): Pro
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw new ModalError('UNAUTHORIZED')
-  const result = row.result.safeParse(await answer(app, answerer, namespace, rpc))
+  const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
   if (answerer === 'wallet' && !row.safe) void refreshBalances(app)
   if (!result.success)
     throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 
-async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: JsonRpc): Promise<Json> {
+async function answer(
+  app: App,
+  answerer: Answerer,
+  namespace: Namespace,
+  rpc: JsonRpc,
+  unlessClosed: UnlessClosed,
+): Promise<Json> {
   const state = app.store.getState()
   const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
   if (!active) throw new ModalError('NETWORK_NOT_FOUND')
@@ -56,8 +71,10 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
     return chainRpc(api, known, rpc)
   }
   // The embedded wallet goes to networks that the dapp lists, and to no other.
-  if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth') return answerHere(app, namespace, rpc)
-  if (rpc.method === 'wallet_revokePermissions' && answerer === 'auth') return answerHere(app, namespace, rpc)
+  if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth')
+    return answerHere(app, namespace, rpc, unlessClosed)
+  if (rpc.method === 'wallet_revokePermissions' && answerer === 'auth')
+    return answerHere(app, namespace, rpc, unlessClosed)
   if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {
     const [account = ''] = accountsOf(app, namespace)
     const { askSolanaSession } = await import('./askSolanaSession.ts')
@@ -65,7 +82,7 @@ async function answer(app: App, answerer: Answerer, namespace: Namespace, rpc: J
   }
   if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
   if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
-  if (answerer === 'modal') return answerHere(app, namespace, rpc)
+  if (answerer === 'modal') return answerHere(app, namespace, rpc, unlessClosed)
   throw new ModalError('METHOD_NOT_ALLOWED')
 }
 
@@ -93,7 +110,12 @@ const permissions = (accounts: string[]): Json =>
     ? []
     : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
 
-async function answerHere(app: App, namespace: Namespace, { method, params }: JsonRpc): Promise<Json> {
+async function answerHere(
+  app: App,
+  namespace: Namespace,
+  { method, params }: JsonRpc,
+  unlessClosed: UnlessClosed,
+): Promise<Json> {
   switch (method) {
     case 'solana_requestAccounts':
     case 'polkadot_requestAccounts':
@@ -101,6 +123,7 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
     case 'cosmos_getAccounts': {
       const [only] = Array.isArray(params) ? params : [params]
       if ((only as { silent?: unknown } | undefined)?.silent) return []
+      unlessClosed()
       await askVisitor(app, namespace)
       // Now the request can be answered, by the wallet or from the session.
       return request(app, namespace, { method, ...(params && { params }) })
@@ -110,7 +133,10 @@ async function answerHere(app: App, namespace: Namespace, { method, params }: Js
       return null
     case 'eth_requestAccounts':
     case 'wallet_requestPermissions': {
-      if (!liveOf(app, namespace)) await askVisitor(app, namespace)
+      if (!liveOf(app, namespace)) {
+        unlessClosed()
+        await askVisitor(app, namespace)
+      }
       const accounts = accountsOf(app, namespace)
       return method === 'eth_requestAccounts' ? accounts : permissions(accounts)
     }

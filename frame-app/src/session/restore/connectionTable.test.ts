@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Route } from '#shared/protocol/frameToHost.ts'
-import type { ModalState } from '#shared/protocol/modalState.ts'
+import type { NamespaceState } from '#shared/protocol/modalState.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import type { FakeSessions } from '../../fakes/fakeWalletConnect.ts'
@@ -19,6 +19,9 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { hear } from '../table/hear.ts'
 import { restore } from './restore.ts'
 import { syncTabs } from './syncTabs.ts'
+
+/** The state as the host gets it. */
+type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -99,10 +102,10 @@ function tableHolds(tab: Tab): void {
 }
 
 function hostSees(tab: Tab): void {
-  const state = tab.host.received('setState').at(-1) as ModalState
+  const state = tab.host.received('setState').at(-1) as Sent
   const routes = tab.host.received('setRoute') as { namespace: Namespace; epoch: number; route: Route | null }[]
   for (const { namespace, id, address, network } of shown(tab)) {
-    const pushed = state.namespaces.find((each) => each.namespace === namespace)
+    const pushed = state.namespaces[namespace]
     expect([pushed?.address ?? null, pushed?.network ?? null]).toEqual([address ?? null, network ?? null])
     const route = routes.findLast((each) => each.namespace === namespace)
     expect([route?.route?.accounts[0], route?.route?.chain]).toEqual([address, network])

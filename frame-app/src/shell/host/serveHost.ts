@@ -1,3 +1,4 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
@@ -33,6 +34,17 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
+  let closings = 0
+  /** What opens the modal: not any more if the host or the visitor closed it while this waited. */
+  const opening = <params, result>(
+    handler: (app: App, params: params, unlessClosed: () => void) => result | Promise<result>,
+  ) =>
+    withApp((app, params: params) => {
+      const before = closings
+      return handler(app, params, () => {
+        if (closings !== before) throw new ModalError('MODAL_CLOSED')
+      })
+    })
   /** What waits until the connections of an earlier page have been looked for. */
   const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
     withApp(async (app, params: params) => {
@@ -65,28 +77,42 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
-    open: withApp(async (app, { view, namespace, arguments: given }) => {
+    open: opening(async (app, { view, namespace, arguments: given }, unlessClosed) => {
       await atMost(restoreTimeoutMs, app.restored)
       const subject = { view, namespace, arguments: given }
       const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
+      unlessClosed()
       openModal(app, { view, namespace, params })
       await painted(app.store)
       return null
     }),
-    connectWallet: withApp(async (app, { name, ...where }) => {
+    connectWallet: opening(async (app, { name, ...where }, unlessClosed) => {
       const { connectWallet } = await loadRequests()
       await atMost(restoreTimeoutMs, app.restored)
+      unlessClosed()
       return connectWallet(app, name, where)
     }),
+    updateEmail: opening(async (app, _, unlessClosed) => {
+      const { updateEmail } = await loadRequests()
+      await app.restored
+      unlessClosed()
+      return updateEmail(app)
+    }),
     close: withApp((app) => {
+      closings++
       closeModal(app)
       return null
     }),
     dismiss: withApp((app) => {
       dismissModal(app)
+      // One that guards itself stays open, and so does what waits behind it.
+      if (!app.store.getState().open) closings++
       return null
     }),
-    request: withApp(async (app, { namespace, rpc }) => (await loadRequests()).request(app, namespace, rpc)),
+    request: opening(async (app, { namespace, rpc }, unlessClosed) =>
+      (await loadRequests()).request(app, namespace, rpc, unlessClosed),
+    ),
+    deleteConnection: afterRestore((requests) => requests.deleteConnection),
     disconnect: afterRestore((requests) => requests.disconnect),
     switchConnection: afterRestore((requests) => requests.switchConnection),
     switchNetwork: afterRestore((requests) => requests.switchNetwork),

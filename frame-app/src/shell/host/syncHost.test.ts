@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
-import type { ModalState } from '#shared/protocol/modalState.ts'
+import type { NamespaceState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
 import { currents } from '../../fakes/currents.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
@@ -17,6 +18,9 @@ import { hear } from '../../session/table/hear.ts'
 import { release } from '../../session/table/release.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { syncHost } from './syncHost.ts'
+
+/** The state as the host gets it. */
+type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -112,7 +116,7 @@ describe('syncHost', () => {
     await connectNow(fake)
     await disconnect(fake.app)
     const offered = () =>
-      (fake.host.received('setState').at(-1) as ModalState).namespaces[0]?.connections.map(({ status }) => status)
+      (fake.host.received('setState').at(-1) as Sent).namespaces.eip155?.connections.map(({ status }) => status)
     await eventually(() => expect(offered()).toEqual(['disconnected']))
   })
 

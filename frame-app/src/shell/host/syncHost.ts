@@ -46,7 +46,9 @@ export function syncHost(app: App): () => void {
     }
     const projected = hostState(state, others, [...used])
     const text = JSON.stringify(projected)
-    if (text !== pushed.state) host.setState(projected).catch(failed)
+    // By their names, as a dapp gets them.
+    const namespaces = Object.fromEntries(projected.namespaces.map((each) => [each.namespace, each]))
+    if (text !== pushed.state) host.setState({ ...projected, namespaces }).catch(failed)
     if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)
     pushed = { state: text, visible: state.open }
   }

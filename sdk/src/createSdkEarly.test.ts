@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSdk } from './createSdk.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
+
+const open: MessagePort[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  // The panel of a frame that went comes with a chunk.
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => setImmediate(resolve))
+  vi.unstubAllGlobals()
+  for (const port of open.splice(0)) port.close()
+})
+
+type Message = { readonly type: string; readonly id?: string; readonly methodPath?: readonly string[] }
+
+/** An SDK whose frame has loaded, and answers what the test says. */
+function early() {
+  const ports: MessagePort[] = []
+  const heard: Message[] = []
+  const frame = fakeFrame({ matchMedia: () => ({ matches: false }) }, (port) => {
+    open.push(port)
+    ports.push(port)
+    port.onmessage = ({ data }) => heard.push(...[data].flat())
+  })
+  const sdk = createSdk({ frameUrl: 'https://modal.example/frame', networks: ['eip155:1'] })
+  const names = () => heard.flatMap(({ methodPath }) => methodPath ?? [])
+  const idOf = (name: string) => heard.findLast(({ methodPath }) => methodPath?.[0] === name)?.id
+  return {
+    ...frame,
+    sdk,
+    ports,
+    names,
+    idOf,
+    has: (...expected: string[]) => vi.waitFor(() => expect(names()).toEqual(expected)),
+    say: (...messages: object[]) => ports.at(-1)!.postMessage(messages),
+    reply: (name: string, value: unknown = null) => ({ type: 'REPLY', callId: idOf(name), value: { ok: true, value } }),
+  }
+}
+const error = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    ({ code, message }) => `${code} ${message}`,
+  )
+
+/** Between the page's end of the handshake and the frame's. */
+describe('createSdk', () => {
+  test('behavior: what opens goes to the frame at once', async () => {
+    const { sdk, has, say, reply } = early()
+    const opened = error(sdk.open())
+    await has('configure', 'open')
+    say({ type: 'ACK1' }, reply('open'))
+    expect(await opened).toBe('resolved')
+    sdk.destroy()
+  })
+
+  test.each(['open', 'request'])(
+    'behavior: closed before an answer, %s rejects at once, and the frame learns of it',
+    async (name) => {
+      const { sdk, has, names } = early()
+      const asked = error(
+        name === 'open' ? sdk.open() : sdk.getProvider('eip155').request({ method: 'eth_requestAccounts' }),
+      )
+      await has('configure', name)
+      const other = error(sdk.preload())
+      await sdk.close()
+      expect(await asked).toBe('4001 Modal closed')
+      await vi.waitFor(() => expect(names().slice(-2).sort()).toEqual(['close', 'ping']))
+      sdk.destroy()
+      expect(await other).toBe('4900 Disconnected')
+    },
+  )
+
+  test('behavior: an answer to what was closed is no news', async () => {
+    const { sdk, has, say, reply } = early()
+    const opened = error(sdk.open())
+    await has('configure', 'open')
+    await sdk.close()
+    expect(await opened).toBe('4001 Modal closed')
+    await has('configure', 'open', 'close')
+    const later = sdk.preload()
+    await has('configure', 'open', 'close', 'ping')
+    say({ type: 'ACK1' }, reply('open'), reply('close'), reply('ping'))
+    await later
+    sdk.destroy()
+  })
+
+  test('behavior: opened again, the second opening is answered', async () => {
+    const { sdk, has, say, idOf, reply } = early()
+    const first = error(sdk.open())
+    await has('configure', 'open')
+    await sdk.close()
+    expect(await first).toBe('4001 Modal closed')
+    const second = error(sdk.open({ view: 'Networks' }))
+    await has('configure', 'open', 'close', 'open')
+    say({ type: 'ACK1' }, reply('open'))
+    expect([idOf('open') !== undefined, await second]).toEqual([true, 'resolved'])
+    sdk.destroy()
+  })
+
+  test('error: the frame is loaded again meanwhile', async () => {
+    const { sdk, has, shown, ports } = early()
+    const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
+    await has('configure', 'open', 'request')
+    shown[0]!.onload()
+    for (const each of asked) expect(await each).toBe('4900 Disconnected')
+    const again = error(sdk.open())
+    await has('configure', 'open', 'request', 'configure', 'open')
+    expect(ports).toHaveLength(2)
+    sdk.destroy()
+    expect(await again).toBe('4001 Modal closed')
+  })
+
+  test('error: a frame of another version', async () => {
+    const { sdk, has, say } = early()
+    const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
+    await has('configure', 'open', 'request')
+    say({ airlock: 2 })
+    for (const each of asked) expect(await each).toBe('-32603 SDK protocol 1, frame 2')
+    sdk.destroy()
+  })
+
+  test('error: a frame that never answers: not pinged to death, and given up five seconds after it loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
+    const { sdk, names } = early()
+    const opened = error(sdk.open())
+    const until = async (fits: () => boolean) => {
+      for (let turn = 0; turn < 1_000 && !fits(); turn++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    await until(() => names().length === 2)
+    await vi.advanceTimersByTimeAsync(4_900)
+    let end = ''
+    void opened.then((said) => (end = said))
+    await until(() => end !== '')
+    expect([end, names()]).toEqual(['', ['configure', 'open']])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await opened).toBe('4900 No answer from https://modal.example')
+    sdk.destroy()
+  })
+
+  test('behavior: of 150 requests at once as many go as may wait, the first words among them', async () => {
+    const { sdk, names } = early()
+    const { request } = sdk.getProvider('eip155')
+    const all = Array.from({ length: 150 }, () => error(request({ method: 'eth_blockNumber' })))
+    await vi.waitFor(() => expect(names()).toEqual(['configure', ...Array(99).fill('request')]))
+    sdk.destroy()
+    expect(await Promise.all(all)).toEqual(Array(150).fill('4900 Disconnected'))
+  })
+
+  test('behavior: a listener to the theme hears what was set', async () => {
+    const { sdk } = early()
+    const heard: unknown[] = []
+    const stop = sdk.on('theme', (theme) => heard.push(theme))
+    await sdk.setTheme({ themeMode: 'dark' })
+    stop()
+    await sdk.setTheme({ themeMode: 'light' })
+    expect(heard).toEqual([{ themeMode: 'dark' }])
+  })
+})
