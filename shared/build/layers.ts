@@ -67,6 +67,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'login/', // e-mail, social, Farcaster
     'requests/', // what the dapp asks
     'flows/', // what the modal's own flows ask of the wallet
+    'signIn/', // sign-in with the wallet (SIWX)
   ]),
   'frame-app/src/onchain/': app,
   ...stacked(
@@ -91,6 +92,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'opening/', // this device: which apps and links it can open
     'listing/', // which wallets are shown, and in which order
     'chains/', // what differs from family to family
+    'signInMessages/', // what a sign-in says, and whether its signature is the account's
     'connectors/', // the ways to a wallet
   ]),
   ...stacked('frame-app/src/ui/', lowestMaySee, [

@@ -14,7 +14,6 @@ const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/onchain/balances/tokensQuery.ts tokensQuery': 'the tokens of an account',
   'frame-app/src/onchain/sent/noteSent.ts noteSent': 'what was just sent, in the activity',
   'frame-app/src/onchain/sent/noteSent.ts sentKey': 'what was just sent, in the activity',
-  'frame-app/src/session/flows/askWallet.ts askWallet': 'flows of the modal that need a signature',
   'frame-app/src/app/options/walletFeatures.ts walletFeatures': 'the buttons of Account',
 }
 

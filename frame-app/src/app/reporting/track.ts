@@ -3,6 +3,8 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
+type SignInProperties = { network: string; isSmartAccount: boolean }
+
 /** The events of the modal: sent to the host by `sdk.on(name, …)`, and to analytics where they are on. */
 type TrackedEvents = {
   MODAL_OPEN: { connected: boolean }
@@ -32,6 +34,10 @@ type TrackedEvents = {
   SOCIAL_LOGIN_SUCCESS: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+  CLICK_CANCEL_SIWX: SignInProperties
+  SIWX_AUTH_SUCCESS: SignInProperties
+  SIWX_AUTH_ERROR: SignInProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../../app/App.ts'
+import { signInOf } from '../../store/isHeld.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /** Closes the modal, whatever it shows. A pairing that waits for a wallet is aborted. */
@@ -18,7 +19,10 @@ export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const view = currentRoute(state)?.view
   const guarded =
     view === 'UnsupportedChain' ||
-    (view?.startsWith('Switch') && state.history.some((route) => route.view === 'UnsupportedChain'))
+    (view?.startsWith('Switch') && state.history.some((route) => route.view === 'UnsupportedChain')) ||
+    (state.history.some((route) => route.view === 'SIWXSignMessage') &&
+      (view === 'SIWXSignMessage' || view === 'ApproveTransaction') &&
+      signInOf(state, state.activeNamespace) === 'wanted')
   if (guarded && state.open) state.shake()
   else closeModal(app)
 }

@@ -2,7 +2,7 @@ import { hearExtension } from '../connections/hearExtension.ts'
 import { switchForHost } from '../switching/switchForHost.ts'
 import { connectWallet } from './connectWallet.ts'
 import { disconnectForHost } from './disconnectForHost.ts'
-import { request } from './request.ts'
+import { requestForHost } from './requestForHost.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { viewParams } from './viewParams.ts'
 
@@ -11,7 +11,7 @@ export const hostRequests = {
   connectWallet,
   disconnect: disconnectForHost,
   extensionEvent: hearExtension,
-  request,
+  request: requestForHost,
   switchConnection: switchConnectionForHost,
   switchNetwork: switchForHost,
   viewParams,
