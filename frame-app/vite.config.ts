@@ -15,6 +15,8 @@ export default defineConfig({
       '@walletconnect/keyvaluestorage': fileURLToPath(
         new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
+      // Node's: a browser has none, and what asks for it never uses it.
+      stream: fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', import.meta.url)),
       // In one file: of several, the build would write the list of public suffixes three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },

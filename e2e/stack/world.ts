@@ -18,6 +18,7 @@ import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { startRelay } from './relay/startRelay.ts'
+import { createSignInServer } from './signInServer/createSignInServer.ts'
 import { createIntegrityReader } from './sites/createIntegrityReader.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
@@ -112,7 +113,8 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
       auth: createIntegrityReader(built('auth-frame')),
     }
     const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
-    const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
+    const routes = createSignInServer(Object.fromEntries(chains.map(({ caip2, rpcUrl }) => [caip2, rpcUrl])))
+    const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, routes, overridable: true, faults, log }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
     const api = { chains, solanaUrl: solana.rpcUrl, sessions, tokenImageUrl }
     const loginService = login.service

@@ -37,6 +37,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/generated/',
     'shared/src/',
   ],
+  // The plug-ins of `airlock-sdk/siwx`: what they are is typed by the entry.
+  'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...authLayers,
