@@ -17,13 +17,16 @@ export function signInOf(state: Held, namespace: Namespace): SignInMark['is'] | 
   return mark && mark.key === signInKey(state, namespace) ? mark.is : undefined
 }
 
+/** Whether signing in is required, as far as the options say. */
+export const requiresSignIn = ({ options: { siwx } }: Pick<OptionsSlice, 'options'>): boolean =>
+  siwx !== undefined && siwx.required !== false
+
 /**
  * Whether a connection is kept from the host until the visitor has signed in: where that is required, and while it is
  * not known.
  */
 export function isHeld(state: Held, namespace: Namespace): boolean {
-  const { siwx } = state.options
-  if (!siwx || siwx.required === false || !signInKey(state, namespace)) return false
+  if (!requiresSignIn(state) || !signInKey(state, namespace)) return false
   const known = signInOf(state, namespace)
   return known === undefined || known === 'wanted'
 }
