@@ -71,6 +71,8 @@ test.describe('an extension', () => {
     await cancel(demo)
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     await expect(demo.status).toHaveText('Not connected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
     await expectSignedIn(demo, 'No one is signed in')
   })
 
