@@ -48,7 +48,10 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
       kept ?? (await signMessage(app, prepared).catch((error: unknown) => fail(refusal(app, subject, error))))
     if (!signed || !stands()) return
     all.signature = signed
-    const isValid = await isValidSignIn(app, signed).catch(() => undefined)
+    const isValid = await isValidSignIn(app, signed).catch((error: unknown) => {
+      console.error('Airlock: the signature of a sign-in could not be checked.', error)
+      return undefined
+    })
     if (!stands()) return
     if (isValid === undefined) return fail(m.sign_in_unverified())
     all.signature = undefined

@@ -1,7 +1,7 @@
 import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { State } from '../../store/createStore.ts'
-import { hostConnection } from '../../store/isHeld.ts'
+import { hostConnection, requiresSignIn, signInOf } from '../../store/isHeld.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /** The connections of a namespace besides its current one. */
@@ -54,11 +54,15 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
     balance: null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
-    connections: [
-      ...(connected && wallet && connectorId && id
-        ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
-        : []),
-      ...others(state, namespace),
-    ],
+    // What waits for a sign-in is not known to the host in any way.
+    connections:
+      requiresSignIn(state) && signInOf(state, namespace) !== 'cleared'
+        ? []
+        : [
+            ...(connected && wallet && connectorId && id
+              ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+              : []),
+            ...others(state, namespace),
+          ],
   }
 }
