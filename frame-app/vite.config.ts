@@ -5,6 +5,8 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
+const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', import.meta.url))
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -15,6 +17,9 @@ export default defineConfig({
       '@walletconnect/keyvaluestorage': fileURLToPath(
         new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
+      // Node's: a browser has none, and what asks for it never uses it.
+      stream: noStream,
+      'readable-stream': noStream,
       // In one file: of several, the build would write the list of public suffixes three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },

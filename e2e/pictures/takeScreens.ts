@@ -12,6 +12,7 @@ import { nameScenes } from './nameScenes.ts'
 import { receiveScenes } from './receiveScenes.ts'
 import type { Scene } from './Scene.ts'
 import { scenes } from './scenes.ts'
+import { signInScenes } from './signInScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
 import { walletScenes } from './walletScenes.ts'
@@ -37,6 +38,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     ...receiveScenes,
     ...buyScenes,
     ...swapScenes,
+    ...signInScenes,
   ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)

@@ -25,6 +25,7 @@ import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { startRelay } from './relay/startRelay.ts'
+import { createSignInServer } from './signInServer/createSignInServer.ts'
 import { createIntegrityReader } from './sites/createIntegrityReader.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
@@ -127,7 +128,14 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
       auth: createIntegrityReader(built('auth-frame')),
     }
     const headers = frameHeaders(deployment, projects, urls.paymaster, builds)
-    const host = { folders: { '/sdk/': built('sdk'), '/': built('e2e/host') }, overridable: true, faults, log }
+    const signInRoutes = createSignInServer(Object.fromEntries(chains.map(({ caip2, rpcUrl }) => [caip2, rpcUrl])))
+    const host = {
+      folders: { '/sdk/': built('sdk'), '/': built('e2e/host') },
+      routes: signInRoutes,
+      overridable: true,
+      faults,
+      log,
+    }
     const tokenImageUrl = (symbol: string) => `${urls.walletApi}/public/getTokenImage/${symbol}`
     const buying = { chains, pageUrl: `${urls.buy}/coinbase`, iconUrl: tokenImageUrl }
     const routes = onRampRoutes(onRamp, buying)

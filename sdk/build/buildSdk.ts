@@ -16,6 +16,7 @@ const modules = {
   polkadot: 'families/polkadot',
   cosmos: 'families/cosmos',
   'wallet-standard': 'registerWallet',
+  siwx: 'siwx',
 }
 /**
  * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered. Each is a

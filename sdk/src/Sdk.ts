@@ -43,19 +43,38 @@ export type Announcement = {
   readonly icon?: string
 }
 
-/** The host's sign-in plug-in: each member answers as its message says. */
-export type SiwxPlugin = {
-  readonly [name in keyof Siwx]: (input: Siwx[name]['input']) => Promise<Siwx[name]['answer']>
+type Callback<name extends keyof Siwx> = (
+  input: Siwx[name]['input'],
+) => Answer<Siwx[name]['answer']> | Promise<Answer<Siwx[name]['answer']>>
+// biome-ignore lint/suspicious/noConfusingVoidType: a callback that answers nothing may end without a `return`
+type Answer<answer> = answer extends null ? null | undefined | void : answer
+type NeededCallback = 'getSessions' | 'addSession'
+
+/**
+ * The host's sign-in plug-in (SIWX): a plain object, of which the two data members cross to the modal and the
+ * functions stay here. `airlock-sdk/siwx` has ready ones. Without `createMessage` and `getNonce` the modal writes the
+ * message itself; without `required` it asks `getRequired`, and without that one signing in is optional.
+ */
+export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
+  readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
+} & {
+  /** Nothing counts as connected before the visitor has signed in. */
+  readonly required?: boolean
+  /** The sessions of a connection end with it; by default they do. */
+  readonly signOutOnDisconnect?: boolean
 }
+/** A session of a sign-in, as plug-ins keep it. */
+export type SiwxSession = Siwx['addSession']['input']
 
 /** @typeParam namespace the chain families of `families` */
-export type SdkOptions<namespace extends Namespace = Namespace> = FrameOptions & {
+export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
   /** The address of the modal frame, on an origin of its own. */
   readonly frameUrl: string
   /** Chain families besides eip155, such as `solana()` of `airlock-sdk/solana`. */
   readonly families?: readonly ChainFamily<namespace>[]
   /** Wallets that the host supplies. */
   readonly providers?: readonly ExternalProvider[]
+  /** Sign-in with the wallet. */
   readonly siwx?: SiwxPlugin
   /**
    * Announce the SDK's own provider by EIP-6963, for a list of wallets that is not ours: with our name and picture, or

@@ -4,11 +4,12 @@ import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
 import { createEmitter } from './provider/createEmitter.ts'
 import { createProvider, type Link, type Shared } from './provider/createProvider.ts'
 import { readHints, writeHint } from './provider/hints.ts'
-import type { Namespace, Sdk, SdkOptions, SdkState, SiwxPlugin } from './Sdk.ts'
+import type { Namespace, Sdk, SdkOptions, SdkState } from './Sdk.ts'
 import type { Tell } from './wire/Ask.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
 
+type Callbacks = { readonly [callback: string]: ((input: unknown) => unknown) | undefined }
 type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
@@ -22,7 +23,6 @@ export function createSdk<namespace extends Namespace = never>({
   frameUrl,
   providers = [],
   families = [],
-  siwx,
   announce,
   ...options
 }: SdkOptions<namespace>): Sdk<namespace> {
@@ -92,7 +92,8 @@ export function createSdk<namespace extends Namespace = never>({
     emit: ({ name, data }) => emitter.emit(name, data),
     extensionRequest: ({ id, rpc }) => wallets[id]!.provider.request(rpc),
     readNode: (input) => import('./provider/readNode.ts').then(({ readNode }) => readNode(options, input)),
-    siwx: ({ callback, input }) => siwx![callback as keyof SiwxPlugin](input as never),
+    // A callback that the page left out fails as a call of nothing does, and M takes it so.
+    siwx: ({ callback, input }) => (options.siwx as unknown as Callbacks)[callback]!(input),
   }
 
   const sdk: Sdk<Namespace> = {

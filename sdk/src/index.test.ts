@@ -39,6 +39,7 @@ describe('index', () => {
         "restore.js",
         "satsWallet.js",
         "settle.js",
+        "siwx.js",
         "solana.js",
         "solanaWallet.js",
         "standardBitcoinWallet.js",
@@ -67,6 +68,11 @@ describe('index', () => {
     expect(Object.keys(built)).toEqual([name])
     if (file === 'wallet-standard') return
     expect(createSdk([built[name]!() as ChainFamily]).getProvider(file as 'solana')).toBeDefined()
+  })
+
+  test('behavior: and siwx', async () => {
+    const built = (await import(pathToFileURL(join(dist, 'siwx.js')).href)) as object
+    expect(Object.keys(built).sort()).toEqual(['serverSiwx', 'siwxOf', 'storageSiwx'])
   })
 
   test('behavior: the types of each stand alone', () => {

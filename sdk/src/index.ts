@@ -16,6 +16,7 @@ export type {
   SdkOptions,
   SdkState,
   SiwxPlugin,
+  SiwxSession,
   Theme,
 } from './Sdk.ts'
 export type { RpcError } from './wire/rpcError.ts'

@@ -37,6 +37,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/generated/',
     'shared/src/',
   ],
+  // The plug-ins of `airlock-sdk/siwx`: what they are is typed by the entry.
+  'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...authLayers,
@@ -67,6 +69,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'login/', // e-mail, social, Farcaster
     'requests/', // what the dapp asks
     'flows/', // what the modal's own flows ask of the wallet
+    'signIn/', // sign-in with the wallet (SIWX)
   ]),
   'frame-app/src/onchain/': app,
   ...stacked(
@@ -93,6 +96,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'opening/', // this device: which apps and links it can open
     'listing/', // which wallets are shown, and in which order
     'chains/', // what differs from family to family
+    'signInMessages/', // what a sign-in says, and whether its signature is the account's
     'connectors/', // the ways to a wallet
   ]),
   ...stacked('frame-app/src/ui/', lowestMaySee, [

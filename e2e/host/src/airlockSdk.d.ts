@@ -16,6 +16,10 @@ declare module 'airlock-sdk/polkadot' {
 declare module 'airlock-sdk/cosmos' {
   export const cosmos: typeof import('../../../sdk/src/families/cosmos.ts').cosmos
 }
+declare module 'airlock-sdk/siwx' {
+  export const serverSiwx: typeof import('../../../sdk/src/signIn/serverSiwx.ts').serverSiwx
+  export const storageSiwx: typeof import('../../../sdk/src/signIn/storageSiwx.ts').storageSiwx
+}
 declare module 'airlock-sdk/wallet-standard' {
   export const registerWallet: typeof import('../../../sdk/src/registerWallet.ts').registerWallet
 }

@@ -15,6 +15,7 @@ import { readOptions } from './options/readOptions.ts'
 import { applyPageTheme } from './pageTheme.ts'
 import { readSwitches } from './readSwitches.ts'
 import { mountSecondSdk } from './secondSdk.ts'
+import { signInPlugin } from './signInPlugin.ts'
 import { readWorld } from './world/readWorld.ts'
 
 const world = readWorld()
@@ -32,7 +33,7 @@ function optionsOfAddress(): SdkOptions {
 
 function start(options: SdkOptions): Sdk | undefined {
   try {
-    const sdk = createSdk({ ...options, providers, families })
+    const sdk = createSdk({ ...options, providers, families, ...(siwx && { siwx }) })
     const provider = exposeSdk(sdk)
     const demo = { sdk, provider, session: createSession(sdk, provider), world, options }
     showHeader(demo)
@@ -47,6 +48,7 @@ function start(options: SdkOptions): Sdk | undefined {
 
 const options = optionsOfAddress()
 const providers = switches.external ? [(await import('./createVendorWallet.ts')).createVendorWallet(world)] : []
+const siwx = await signInPlugin(switches.signIn)
 const families = await loadFamilies(options)
 applyPageTheme(options)
 optionsCard(world, options)

@@ -6,9 +6,16 @@ type Switches = {
   readonly twice: boolean
   /** Make the SDK only when Connect is pressed. */
   readonly late: boolean
+  /** How visitors sign in: `server`, `storage`, `optional-server`, `optional-storage`; not at all by default. */
+  readonly signIn: string | null
 }
 
 export function readSwitches(): Switches {
   const query = new URLSearchParams(location.search)
-  return { external: query.get('external') === '1', twice: query.get('sdks') === '2', late: query.get('late') === '1' }
+  return {
+    external: query.get('external') === '1',
+    twice: query.get('sdks') === '2',
+    late: query.get('late') === '1',
+    signIn: query.get('signIn'),
+  }
 }

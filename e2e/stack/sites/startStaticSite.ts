@@ -11,6 +11,8 @@ type StaticSite = {
   readonly port: number
   /** Path prefix to folder; the longest prefixes first. */
   readonly folders: Readonly<Record<string, string>>
+  /** What the site's own server answers before its files do. */
+  readonly routes?: (request: Request) => Promise<Reply | undefined>
   /** The headers of every answer, found or not. */
   readonly headers?: (url: URL) => Readonly<Record<string, string>>
   /** Whether tests may change the headers of HTML documents with `?headers=<JSON>`. */
@@ -26,9 +28,12 @@ export function startStaticSite(site: StaticSite): Promise<HttpService> {
 }
 
 export function siteHandler(
-  site: Pick<StaticSite, 'folders' | 'headers' | 'overridable'> & { readonly withoutFrames?: () => boolean },
+  site: Pick<StaticSite, 'folders' | 'routes' | 'headers' | 'overridable'> & { readonly withoutFrames?: () => boolean },
 ): (request: Request) => Promise<Reply> {
-  const folders = Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix))
+  const folders = [
+    ...(site.routes ? [site.routes] : []),
+    ...Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix)),
+  ]
   return async (request) => {
     const reply = (await firstReply(folders, request)) ?? missing(Object.values(site.folders))
     const headers: Record<string, string> = { ...reply.headers, ...site.headers?.(request.url) }

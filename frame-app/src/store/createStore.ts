@@ -8,6 +8,7 @@ import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
 import { createPairingSlice, type PairingSlice } from './pairingSlice.ts'
 import { createRecentSlice, type RecentSlice } from './recentSlice.ts'
 import { createRouterSlice, type RouterSlice } from './routerSlice.ts'
+import { createSignInSlice, type SignInSlice } from './signInSlice.ts'
 import { createThemeSlice, type ThemeSlice } from './themeSlice.ts'
 
 export type State = RouterSlice &
@@ -19,7 +20,8 @@ export type State = RouterSlice &
   NoticeSlice &
   PairingSlice &
   RecentSlice &
-  AuthSlice
+  AuthSlice &
+  SignInSlice
 
 export type Store = StoreApi<State>
 
@@ -36,4 +38,5 @@ export const createStore = (): Store =>
     ...createPairingSlice(...args),
     ...createRecentSlice(...args),
     ...createAuthSlice(...args),
+    ...createSignInSlice(...args),
   }))

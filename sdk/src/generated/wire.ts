@@ -72,6 +72,8 @@ export type FrameOptions = {
   readonly experimental_preferUniversalLinks?: boolean
   /** True or false. */
   readonly manualWCControl?: boolean
+  /** A plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false). */
+  readonly siwx?: { readonly required?: boolean; readonly signOutOnDisconnect?: boolean }
   /** True or false. */
   readonly debug?: boolean
 }
@@ -80,10 +82,12 @@ export type ModalState = { readonly open: boolean; readonly loading: boolean; re
 
 export type Siwx = {
   getNonce: { input: null; answer: string }
-  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message: string } }
-  addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string }; answer: null }
+  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message?: string } }
+  addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } }; answer: null }
   revokeSession: { input: { readonly chainId: string; readonly address: string }; answer: null }
-  getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string })[] }
+  getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } })[] }
+  setSessions: { input: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } })[]; answer: null }
+  getRequired: { input: null; answer: boolean }
 }
 
 export type FrameToHost = {

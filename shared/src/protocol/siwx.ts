@@ -1,17 +1,29 @@
 import * as z from 'zod/mini'
 import { Address, CaipNetworkId, Json, Nothing, ShortText, Text } from './primitives.ts'
 
-const Session = z.strictObject({ data: z.record(z.string(), Json), message: Text, signature: Text })
+const Data = z.record(z.string(), Json)
+/** That of an account whose contract is not there yet has all that makes it (ERC-6492). */
+const Signature = z.string().check(z.minLength(1), z.maxLength(32_768))
+
+const cacao = z.optional(Data)
+/** What was said, in which words, and the signature; CAIP-74 where a wallet signed in while it was paired. */
+export const SignInSession = z.strictObject({ data: Data, message: Text, signature: Signature, cacao })
+export type SignInSession = z.output<typeof SignInSession>
+
+const Sessions = z.array(SignInSession).check(z.maxLength(20))
 const Account = z.strictObject({ chainId: CaipNetworkId, address: Address })
 
 /** The callbacks of a host's sign-in plug-in (SIWX), which cross as `frameToHost.siwx`. */
 export const siwx = {
   getNonce: { input: Nothing, answer: ShortText },
+  /** Without `message` the modal writes the text from `data`, as the account's family has it. */
   createMessage: {
     input: z.strictObject({ accountAddress: Address, chainId: CaipNetworkId, notBefore: z.optional(ShortText) }),
-    answer: z.strictObject({ data: z.record(z.string(), Json), message: Text }),
+    answer: z.strictObject({ data: Data, message: z.optional(Text) }),
   },
-  addSession: { input: Session, answer: Nothing },
+  addSession: { input: SignInSession, answer: Nothing },
   revokeSession: { input: Account, answer: Nothing },
-  getSessions: { input: Account, answer: z.array(Session).check(z.maxLength(20)) },
+  getSessions: { input: Account, answer: Sessions },
+  setSessions: { input: Sessions, answer: Nothing },
+  getRequired: { input: Nothing, answer: z.boolean() },
 }

@@ -44,7 +44,7 @@ const specified = [
   'Rate Limited',
 ]
 /** Those whose feature is not built yet. A text leaves this list when its feature brings it into the catalogue. */
-const notYet = new Set(['SIWX is not enabled', 'An amount and receiver address are required', 'A token is required'])
+const notYet = new Set(['An amount and receiver address are required', 'A token is required'])
 /** Also fixed to the letter. */
 const validation = [
   'Invalid CAIP-10 address',
@@ -108,6 +108,7 @@ describe('catalogue', () => {
         "AUTH_NOT_CONNECTED 4100 caller: Address or auth connector not found",
         "AUTH_INIT_FAILED -32603 snack: A problem occurred while trying initialize authentication",
         "POPUP_BLOCKED -32603 view: Could not create social popup",
+        "SIWX_NOT_ENABLED -32603 caller: SIWX is not enabled",
         "SIGNATURE_DECLINED 4001 snack: Signature declined",
         "SMART_ACCOUNT_UNSUPPORTED 4001 snack: This application might not support Smart Accounts",
         "HTTP_STATUS -32603 caller: HTTP status code: {status}",

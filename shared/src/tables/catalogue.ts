@@ -101,6 +101,7 @@ export const catalogue = {
     surface: 'snack',
   },
   POPUP_BLOCKED: { message: 'Could not create social popup', rpcCode: -32603, surface: 'view' },
+  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled', rpcCode: -32603, surface: 'caller' },
   SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
   SMART_ACCOUNT_UNSUPPORTED: {
     message: 'This application might not support Smart Accounts',

@@ -104,6 +104,10 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   },
   experimental_preferUniversalLinks: boolean,
   manualWCControl: boolean,
+  siwx: {
+    good: [{}, { required: true, signOutOnDisconnect: false }, { storageKey: 'sessions' }],
+    bad: [true, [], { required: 'yes' }, { signOutOnDisconnect: 0 }],
+  },
   debug: boolean,
 }
 const each = (kind: 'good' | 'bad') =>
@@ -163,6 +167,7 @@ describe('options', () => {
         "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
         "Option \`experimental_preferUniversalLinks\` accepts true or false",
         "Option \`manualWCControl\` accepts true or false",
+        "Option \`siwx\` accepts a plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false)",
         "Option \`debug\` accepts true or false",
       ]
     `)

@@ -135,6 +135,12 @@ export const options = {
   },
   experimental_preferUniversalLinks: { schema: z.boolean(), accepts: 'true or false' },
   manualWCControl: { schema: z.boolean(), accepts: 'true or false' },
+  siwx: {
+    // Functions stay in the page: what crosses of the plug-in is its data.
+    schema: z.looseObject({ required: z.optional(z.boolean()), signOutOnDisconnect: z.optional(z.boolean()) }),
+    accepts:
+      'a plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false)',
+  },
   debug: { schema: z.boolean(), accepts: 'true or false' },
 } as const satisfies Record<string, { schema: z.ZodMiniType; accepts: string }>
 

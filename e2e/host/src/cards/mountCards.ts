@@ -5,6 +5,7 @@ import { familyCards } from './familyCards.ts'
 import { messageCard } from './messageCard.ts'
 import { networkCard } from './networkCard.ts'
 import { requestCard } from './requestCard.ts'
+import { signInCard } from './signInCard.ts'
 import { stateCard } from './stateCard.ts'
 import { themeCard } from './themeCard.ts'
 import { transactionCard } from './transactionCard.ts'
@@ -16,6 +17,7 @@ const cards = [
   accountCard,
   networkCard,
   familyCards,
+  signInCard,
   messageCard,
   typedDataCard,
   transactionCard,

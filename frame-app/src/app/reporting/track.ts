@@ -3,6 +3,8 @@ import type { LoginMethod } from '../../store/authSlice.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import type { App } from '../App.ts'
 
+type SignInProperties = { network: string; isSmartAccount: boolean }
+
 type SwapFacts = {
   isSmartAccount: boolean
   network: string
@@ -50,6 +52,10 @@ type TrackedEvents = {
   REGISTER_NAME_INITIATED: { isSmartAccount: boolean; ensName: string }
   REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; ensName: string }
   REGISTER_NAME_ERROR: { isSmartAccount: boolean; ensName: string; error: string }
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+  CLICK_CANCEL_SIWX: SignInProperties
+  SIWX_AUTH_SUCCESS: SignInProperties
+  SIWX_AUTH_ERROR: SignInProperties
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
   CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryRequest

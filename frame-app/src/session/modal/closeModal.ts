@@ -1,4 +1,5 @@
 import type { App } from '../../app/App.ts'
+import { signInOf } from '../../store/isHeld.ts'
 import { currentRoute, type Route } from '../../store/routerSlice.ts'
 
 /** Closes the modal, whatever it shows. A pairing that waits for a wallet is aborted. */
@@ -18,7 +19,14 @@ export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const route = currentRoute(state)
   // Where only a swap is not possible, nothing else is in the way.
   const guards = ({ view, params }: Route) => view === 'UnsupportedChain' && params.purpose !== 'swap'
-  const guarded = route && (guards(route) || (route.view.startsWith('Switch') && state.history.some(guards)))
+  const isSigningIn = state.history.some(({ view }) => view === 'SIWXSignMessage')
+  const guarded =
+    route &&
+    (guards(route) ||
+      (route.view.startsWith('Switch') && state.history.some(guards)) ||
+      (isSigningIn &&
+        (route.view === 'SIWXSignMessage' || route.view === 'ApproveTransaction') &&
+        signInOf(state, state.activeNamespace) === 'wanted'))
   if (guarded && state.open) state.shake()
   else closeModal(app)
 }

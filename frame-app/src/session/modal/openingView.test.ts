@@ -9,7 +9,15 @@ const table = (requested: Opening['requested']) =>
     both.flatMap((manualControl) =>
       both.flatMap((noAdapters) =>
         both.map((unsupported) => {
-          const opening = { connected, manualControl, noAdapters, unsupported, requested, unagreed: false }
+          const opening = {
+            connected,
+            manualControl,
+            noAdapters,
+            unsupported,
+            requested,
+            unagreed: false,
+            unsigned: false,
+          }
           const given = Object.entries(opening)
             .filter(([, value]) => value === true)
             .map(([name]) => name)
@@ -70,7 +78,7 @@ describe('openingView', () => {
   test('behavior: a view that would ask a wallet by itself waits for the terms', () => {
     const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
     const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
-    expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true }))).toEqual([
+    expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true, unsigned: false }))).toEqual([
       'Connect',
       'Connect',
       'AllWallets',

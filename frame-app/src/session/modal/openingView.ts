@@ -11,6 +11,8 @@ export type Opening = {
   readonly unsupported: boolean
   /** The visitor must accept the dapp's terms before anything is connected. */
   readonly unagreed: boolean
+  /** Something is connected, and counts as that only once the visitor has signed in. */
+  readonly unsigned: boolean
 }
 
 /** Which view the modal opens with. */
@@ -22,8 +24,10 @@ export function openingView({
   isPhone,
   unsupported,
   unagreed,
+  unsigned,
 }: Opening): ViewName {
   if (connected && unsupported) return 'UnsupportedChain'
+  if (connected && unsigned) return 'SIWXSignMessage'
   if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   // These ask a wallet by themselves.
   if (unagreed && (requested === 'ConnectingExternal' || requested === 'ConnectingWalletConnect')) return 'Connect'

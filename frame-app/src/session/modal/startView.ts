@@ -2,6 +2,7 @@ import type { ViewName } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
+import { signInOf } from '../../store/isHeld.ts'
 import { isUnsupported } from './isUnsupported.ts'
 import { openingView } from './openingView.ts'
 
@@ -24,5 +25,6 @@ export function startView(
     isPhone: app.isPhone,
     unsupported: isUnsupported(state),
     unagreed: needsAgreement(state),
+    unsigned: signInOf(state, state.activeNamespace) === 'wanted',
   })
 }

@@ -130,12 +130,13 @@ describe('parseOptions', () => {
       defaultAccountTypes: { eip155: 'eoa' },
       experimental_preferUniversalLinks: false,
       manualWCControl: false,
+      siwx: { required: false },
       debug: true,
     }
     expect(parseOptions(right).problems).toEqual([])
     expect(parseOptions(right).options).toEqual(right)
     for (const option of Object.keys(right)) {
-      const { options, problems } = parseOptions({ ...right, [option]: { wrong: true } })
+      const { options, problems } = parseOptions({ ...right, [option]: { wrong: true, required: 'no' } })
       const { [option as OptionKey]: _, ...others } = right
       // Without its network the default has nothing to name.
       if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork

@@ -1,11 +1,12 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
+import { hostConnection } from '../../store/isHeld.ts'
 import { openModal } from '../modal/openModal.ts'
 
 /**
- * Opens the modal for a dapp that asked for accounts, or joins an attempt that is open, and waits for the visitor.
+ * Opens the modal for a dapp that asked for accounts, or joins an attempt that is open, and waits for the visitor, who
+ * may have to sign in as well.
  *
  * @throws MODAL_CLOSED (4001) when the visitor closes it
  */
@@ -13,7 +14,7 @@ export function askVisitor(app: App, namespace: Namespace): Promise<void> {
   if (!app.store.getState().open) openModal(app, { namespace })
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe((state) => {
-      if (connectionOf(state, namespace).status === 'connected') resolve()
+      if (hostConnection(state, namespace).status === 'connected') resolve()
       else if (!state.open) reject(new ModalError('MODAL_CLOSED'))
       else return
       stop()

@@ -3,7 +3,7 @@ import { switchForHost } from '../switching/switchForHost.ts'
 import { connectWallet } from './connectWallet.ts'
 import { deleteConnectionForHost } from './deleteConnectionForHost.ts'
 import { disconnectForHost } from './disconnectForHost.ts'
-import { request } from './request.ts'
+import { requestForHost } from './requestForHost.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
@@ -14,7 +14,7 @@ export const hostRequests = {
   deleteConnection: deleteConnectionForHost,
   disconnect: disconnectForHost,
   extensionEvent: hearExtension,
-  request,
+  request: requestForHost,
   switchConnection: switchConnectionForHost,
   switchNetwork: switchForHost,
   updateEmail: updateEmailForHost,

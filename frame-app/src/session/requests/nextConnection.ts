@@ -2,11 +2,13 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { hostConnection } from '../../store/isHeld.ts'
 
 export type Connected = { readonly namespace: Namespace; readonly network: string; readonly address: string }
 
 /**
- * Waits for the next connection, of any namespace and any wallet, for as long as the open modal stays open.
+ * Waits for the next connection, of any namespace and any wallet, for as long as the open modal stays open; where a
+ * sign-in is required, for that too.
  *
  * @throws MODAL_CLOSED (4001) when it closes without one
  */
@@ -15,7 +17,7 @@ export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected
   return new Promise((resolve, reject) => {
     const stop = store.subscribe((state) => {
       const namespace = (Object.keys(state.connections) as Namespace[]).find((each) => {
-        const { status, epoch } = connectionOf(state, each)
+        const { status, epoch } = hostConnection(state, each)
         return status === 'connected' && epoch !== connectionOf(before, each).epoch
       })
       const { network, address } = connectionOf(state, namespace ?? state.activeNamespace)

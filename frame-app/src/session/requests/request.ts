@@ -15,7 +15,7 @@ import { showActionNotAllowed } from './showActionNotAllowed.ts'
 import { signerOf } from './signerOf.ts'
 
 /** Throws MODAL_CLOSED where the modal was closed after the request was made. */
-type UnlessClosed = () => void
+export type UnlessClosed = () => void
 
 /**
  * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).

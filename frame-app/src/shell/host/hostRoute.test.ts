@@ -33,6 +33,10 @@ describe('hostRoute', () => {
     `)
   })
 
+  test('behavior: where a sign-in is required, the page is given nothing to ask the wallet by before that', () => {
+    expect(hostRoute(connection, true)?.hint).toBe('injected:Wallet 1')
+  })
+
   test('behavior: to WalletConnect the requests come here, with the wallet’s link', () => {
     const walletConnect = { connectorId: 'walletConnect', connectorType: 'WALLET_CONNECT', link: 'w://wc' } as const
     expect(hostRoute({ ...connection, ...walletConnect })).toMatchInlineSnapshot(`

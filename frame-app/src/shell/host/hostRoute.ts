@@ -3,8 +3,11 @@ import type { NamespaceConnection } from '../../store/connectionSlice.ts'
 
 /**
  * Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected.
+ *
+ * @param signsIn whether a sign-in is required: then the SDK must not ask the wallet for its accounts before M does, as
+ *   it does by a hint with a dot
  */
-export function hostRoute(connection: NamespaceConnection): Route | null {
+export function hostRoute(connection: NamespaceConnection, signsIn = false): Route | null {
   const { status, accounts, address, network, connectorType, connectorId, link, wallet } = connection
   if (status !== 'connected' || !network) return null
   const direct = connectorType === 'ANNOUNCED' || connectorType === 'INJECTED' || connectorType === 'EXTERNAL'
@@ -14,7 +17,7 @@ export function hostRoute(connection: NamespaceConnection): Route | null {
     accounts: address ? [address, ...addresses.filter((each) => each !== address)] : addresses,
     chain: network,
     hint: direct
-      ? wallet?.rdns || (connectorType === 'ANNOUNCED' ? byName(wallet?.name) : 'injected')
+      ? (!signsIn && wallet?.rdns) || (signsIn || connectorType === 'ANNOUNCED' ? byName(wallet?.name) : 'injected')
       : connectorType === 'AUTH'
         ? 'auth'
         : 'walletconnect',

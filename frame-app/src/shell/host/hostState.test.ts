@@ -154,4 +154,14 @@ describe('hostState', () => {
     state().setPairing({ uri: 'wc:secret@2', freshUntil: 1 })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
   })
+
+  test('behavior: what waits for a sign-in is connecting, and has no address anywhere', async () => {
+    const { app, state } = fakeApp({ options: { siwx: { required: true } } })
+    await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
+    const held = hostState(state(), hostConnections)
+    expect([held.status, held.namespaces[0]?.status]).toEqual(['connecting', 'connecting'])
+    expect(JSON.stringify(held)).not.toContain(alice)
+    state().markSignIn('eip155', { key: `eip155:1:${alice}`, is: 'cleared' })
+    expect(hostState(state(), hostConnections).namespaces[0]).toMatchObject({ status: 'connected', address: alice })
+  })
 })

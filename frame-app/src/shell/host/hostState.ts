@@ -1,7 +1,7 @@
 import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 import type { State } from '../../store/createStore.ts'
+import { hostConnection, requiresSignIn, signInOf } from '../../store/isHeld.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
 /** The connections of a namespace besides its current one. */
@@ -22,7 +22,7 @@ export function hostState(
     open: state.open,
     loading: state.loading,
     view: state.open ? (currentRoute(state)?.view ?? null) : null,
-    status: activeConnection(state).status,
+    status: hostConnection(state, state.activeNamespace).status,
     activeNamespace: state.activeNamespace,
     network: state.network,
     namespaces: namespaces.map((namespace) => namespaceState(namespace, state, others)),
@@ -30,7 +30,7 @@ export function hostState(
 }
 
 function namespaceState(namespace: Namespace, state: State, others: Others): NamespaceState {
-  const { id, status, address, accounts, network, wallet, connectorType, connectorId, methods } = connectionOf(
+  const { id, status, address, accounts, network, wallet, connectorType, connectorId, methods } = hostConnection(
     state,
     namespace,
   )
@@ -54,11 +54,15 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
     balance: null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
-    connections: [
-      ...(connected && wallet && connectorId && id
-        ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
-        : []),
-      ...others(state, namespace),
-    ],
+    // What waits for a sign-in is not known to the host in any way.
+    connections:
+      requiresSignIn(state) && signInOf(state, namespace) !== 'cleared'
+        ? []
+        : [
+            ...(connected && wallet && connectorId && id
+              ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+              : []),
+            ...others(state, namespace),
+          ],
   }
 }

@@ -64,6 +64,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         configured.networks[0]
       setRecent(rememberedWallets(app))
       for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
+      if (configured.options.siwx)
+        import('../../session/signIn/watchSignIn.ts').then(({ watchSignIn }) => watchSignIn(app)).catch(() => {})
       app.restored = takeUpVisit(app, start, hints).catch(() => {})
       void app.restored.then(() => whenIdle(() => drawAhead(app)))
       return null

@@ -1,6 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import { tableOf } from '../../store/connectionSlice.ts'
+import { hostConnection, requiresSignIn } from '../../store/isHeld.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState, type Others } from './hostState.ts'
 
@@ -25,10 +26,10 @@ export function syncHost(app: App): () => void {
       if (attempt !== null || current || route) used.add(namespace)
     }
     for (const namespace of used) {
-      const connection = connectionOf(state, namespace)
-      // While an earlier connection is being looked for, the host keeps what it knows.
+      const connection = hostConnection(state, namespace)
+      // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows.
       if (connection.status === 'connecting') continue
-      const route = hostRoute(connection)
+      const route = hostRoute(connection, requiresSignIn(state))
       // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
       // page tries again.
       if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue

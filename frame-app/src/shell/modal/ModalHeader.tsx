@@ -68,6 +68,8 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
   // No way back from an approval: the visitor answers it or closes the modal. The wallet's own screens can be left.
   if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
+  // A sign-in is answered: signed, or cancelled.
+  if (view === 'SIWXSignMessage') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'
   const { enableNetworkSwitch = true } = state.options

@@ -1,0 +1,12 @@
+import type { SiwxPlugin } from '../../../sdk/src/index.ts'
+
+/** The ways in which the demo signs visitors in, by `?signIn=`: with its server, or in the storage of the page. */
+export async function signInPlugin(kind: string | null): Promise<SiwxPlugin | undefined> {
+  if (!kind) return undefined
+  const { serverSiwx, storageSiwx } = await import('airlock-sdk/siwx')
+  const statement = 'Welcome to the Airlock demo.'
+  const required = !kind.startsWith('optional')
+  return kind.endsWith('storage')
+    ? storageSiwx({ statement, required })
+    : serverSiwx({ url: `${location.origin}/siwx`, statement, required })
+}

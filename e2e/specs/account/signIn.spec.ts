@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test'
+import { parseSiweMessage } from 'viem/siwe'
+import { test } from '../airlockTest.ts'
+import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
+
+test.setTimeout(180_000)
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+
+const heading = (demo: DemoPage) => demo.modal.getByRole('heading', { name: 'Sign In' })
+const sign = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+const cancel = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Cancel' }).click()
+
+/** What the demo's own server says of the visitor. */
+async function expectSignedIn(demo: DemoPage, ...said: string[]): Promise<void> {
+  await demo.page.getByRole('button', { name: 'Who am I?' }).click()
+  for (const each of said) await expect(demo.result('Sign-in')).toContainText(each)
+}
+
+test.describe('an extension', () => {
+  test('signs in before the page is connected; a reload asks no one', async ({ demo, wallet }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    const accounts = demo.request('eth_requestAccounts')
+    await demo.modalOpened()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await expect(heading(demo)).toBeVisible()
+    await expectAccessible(demo, 'SIWXSignMessage')
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connecting', address: null })
+
+    await demo.page.keyboard.press('Escape')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await expect(heading(demo)).toBeVisible()
+
+    await sign(demo)
+    await wallet().approve()
+    await demo.modalClosed()
+    const [account] = (await accounts).result as [string]
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', address: account })
+    await expectSignedIn(demo, 'eip155:1', account)
+
+    await demo.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await expect(demo.card).toHaveCount(0)
+    await expectSignedIn(demo, 'eip155:1', account)
+
+    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await expectSignedIn(demo, 'No one is signed in')
+  })
+
+  test('declines, is refused by the server, and cancels: the page stays unconnected', async ({ demo, wallet }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await sign(demo)
+    await wallet().reject()
+    await expect(demo.modal.getByText('Signature declined')).toBeVisible()
+
+    await demo.page.route('**/siwx/verify', (route) => route.fulfill({ status: 401 }), { times: 1 })
+    await sign(demo)
+    await wallet().approve()
+    await expect(demo.modal.getByText('The site did not accept the sign-in.')).toBeVisible()
+
+    await cancel(demo)
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+    await expectSignedIn(demo, 'No one is signed in')
+  })
+
+  test('is asked again for another account; an optional one can be left', async ({ demo, wallet }) => {
+    await demo.goto({ query: { signIn: 'optional-storage' } })
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().approve({ accounts: [0, 1] })
+    await expect(demo.status).toHaveText('Connected')
+    await sign(demo)
+    await wallet().approve()
+    await demo.modalClosed()
+    const kept = () => demo.page.evaluate(() => JSON.parse(localStorage.getItem('airlock-siwx') ?? '[]'))
+    const [{ message }] = await kept()
+    expect(parseSiweMessage(message)).toMatchObject({ domain: new URL(demo.address()).host, chainId: 1 })
+
+    await wallet().setAccount(1)
+    await expect(heading(demo)).toBeVisible()
+    await cancel(demo)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect((await kept()).length).toBe(1)
+  })
+})
+
+test.describe('WalletConnect', () => {
+  test.use({ wallets: [], permissions: clipboard })
+
+  test('signs in after pairing', async ({ demo, mobile }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal({ chains: ['eip155:1'] })
+    await expect(heading(demo)).toBeVisible()
+    await sign(demo)
+    await mobile.approveRequest()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    await expectSignedIn(demo, 'eip155:1')
+  })
+})
+
+test.describe('the embedded wallet', () => {
+  test.use({ wallets: [] })
+
+  test('draws the sign-in itself, and a smart account signs it', async ({ demo, embedded }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    await embedded.approveDevice(email)
+    await embedded.enterCode(email)
+    await expect(heading(demo)).toBeVisible({ timeout: 60_000 })
+    await sign(demo)
+    await embedded.approve(/^Sign in to /)
+    await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
+    await expect(demo.status).toHaveText('Connected')
+    const { address, accounts } = (await demo.state()).namespaces.eip155!
+    expect(accounts.find((each) => each.address === address)?.type).toBe('smartAccount')
+    await expectSignedIn(demo, 'eip155:1', address!)
+  })
+})
+
+for (const { family, network, variant, row } of [
+  { family: 'solana', network: solana, variant: 'solar', row: 'Solar Wallet' },
+  { family: 'bip122', network: bitcoin, variant: 'satoshi', row: 'Satoshi Wallet' },
+] as const)
+  test.describe(family, () => {
+    test.use({ wallets: [variant] })
+
+    test('signs in with the text of its family', async ({ demo, wallet }) => {
+      await demo.goto({ options: { networks: [network] }, query: { signIn: 'server' } })
+      await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), family)
+      await demo.modalOpened()
+      await demo.chooseWallet(row)
+      await wallet(variant).approve()
+      await expect(heading(demo)).toBeVisible()
+      await sign(demo)
+      await wallet(variant).approve()
+      await demo.modalClosed()
+      const { address } = (await demo.state()).namespaces[family]!
+      if (family === 'bip122') expect(address).toBe((await bitcoinAddresses(wallet(variant))).payment.address)
+      await expectSignedIn(demo, network, address!)
+    })
+  })

@@ -1,0 +1,86 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { finishConnect } from '../modal/finishConnect.ts'
+import { askSiwx } from './askSiwx.ts'
+import { showSignIn } from './showSignIn.ts'
+import { type SignInSubject, signInSubject } from './signInSubject.ts'
+import { signInsOf } from './signInsOf.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/**
+ * Finds out whether the account in use of a namespace is signed in, and asks the visitor where it is not. The modal
+ * opens by itself only for an account or network that changed in this page: not after a reload, and not for what
+ * another tab connected. Nothing is asked on a network that the dapp does not list.
+ *
+ * A page that cannot say who is signed in disconnects no one: where signing in is required it is asked for again,
+ * else the visitor goes on without.
+ */
+export async function checkSession(app: App, namespace: Namespace): Promise<void> {
+  const { store } = app
+  const subject = signInSubject(store.getState(), namespace)
+  if (!subject) return
+  const { asked, signed } = signInsOf(app)
+  const { open, signIns } = store.getState()
+  if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) asked.add(namespace)
+  if (!isSupported(app, subject)) {
+    const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
+    // Where the visitor cannot be asked to leave it, the network is as good as any.
+    if (allowUnsupportedChain || !enableNetworkSwitch) clear(app, subject)
+    return
+  }
+  const required = await isRequired(app)
+  let failure: unknown
+  const sessions = await askSiwx(app, 'getSessions', { chainId: subject.network, address: subject.address }).catch(
+    (error: unknown) => {
+      failure = error
+      return []
+    },
+  )
+  // The account changed meanwhile, and has a check of its own.
+  if (signInSubject(store.getState(), namespace)?.key !== subject.key) return
+  if (failure) trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
+  if (sessions.length > 0) {
+    const { network, address, key } = subject
+    signed.set(key, { namespace, network, address })
+    asked.add(namespace)
+    clear(app, subject)
+  } else if (!required && (failure || !asked.has(namespace))) clear(app, subject)
+  else {
+    store.getState().markSignIn(namespace, { key: subject.key, is: required ? 'wanted' : 'offered' })
+    if (failure) showSnack(app, 'error', new ModalError('AUTH_INIT_FAILED').message)
+    offerSignIn(app)
+  }
+}
+
+/** Shows the sign-in of the active family if one waits there and it may be shown now. */
+export function offerSignIn(app: App): void {
+  const state = app.store.getState()
+  const mark = state.signIns[state.activeNamespace]
+  const isWaiting = mark && mark.is !== 'cleared' && mark.key === signInSubject(state, state.activeNamespace)?.key
+  const mayAsk = signInsOf(app).asked.has(state.activeNamespace) && document.visibilityState === 'visible'
+  if (isWaiting && (state.open || mayAsk)) showSignIn(app)
+}
+
+/** Nothing is to be asked any more: a view that asks makes way. */
+function clear(app: App, { namespace, key }: SignInSubject): void {
+  const { store } = app
+  store.getState().markSignIn(namespace, { key, is: 'cleared' })
+  const state = store.getState()
+  if (state.open && namespace === state.activeNamespace && currentRoute(state)?.view === 'SIWXSignMessage')
+    finishConnect(app)
+}
+
+function isSupported({ store }: App, { namespace, network }: SignInSubject): boolean {
+  const { stray } = connectionOf(store.getState(), namespace)
+  return networkOf(store.getState(), stray ?? network) !== undefined
+}
+
+/** The plug-in says it with its data, else with its callback; one that says nothing leaves it to the visitor. */
+async function isRequired(app: App): Promise<boolean> {
+  return app.store.getState().options.siwx?.required ?? (await askSiwx(app, 'getRequired', null).catch(() => false))
+}

@@ -1,0 +1,25 @@
+import type { SignInSession } from '#shared/protocol/siwx.ts'
+import type { App } from '../../app/App.ts'
+import { finishConnect } from '../modal/finishConnect.ts'
+import { askSiwx } from './askSiwx.ts'
+import { type SignedMessage, signInsOf } from './signInsOf.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/**
+ * Hands a session to the page, and goes on as after connecting.
+ *
+ * @throws what the page, or the server behind it, says where it does not take the session
+ */
+export async function handOver(app: App, { subject, data, message, signature }: SignedMessage): Promise<void> {
+  const { namespace, network, address, key } = subject
+  const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
+  await askSiwx(app, 'addSession', session)
+  const { asked, signed } = signInsOf(app)
+  // The latest stands last: it is where a visitor goes back to who cancels the next one.
+  signed.delete(key)
+  signed.set(key, { namespace, network, address })
+  asked.add(namespace)
+  trackSignIn(app, 'SIWX_AUTH_SUCCESS', subject)
+  app.store.getState().markSignIn(namespace, { key, is: 'cleared' })
+  if (app.store.getState().open) finishConnect(app)
+}

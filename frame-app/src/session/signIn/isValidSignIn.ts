@@ -1,0 +1,22 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { verifySignature } from '../../wallet/signInMessages/verifySignature.ts'
+import type { SignedMessage } from './signInsOf.ts'
+
+/**
+ * Whether a signature is that of the account which signs in. A contract's is judged by its network.
+ *
+ * @throws what the network says where it could not be asked: nothing is known then
+ */
+export function isValidSignIn(app: App, { subject, message, signature }: SignedMessage): Promise<boolean> {
+  const { namespace, network, address } = subject
+  const ask = async (rpc: JsonRpc): Promise<Json> => {
+    const known = networkOf(app.store.getState(), network)
+    if (!known) throw new ModalError('NETWORK_NOT_FOUND')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+    return chainRpc(api, known, rpc)
+  }
+  return verifySignature(namespace, { address, message, signature }, ask)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { ShortText, Text } from '#shared/protocol/primitives.ts'
+
+const Time = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/))
+
+/**
+ * The fields of a sign-in message (CAIP-122), as far as a page's plug-in gives them; what else it keeps there stays.
+ */
+export const GivenSignIn = z.looseObject({
+  domain: z.optional(ShortText),
+  uri: z.optional(Text),
+  version: z.optional(z.literal('1')),
+  nonce: z.optional(ShortText),
+  statement: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[^\n]*$/))),
+  resources: z.optional(z.array(Text).check(z.maxLength(20))),
+  requestId: z.optional(ShortText),
+  issuedAt: z.optional(Time),
+  expirationTime: z.optional(Time),
+  notBefore: z.optional(Time),
+})
+
+/** All that a sign-in message says. */
+export type SignInData = z.output<typeof GivenSignIn> & {
+  readonly accountAddress: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly domain: string
+  readonly uri: string
+  readonly version: '1'
+  readonly nonce: string
+  readonly issuedAt: string
+}

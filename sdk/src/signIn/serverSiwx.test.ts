@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { serverSiwx } from './serverSiwx.ts'
+
+const session = { data: { chainId: 'eip155:1', accountAddress: '0xAda' }, message: 'Sign in', signature: '0x5a' }
+
+function server(answer: (path: string) => Response = () => Response.json(null)) {
+  const asked: [string, string, string][] = []
+  const plugin = serverSiwx({
+    url: 'https://dapp.example/siwx',
+    statement: 'Welcome.',
+    required: false,
+    async fetch(url, { method = 'GET', body, credentials } = {}) {
+      expect(credentials).toBe('include')
+      asked.push([method, String(url), String(body ?? '')])
+      return answer(new URL(String(url)).pathname)
+    },
+  })
+  return { plugin, asked }
+}
+
+describe('serverSiwx', () => {
+  test('default', async () => {
+    const { plugin, asked } = server((path) =>
+      Response.json(path.endsWith('/nonce') ? { nonce: 'nonce1234' } : path.endsWith('/session') ? [session] : null),
+    )
+    const account = { chainId: 'eip155:1', address: '0xAda' }
+    expect(plugin.required).toBe(false)
+    expect(await plugin.createMessage?.({ ...account, accountAddress: '0xAda' })).toMatchObject({
+      data: { nonce: 'nonce1234', statement: 'Welcome.' },
+    })
+    await plugin.addSession(session)
+    expect(await plugin.getSessions(account)).toEqual([session])
+    await plugin.revokeSession?.(account)
+    await plugin.setSessions?.([])
+    expect(asked).toEqual([
+      ['GET', 'https://dapp.example/siwx/nonce', ''],
+      ['POST', 'https://dapp.example/siwx/verify', JSON.stringify(session)],
+      ['GET', 'https://dapp.example/siwx/session?chainId=eip155%3A1&address=0xAda', ''],
+      ['DELETE', 'https://dapp.example/siwx/session?chainId=eip155%3A1&address=0xAda', ''],
+      ['DELETE', 'https://dapp.example/siwx/session', ''],
+    ])
+  })
+
+  test('error: a status that says no', async () => {
+    const { plugin } = server(() => new Response('', { status: 401 }))
+    await expect(plugin.addSession(session)).rejects.toThrow('HTTP status code: 401')
+  })
+})

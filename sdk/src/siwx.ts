@@ -1,0 +1,3 @@
+export { serverSiwx } from './signIn/serverSiwx.ts'
+export { type SiweConfig, siwxOf } from './signIn/siwxOf.ts'
+export { storageSiwx } from './signIn/storageSiwx.ts'
