@@ -53,8 +53,6 @@ const notYet = new Set([
   'Error fetching name suggestions',
   'Error fetching names for address',
   'Error registering name {name}',
-  'An amount and receiver address are required',
-  'A token is required',
 ])
 /** Also fixed to the letter. */
 const validation = [
@@ -121,6 +119,13 @@ describe('catalogue', () => {
         "POPUP_BLOCKED -32603 view: Could not create social popup",
         "SIGNATURE_DECLINED 4001 snack: Signature declined",
         "SMART_ACCOUNT_UNSUPPORTED 4001 snack: This application might not support Smart Accounts",
+        "SEND_INCOMPLETE -32602 snack: An amount and receiver address are required",
+        "SEND_TOKEN_MISSING -32602 snack: A token is required",
+        "SEND_FAILED -32603 snack: Failed to send transaction. Please try again.",
+        "SEND_AMOUNT_INVALID -32602 caller: Invalid amount",
+        "SEND_CHAIN_UNSUPPORTED -32602 caller: Chain "{namespace}" is not supported for send parameters",
+        "SEND_NETWORK_UNKNOWN 4902 caller: Network with id "{chainId}" not found",
+        "SEND_TOKEN_UNKNOWN -32602 caller: Token not found",
         "HTTP_STATUS -32603 caller: HTTP status code: {status}",
         "INVALID_ANSWER -32603 caller: {service} returned an invalid answer",
         "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",

@@ -33,7 +33,14 @@ type TrackedEvents = {
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  SEND_INITIATED: SentFacts
+  SEND_SUCCESS: SentFacts
+  SEND_REJECTED: SentFacts
+  SEND_ERROR: SentFacts & { message: string }
 }
+
+/** `token` is a symbol, `amount` a decimal text of whole tokens. */
+type SentFacts = { isSmartAccount: boolean; network: string; token: string; amount: string }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
 

@@ -38,6 +38,7 @@ const find: {
     app.store.getState().know(wallet)
     return { wallet: walletId }
   },
+  WalletSend: async (app, given) => (given ? (await import('./sendParams.ts')).sendParams(app, given) : {}),
 }
 
 /**
