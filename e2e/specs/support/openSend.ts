@@ -18,7 +18,7 @@ export async function openSend({ page, modalOpened }: DemoPage, given?: Readonly
 /** Puts in what is sent, up to the review. */
 export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending): Promise<void> {
   const { modal } = demo
-  await modal.getByRole('button', { name: 'Select token' }).click()
+  await modal.getByRole('button', { name: 'Select token', exact: true }).click()
   await modal.getByRole('button', { name: token }).click()
   if (amount === undefined) {
     await modal.getByRole('button', { name: 'Max' }).click()

@@ -122,6 +122,7 @@ describe('catalogue', () => {
         "SEND_INCOMPLETE -32602 snack: An amount and receiver address are required",
         "SEND_TOKEN_MISSING -32602 snack: A token is required",
         "SEND_FAILED -32603 snack: Failed to send transaction. Please try again.",
+        "SEND_UNSETTLED -32603 view: The last payment may still arrive",
         "SEND_AMOUNT_INVALID -32602 caller: Invalid amount",
         "SEND_CHAIN_UNSUPPORTED -32602 caller: Chain "{namespace}" is not supported for send parameters",
         "SEND_NETWORK_UNKNOWN 4902 caller: Network with id "{chainId}" not found",

@@ -7,7 +7,6 @@ import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { planTransfer } from '../../session/flows/planTransfer.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -129,7 +128,7 @@ function Form() {
             {labels[button]()}
           </Button>
         }
-        gap={8}
+        gap={16}
       >
         {draft.nft ? (
           <NftRow {...draft.nft} />
@@ -144,9 +143,6 @@ function Form() {
             token={token}
           />
         )}
-        <span aria-hidden="true" className={styles.arrow}>
-          <Icon name="download" size={18} />
-        </span>
         <ReceiverField
           onChange={(text) => change({ receiver: text, failure: null })}
           receiver={receiver}

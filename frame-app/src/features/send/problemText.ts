@@ -19,6 +19,7 @@ export function problemText(problem: TransferProblem, { nativeCurrency }: Pick<N
     receiverFrozen: m.send_problem_receiver_frozen,
     nonTransferable: m.send_problem_non_transferable,
     memoRequired: m.send_problem_memo,
+    unsettled: m.send_problem_unsettled,
   }
   return texts[problem]()
 }

@@ -39,6 +39,7 @@ export type TransferProblem =
   | 'receiverFrozen'
   | 'nonTransferable'
   | 'memoRequired'
+  | 'unsettled'
 
 /** A transfer ready to be reviewed: what is shown of it is what its request makes the wallet sign. */
 export type TransferPlan = {

@@ -1,6 +1,7 @@
 import { namespaceOf } from '#shared/caip.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
+import { isUnsettled } from '../../onchain/solana/unsettled.ts'
 import type { Planned, Transfer } from '../../onchain/transfers/Transfer.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 
@@ -24,7 +25,11 @@ export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSigna
   const family = namespaceOf(wanted.network)
   if (!network || (family !== 'eip155' && family !== 'solana')) throw new ModalError('UNSUPPORTED_CHAIN')
   const transfer: Transfer = { ...wanted, to, asset, amount }
-  if (family === 'solana') throw new ModalError('UNSUPPORTED_CHAIN')
+  if (family === 'solana') {
+    const { planSolana } = await import('../../onchain/solana/planSolana.ts')
+    const planned = await planSolana(app, network, transfer, signal)
+    return 'plan' in planned && (await isUnsettled(app, network, transfer.from)) ? { problem: 'unsettled' } : planned
+  }
   const { planEvm } = await import('../../onchain/transfers/planEvm.ts')
   return planEvm(app, network, transfer, signal)
 }

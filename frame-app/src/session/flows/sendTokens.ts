@@ -8,6 +8,7 @@ import { nonceOf } from '../../onchain/sent/nonceOf.ts'
 import { noteSent } from '../../onchain/sent/noteSent.ts'
 import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
 import { askWallet } from './askWallet.ts'
+import { onceOnly } from './onceOnly.ts'
 import { sentName } from './sentName.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function sendTokens(app: App, plan: TransferPlan): Promise<string> 
   }
   track(app, 'SEND_INITIATED', facts)
   try {
-    const hash = sentName(await askWallet(app, { network, account: from }, rpc))
+    const hash = sentName(await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc)))
     keepRecipient(app, { namespace: namespaceOf(network), account: from }, to)
     const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
     const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const
