@@ -123,6 +123,7 @@ describe('catalogue', () => {
         "SEND_TOKEN_MISSING -32602 snack: A token is required",
         "SEND_FAILED -32603 snack: Failed to send transaction. Please try again.",
         "SEND_UNSETTLED -32603 view: The last payment may still arrive",
+        "REPLACE_TOO_LATE -32602 snack: This transaction does not wait any more",
         "SEND_AMOUNT_INVALID -32602 caller: Invalid amount",
         "SEND_CHAIN_UNSUPPORTED -32602 caller: Chain "{namespace}" is not supported for send parameters",
         "SEND_NETWORK_UNKNOWN 4902 caller: Network with id "{chainId}" not found",
