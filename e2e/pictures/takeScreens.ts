@@ -8,6 +8,7 @@ import { embeddedScenes } from './embeddedScenes.ts'
 import { familyScenes } from './familyScenes.ts'
 import type { Scene } from './Scene.ts'
 import { scenes } from './scenes.ts'
+import { sendScenes } from './sendScenes.ts'
 import { takePicture } from './takePicture.ts'
 import { walletScenes } from './walletScenes.ts'
 
@@ -22,7 +23,7 @@ type Mode = (typeof modes)[number]
 
 /** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
-  const all = [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes]
+  const all = [...scenes, ...embeddedScenes, ...walletScenes, ...familyScenes, ...sendScenes]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)
   const chosen = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name))

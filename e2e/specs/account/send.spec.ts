@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { plainTest, test } from '../airlockTest.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { useEoa } from '../support/useEoa.ts'
@@ -14,7 +15,13 @@ test.describe('with an extension', () => {
     await demo.goto()
     await demo.connect()
     await openSend(demo)
+    await expectAccessible(demo, 'WalletSend')
+    await demo.modal.getByRole('button', { name: 'Select token', exact: true }).click()
+    await expect(demo.modal.getByRole('button', { name: 'Ether' })).toBeVisible()
+    await expectAccessible(demo, 'WalletSendSelectToken')
+    await demo.modal.getByRole('button', { name: 'Back' }).click()
     await reviewSend(demo, { token: 'Ether', amount: '1.5', to: to.slice(2).toLowerCase() })
+    await expectAccessible(demo, 'WalletSendPreview')
     await expect(demo.modal.getByText(to)).toBeVisible()
     await expect(demo.modal.getByText('$4,500.00')).toBeVisible()
     await expect(demo.modal.getByText('New address')).toBeVisible()
@@ -121,12 +128,13 @@ plainTest.describe('with WalletConnect', () => {
 plainTest.describe('with the embedded wallet', () => {
   plainTest.setTimeout(240_000)
 
-  plainTest('all of it less the fee, by the one quote', async ({ demo, embedded, chain, control }) => {
+  plainTest('all of it less the fee, where the data costs too', async ({ demo, embedded, chain, control }) => {
     const to = someone()
-    await demo.goto()
+    const base = chain(8453)
+    await demo.goto({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     await embedded.login()
     const from = await useEoa(demo)
-    await control.fund(from, 1, '2')
+    await control.fund(from, 8453, '2')
     await openSend(demo)
     await reviewSend(demo, { token: 'Ether', to })
     // The embedded wallet draws its own warnings: nothing is warned of twice.
@@ -135,10 +143,14 @@ plainTest.describe('with the embedded wallet', () => {
     await embedded.approve(/Send/)
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
-    await expect.poll(() => chain(1).getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
-    expect(await chain(1).getBalance({ address: from })).toBeLessThan(parseEther('0.01'))
+    await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
+    // More than its gas was taken: what was kept back for the data paid for it.
+    const kept = parseEther('2') - (await base.getBalance({ address: to }))
+    const left = await base.getBalance({ address: from })
+    expect(kept - left).toBeGreaterThan(30_000_000_000_000n)
+    expect(left).toBeLessThan(parseEther('0.01'))
 
-    await control.fund(from, 1, '1')
+    await control.fund(from, 8453, '1')
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.reload()
     await openSend(demo)

@@ -6,6 +6,8 @@ export type SendDraft = {
   /** For whom it was made: another account or network begins anew. */
   readonly account: string | null
   readonly network: string | null
+  /** With what the modal was opened: opened with it once, a view that comes back leaves what was typed since. */
+  readonly opened: string
   /** The token's contract or mint, `null` for the native one; `undefined` while none is chosen. */
   readonly token: string | null | undefined
   /** Contract and number of a thing to send, in place of a token. */
@@ -25,6 +27,7 @@ export type SendDraft = {
 const empty: SendDraft = {
   account: null,
   network: null,
+  opened: '',
   token: undefined,
   nft: null,
   amount: '',
@@ -55,10 +58,11 @@ export function beginDraft(
   given?: Partial<Pick<SendDraft, 'token' | 'nft' | 'amount' | 'receiver'>>,
 ): void {
   const draft = sendDraftOf(app)
-  const { account, network, isSending } = draft.getState()
+  const { account, network, isSending, opened } = draft.getState()
+  const wanted = given ? JSON.stringify(given) : ''
   const isSame = account === owner.account && network === owner.network
-  if (isSending || (isSame && !given)) return
-  draft.setState({ ...empty, ...owner, ...given }, true)
+  if (isSending || (isSame && (!given || wanted === opened))) return
+  draft.setState({ ...empty, ...owner, ...given, opened: wanted }, true)
 }
 
 /** Empties it once it was sent. */
