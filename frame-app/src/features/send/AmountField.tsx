@@ -52,6 +52,7 @@ export function AmountField({ draft, token, amount, isReckoning, onChange, onMax
           maxLength={200}
           onChange={(event) => onChange({ amount: event.target.value })}
           placeholder="0"
+          title={draft.amount || undefined}
           value={draft.amount}
         />
         <Pressable

@@ -54,6 +54,16 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, alice)).toEqual(['self'])
   })
 
+  test('behavior: what the embedded wallet says itself is not said twice', async () => {
+    const { app } = fakeApp()
+    const its = { ...transfer(bob), wallet: { isSmart: false, warns: true } }
+    const said = (isContract: boolean, change = {}) =>
+      receiverWarnings(app, { transfer: { ...its, ...change }, isContract })
+    expect(await said(false)).toEqual([])
+    expect(await said(false, { to: contract })).toEqual([])
+    expect(await said(true, { isOtherChain: true })).toEqual([{ kind: 'contract' }, { kind: 'otherChain' }])
+  })
+
   test('behavior: 20 are kept, the newest first, each once', () => {
     const { app } = fakeApp()
     for (let i = 0; i < 25; i++) keepRecipient(app, owner, `0x${i}`)

@@ -6,11 +6,20 @@ import type { ReceiverWarning } from './ReceiverWarning.ts'
 
 type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
 
+/** What the embedded wallet does not say by itself when it asks for the approval. */
+const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
+
 /**
  * What is worth a word about the receiver of a transfer: one that is paid for the first time, that only looks like one
- * that was paid (address poisoning), a contract, the token's own one above all.
+ * that was paid (address poisoning), a contract, the token's own one above all. What the wallet says itself is not said
+ * twice.
  */
-export async function receiverWarnings(app: App, { transfer, isContract }: Asked): Promise<readonly ReceiverWarning[]> {
+export async function receiverWarnings(app: App, asked: Asked): Promise<readonly ReceiverWarning[]> {
+  const all = await allWarnings(app, asked)
+  return asked.transfer.wallet.warns ? all.filter(({ kind }) => onlyHere.has(kind)) : all
+}
+
+async function allWarnings(app: App, { transfer, isContract }: Asked): Promise<readonly ReceiverWarning[]> {
   const { network, from, to, asset, isOtherChain } = transfer
   const fold = (address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
   if (fold(to) === fold(from)) return [{ kind: 'self' }]

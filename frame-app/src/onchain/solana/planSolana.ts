@@ -29,7 +29,7 @@ export async function planSolana(
 ): Promise<Planned> {
   shareBuffer()
   const ask = chainAsk(app, network, signal)
-  const { from, to, asset, wallet } = transfer
+  const { from, to, asset } = transfer
   if (!('token' in asset)) return { problem: 'notHeld' }
   const [sender = null, receiver = null] = await readAccounts(ask, [new PublicKey(from), new PublicKey(to)])
   const refused = refusalOf(receiver)
@@ -56,7 +56,7 @@ export async function planSolana(
       arrives: arrives(amount),
       fee,
       deposit,
-      warnings: wallet.warns ? [] : await receiverWarnings(app, { transfer, isContract }),
+      warnings: await receiverWarnings(app, { transfer, isContract }),
       rpc: { method: 'solana_signAndSendTransaction', params: { transaction, pubkey: from } },
       lastBlock,
     },

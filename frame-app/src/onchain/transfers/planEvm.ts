@@ -45,7 +45,7 @@ export async function planEvm(app: App, network: Network, transfer: Transfer, si
       arrives: amount,
       fee: quote.total,
       deposit: 0n,
-      warnings: wallet.warns ? [] : await receiverWarnings(app, { transfer, isContract: receiver === 'contract' }),
+      warnings: await receiverWarnings(app, { transfer, isContract: receiver === 'contract' }),
       rpc: { method: 'eth_sendTransaction', params: [requestOf(call, quote, wallet.isSmart)] },
       lastBlock: null,
     },
