@@ -10,7 +10,6 @@ const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/api/images.ts currencyImageUrl': 'the currencies that one can buy with',
   'frame-app/src/api/images.ts tokenImageUrl': 'the tokens of an account',
   'frame-app/src/features/activity/ReplaceButtons.tsx ReplaceButtons': 'what waits, on its page in the activity',
-  'frame-app/src/app/options/walletFeatures.ts walletFeatures': 'the buttons of Account',
 }
 
 /** Where every message must be used. */

@@ -20,10 +20,13 @@ type AmountFieldProps = {
   onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
   onMax: () => void
   onToken: () => void
+  /** Where there is nothing to send; absent where nothing can be bought. */
+  onBuy: (() => void) | undefined
 }
 
 /** How much of which token: typed in tokens or in money, with the other one below. */
-export function AmountField({ draft, token, amount, isReckoning, onChange, onMax, onToken }: AmountFieldProps) {
+export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
+  const { isReckoning } = props
   const id = useId()
   const isFiat = draft.unit === 'fiat'
   const isWrong = Boolean(token && draft.amount.trim() && amount === undefined)
@@ -85,9 +88,13 @@ export function AmountField({ draft, token, amount, isReckoning, onChange, onMax
               amount: `${formatAmount(token.amount, { decimals: token.decimals, most: 5 })} ${token.symbol}`,
             })}
           </span>
-          <LinkButton loading={isReckoning} onClick={onMax}>
-            {m.send_max()}
-          </LinkButton>
+          {token.amount === 0n && onBuy ? (
+            <LinkButton onClick={onBuy}>{m.send_buy()}</LinkButton>
+          ) : (
+            <LinkButton loading={isReckoning} onClick={onMax}>
+              {m.send_max()}
+            </LinkButton>
+          )}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react'
+import { walletFeatures } from '../../app/options/walletFeatures.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
@@ -20,6 +22,10 @@ import { useSend } from './useSend.ts'
 export function WalletSendSelectTokenView() {
   const { app, address, tokens, draft, change } = useSend()
   const [search, setSearch] = useState('')
+  const { canBuy, push } = useAppState((state) => ({
+    canBuy: walletFeatures(state).includes('onramp'),
+    push: state.push,
+  }))
   const wanted = useDeferredValue(search).trim().toLowerCase()
   if (!address) return <NotConnected />
 
@@ -43,7 +49,14 @@ export function WalletSendSelectTokenView() {
         amount > 0n && [name, symbol, contract ?? ''].some((text) => text.toLowerCase().includes(wanted)),
     )
     if (found.length === 0)
-      return <EmptyState icon="search" text={m.send_no_tokens_text()} title={m.send_no_tokens()} />
+      return (
+        <EmptyState
+          action={canBuy ? <Button onClick={() => push('OnRampProviders')}>{m.send_buy()}</Button> : null}
+          icon="search"
+          text={m.send_no_tokens_text()}
+          title={m.send_no_tokens()}
+        />
+      )
     return (
       <ListGroup label={m.send_your_tokens()}>
         {found.map((token) => (

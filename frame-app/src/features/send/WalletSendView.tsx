@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { walletFeatures } from '../../app/options/walletFeatures.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
@@ -35,10 +36,19 @@ const labels: Record<SendButton, () => string> = {
 /** What is sent, how much, and to whom. */
 export function WalletSendView() {
   const { app, address, network } = useSend()
-  const params = useAppState((state) => currentRoute(state)?.params ?? {})
+  const { params, isOff } = useAppState((state) => ({
+    params: currentRoute(state)?.params ?? {},
+    isOff: state.options.features?.send === false,
+  }))
   const id = network?.caipNetworkId ?? null
   useEffect(() => beginDraft(app, { account: address, network: id }, givenParams(params)), [app, address, id, params])
   if (!address) return <NotConnected />
+  if (isOff)
+    return (
+      <Screen>
+        <EmptyState icon="send" text={m.send_off_text()} title={m.send_off()} />
+      </Screen>
+    )
   if (network?.namespace !== 'eip155' && network?.namespace !== 'solana')
     return (
       <Screen>
@@ -61,7 +71,10 @@ function Form() {
     balance: token?.amount ?? 0n,
     receiver: receiver.state === 'empty' ? 'empty' : receiver.state === 'ready' ? 'ready' : 'invalid',
   })
-  const push = useAppState((state) => state.push)
+  const { canBuy, push } = useAppState((state) => ({
+    canBuy: walletFeatures(state).includes('onramp'),
+    push: state.push,
+  }))
 
   const takeMax = async () => {
     if (!token || !address) return
@@ -139,6 +152,7 @@ function Form() {
             isReckoning={isReckoning}
             onChange={(next) => change({ ...next, isMax: false, failure: null })}
             onMax={() => void takeMax()}
+            onBuy={canBuy ? () => push('OnRampProviders') : undefined}
             onToken={() => push('WalletSendSelectToken')}
             token={token}
           />
