@@ -8,6 +8,7 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { OpenWallet } from './OpenWallet.tsx'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './SendFacts.tsx'
 import { SendWarnings } from './SendWarnings.tsx'
@@ -77,9 +78,12 @@ export function WalletSendPreviewView() {
         plan ? (
           <>
             {draft.isSending ? (
-              <Text align="center" size="hint" tone="muted">
-                {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
-              </Text>
+              <>
+                <Text align="center" size="hint" tone="muted">
+                  {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
+                </Text>
+                <OpenWallet />
+              </>
             ) : null}
             <div className={styles.actions}>
               <Button disabled={draft.isSending} onClick={back} variant="secondary">
