@@ -31,7 +31,7 @@ describe('installRollup', () => {
     const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl), account, pollingInterval: 25 })
       .extend(publicActions)
       .extend(walletActions)
-    const told = await client.readContract({
+    const said = await client.readContract({
       address: '0x420000000000000000000000000000000000000F',
       abi,
       functionName: 'getL1Fee',
@@ -43,6 +43,6 @@ describe('installRollup', () => {
     const taken = before - (await client.getBalance({ address: account.address })) - parseEther('1')
     const forData = taken - gasUsed * effectiveGasPrice
     expect(forData).toBeGreaterThan(0n)
-    expect(forData).toBeLessThanOrEqual(told)
+    expect(forData).toBeLessThanOrEqual(said)
   })
 })
