@@ -53,6 +53,17 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   certified_only: 'Only WalletConnect certified',
   no_wallet_found: 'No Wallet found',
 
+  // Sending
+  send_preview: 'Preview Send',
+  send_invalid_address: 'Invalid Address',
+  send_add_address: 'Add Address',
+  send_insufficient: 'Insufficient Funds',
+  send_add_amount: 'Add Amount',
+  send_incorrect_value: 'Incorrect Value',
+  send_select_token: 'Select Token',
+  send_started: 'Transaction started',
+  send_no_tokens: 'No tokens found',
+
   // Connecting a wallet
   continue_in: 'Continue in {name}',
   declined_title: 'Connection declined',

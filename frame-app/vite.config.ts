@@ -46,7 +46,8 @@ export default defineConfig({
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
             // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
             { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
-            { name: 'session', test: /frame-app[\\/]src[\\/]session[\\/]/, priority: 0 },
+            // What flows of the modal ask comes with the views of these flows.
+            { name: 'session', test: /frame-app[\\/]src[\\/]session[\\/](?!flows)/, priority: 0 },
             // What later views are made of: their parts are small, and most of them need most of these.
             {
               name: 'ui',

@@ -12,6 +12,7 @@ import { nameScenes } from './nameScenes.ts'
 import { receiveScenes } from './receiveScenes.ts'
 import type { Scene } from './Scene.ts'
 import { scenes } from './scenes.ts'
+import { sendScenes } from './sendScenes.ts'
 import { signInScenes } from './signInScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
@@ -39,6 +40,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     ...buyScenes,
     ...swapScenes,
     ...signInScenes,
+    ...sendScenes,
   ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)

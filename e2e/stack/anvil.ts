@@ -8,10 +8,13 @@ import { guardChild } from './guardChild.ts'
 
 export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
-/** Starts one EVM chain and waits until it answers. */
-export async function startAnvil({ chainId, port }: { chainId: number; port: number }): Promise<Anvil> {
+type Started = { readonly chainId: number; readonly port: number; readonly isRollup?: boolean | undefined }
+
+/** Starts one EVM chain, of the OP stack where that is wanted, and waits until it answers. */
+export async function startAnvil({ chainId, port, isRollup = false }: Started): Promise<Anvil> {
   const [command, ...prefix] = anvilCommand()
   const args = [...prefix, '--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--silent']
+  if (isRollup) args.push('--network', 'optimism')
   const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   let failed = false

@@ -7,6 +7,8 @@ export type ChainSpec = {
   readonly port: Extract<PortName, `anvil${number}`>
   /** Whether the blockchain API knows it. 31337 is the chain no dapp lists: a wallet can still be on it. */
   readonly listed: boolean
+  /** Of the OP stack: it takes a fee for the data of a transaction besides its gas. */
+  readonly isRollup?: true
 }
 
 export type Token = {
@@ -34,6 +36,6 @@ export type Chain = {
 
 export const chainSpecs: readonly ChainSpec[] = [
   { id: 1, name: 'Ethereum', port: 'anvil1', listed: true },
-  { id: 8453, name: 'Base', port: 'anvil8453', listed: true },
+  { id: 8453, name: 'Base', port: 'anvil8453', listed: true, isRollup: true },
   { id: 31337, name: 'Anvil', port: 'anvil31337', listed: false },
 ]

@@ -15,6 +15,7 @@ import type { Chain, ChainSpec, Token } from './chains.ts'
 import multicall3 from './contracts/Multicall3.json' with { type: 'json' }
 import testToken from './contracts/TestToken.json' with { type: 'json' }
 import { installContracts } from './installContracts.ts'
+import { installRollup } from './installRollup.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'
 import { poolTokens, seedPools } from './pools/seedPools.ts'
 
@@ -55,6 +56,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   await client.setCode({ address: multicall3Address, bytecode: multicall3.runtimeBytecode as Hex })
   await Promise.all(helpers.map((address) => client.setBalance({ address, value: parseEther('1000') })))
   if (spec.listed) await installContracts(client)
+  if (spec.isRollup) await installRollup(client)
   let nonce = 0
   const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
   const calls = [

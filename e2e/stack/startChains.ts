@@ -10,7 +10,7 @@ export async function startChains(ports: Ports): Promise<{ chains: readonly Chai
     await Promise.all(started.map((anvil) => anvil.stop()))
   }
   const starting = chainSpecs.map(async (spec) => {
-    const anvil = await startAnvil({ chainId: spec.id, port: ports[spec.port] })
+    const anvil = await startAnvil({ chainId: spec.id, port: ports[spec.port], isRollup: spec.isRollup })
     started.push(anvil)
     return seedChain(spec, anvil.rpcUrl)
   })

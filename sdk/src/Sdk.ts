@@ -23,7 +23,10 @@ export type SdkEvents = ModalEvents & { theme: Theme }
 export type Opening = { readonly namespace?: Namespace } & (
   | { readonly view?: Exclude<ViewName, keyof ViewArguments> }
   | {
-      [view in keyof ViewArguments]: { readonly view: view; readonly arguments: ViewArguments[view] }
+      // Where each of them may be left out, so may all.
+      [view in keyof ViewArguments]: { readonly view: view } & (Record<never, never> extends ViewArguments[view]
+        ? { readonly arguments?: ViewArguments[view] }
+        : { readonly arguments: ViewArguments[view] })
     }[keyof ViewArguments]
 )
 

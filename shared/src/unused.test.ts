@@ -10,6 +10,7 @@ const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/onchain/names/resolveName.ts resolveName': 'the receiver of what is sent',
   'frame-app/src/onchain/names/reverseName.ts reverseName': 'the name of an account, in the header and in getState()',
   'frame-app/src/app/options/buyIsOffered.ts buyIsOffered': 'the button Buy of Account',
+  'frame-app/src/features/activity/ReplaceButtons.tsx ReplaceButtons': 'what waits, on its page in the activity',
 }
 
 /** Where every message must be used. */

@@ -196,6 +196,31 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
+  test('behavior: one that waits is replaced by its number and a higher fee, both drawn', async () => {
+    const { asked, owner, send } = wallet()
+    const { client } = chain
+    const fees = (gwei: number) => ({
+      maxFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+      maxPriorityFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+    })
+    await client.setAutomine(false)
+    try {
+      const first = (await send({ to: friend, value: '0x1', ...fees(10) })) as Hex
+      const { nonce } = await client.getTransaction({ hash: first })
+      const second = (await send({ to: owner.address, nonce: `0x${nonce.toString(16)}`, ...fees(12) })) as Hex
+      expect(asked.at(-1)?.facts).toContainEqual({ label: 'Transaction number', value: String(nonce) })
+      await client.mine({ blocks: 1 })
+      expect((await client.getTransactionReceipt({ hash: second })).status).toBe('success')
+      await expect(client.getTransactionReceipt({ hash: first })).rejects.toThrow()
+      // The next one has a number of its own.
+      const next = (await send({ to: friend, value: '0x1', ...fees(12) })) as Hex
+      expect((await client.getTransaction({ hash: next })).nonce).toBe(nonce + 1)
+      await client.mine({ blocks: 1 })
+    } finally {
+      await client.setAutomine(true)
+    }
+  })
+
   test('error: what the node refused is reported, and its number is free again', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })

@@ -15,6 +15,8 @@ export type ViewArguments = {
   readonly Downloads: { readonly walletId: string }
   /** { fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text. */
   readonly Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string }
+  /** { amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract or `native`, an address or name. */
+  readonly WalletSend: { readonly amount?: string; readonly assetAddress?: string; readonly namespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly chainId?: number | string; readonly to?: string }
 }
 
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"

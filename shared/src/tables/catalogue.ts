@@ -109,6 +109,21 @@ export const catalogue = {
     surface: 'snack',
   },
 
+  // Sending
+  SEND_INCOMPLETE: { message: 'An amount and receiver address are required', rpcCode: -32602, surface: 'snack' },
+  SEND_TOKEN_MISSING: { message: 'A token is required', rpcCode: -32602, surface: 'snack' },
+  SEND_FAILED: { message: 'Failed to send transaction. Please try again.', rpcCode: -32603, surface: 'snack' },
+  SEND_UNSETTLED: { message: 'The last payment may still arrive', rpcCode: -32603, surface: 'view' },
+  REPLACE_TOO_LATE: { message: 'This transaction does not wait any more', rpcCode: -32602, surface: 'snack' },
+  SEND_AMOUNT_INVALID: { message: 'Invalid amount', rpcCode: -32602, surface: 'caller' },
+  SEND_CHAIN_UNSUPPORTED: {
+    message: 'Chain "{namespace}" is not supported for send parameters',
+    rpcCode: -32602,
+    surface: 'caller',
+  },
+  SEND_NETWORK_UNKNOWN: { message: 'Network with id "{chainId}" not found', rpcCode: 4902, surface: 'caller' },
+  SEND_TOKEN_UNKNOWN: { message: 'Token not found', rpcCode: -32602, surface: 'caller' },
+
   // The network between
   HTTP_STATUS: { message: 'HTTP status code: {status}', rpcCode: -32603, surface: 'caller' },
   INVALID_ANSWER: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CaipNetworkId, Rdns } from '../protocol/primitives.ts'
+import { CaipNetworkId, Namespace, Rdns, ShortText } from '../protocol/primitives.ts'
 import type { HostView } from './views.ts'
 
 type Row = {
@@ -33,6 +33,20 @@ export const viewArguments = {
       }),
     ),
     accepts: '{ fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text',
+  },
+  // The view stands without arguments too.
+  WalletSend: {
+    schema: z.optional(
+      z.strictObject({
+        amount: z.optional(ShortText),
+        assetAddress: z.optional(z.string().check(z.regex(/^(native|0x[0-9a-fA-F]{40})$/))),
+        namespace: z.optional(Namespace),
+        chainId: z.optional(z.union([z.int().check(z.positive()), z.string().check(z.regex(/^\d{1,20}$/))])),
+        to: z.optional(ShortText),
+      }),
+    ),
+    accepts:
+      '{ amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract or `native`, an address or name',
   },
 } as const satisfies { readonly [view in HostView]?: Row }
 

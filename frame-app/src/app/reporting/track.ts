@@ -71,10 +71,17 @@ type TrackedEvents = {
   SWAP_SUCCESS: SwapFacts
   SWAP_ERROR: SwapFacts & { message: string }
   SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
+  SEND_INITIATED: SentFacts
+  SEND_SUCCESS: SentFacts
+  SEND_REJECTED: SentFacts
+  SEND_ERROR: SentFacts & { message: string }
 }
 
 /** `cursor`: of the page that was asked for, absent for the first. */
 type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
+
+/** `token` is a symbol, `amount` a decimal text of whole tokens. */
+type SentFacts = { isSmartAccount: boolean; network: string; token: string; amount: string }
 
 const analytics = new WeakMap<App, Promise<Analytics>>()
 

@@ -1,3 +1,104 @@
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { Banner } from '../../ui/states/Banner.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { OpenWallet } from './OpenWallet.tsx'
+import { problemText } from './problemText.ts'
+import { SendFacts } from './SendFacts.tsx'
+import { SendWarnings } from './SendWarnings.tsx'
+import styles from './send.module.css'
+import { sendReviewed } from './sendReviewed.ts'
+import { usePlan } from './usePlan.ts'
+import { useSend } from './useSend.ts'
+
+/** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
 export function WalletSendPreviewView() {
-  return null
+  const { app, address, network, draft, native, isAuth } = useSend()
+  const params = useAppState((state) => currentRoute(state)?.params ?? {})
+  const { data, isError, isFetching, error, refetch } = usePlan(params)
+  if (!address || !network) return <NotConnected />
+  const back = () => app.store.getState().pop()
+  const plan = data && 'plan' in data ? data.plan : undefined
+
+  const content = () => {
+    if (data && 'problem' in data)
+      return (
+        <ErrorState
+          action={<Button onClick={back}>{m.send_change()}</Button>}
+          text={problemText(data.problem, network)}
+          title={m.send_problem_title()}
+        />
+      )
+    if (!plan && isError && !isFetching)
+      return (
+        <ErrorState
+          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          technical={{
+            text: error.message,
+            label: m.details(),
+            copyLabel: m.copy(),
+            copiedLabel: m.copied(),
+          }}
+          text={m.send_quote_failed_text()}
+          title={m.send_quote_failed()}
+        />
+      )
+    if (!plan) return <SkeletonRows count={4} />
+    return (
+      <>
+        <SendFacts
+          avatar={params.avatar}
+          name={params.name}
+          nativePrice={native?.price ?? null}
+          network={network}
+          plan={plan}
+        />
+        <SendWarnings warnings={plan.warnings} />
+        {draft.failure ? (
+          <Banner
+            details={draft.failure.message}
+            detailsLabel={m.details()}
+            text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
+            title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
+            tone="danger"
+          />
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <Screen
+      footer={
+        plan ? (
+          <>
+            {draft.isSending ? (
+              <>
+                <Text align="center" size="hint" tone="muted">
+                  {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
+                </Text>
+                <OpenWallet />
+              </>
+            ) : null}
+            <div className={styles.actions}>
+              <Button disabled={draft.isSending} onClick={back} variant="secondary">
+                {m.cancel()}
+              </Button>
+              <Button loading={draft.isSending} onClick={() => void sendReviewed(app, plan)}>
+                {m.send_action()}
+              </Button>
+            </div>
+          </>
+        ) : null
+      }
+      gap={12}
+    >
+      {content()}
+    </Screen>
+  )
 }

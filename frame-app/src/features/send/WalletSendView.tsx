@@ -1,3 +1,168 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { walletFeatures } from '../../app/options/walletFeatures.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { planTransfer } from '../../session/flows/planTransfer.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { AmountField } from './AmountField.tsx'
+import { givenParams } from './givenParams.ts'
+import { NftRow } from './NftRow.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import styles from './send.module.css'
+import { type SendButton, sendButton } from './sendButton.ts'
+import { beginDraft } from './sendDraft.ts'
+import { typedAmount } from './typedAmount.ts'
+import { useReceiver } from './useReceiver.ts'
+import { useSend } from './useSend.ts'
+
+const labels: Record<SendButton, () => string> = {
+  preview: m.send_preview,
+  invalidAddress: m.send_invalid_address,
+  addAddress: m.send_add_address,
+  insufficientFunds: m.send_insufficient,
+  addAmount: m.send_add_amount,
+  incorrectValue: m.send_incorrect_value,
+  selectToken: m.send_select_token,
+}
+
+/** What is sent, how much, and to whom. */
 export function WalletSendView() {
-  return null
+  const { app, address, network } = useSend()
+  const { params, isOff } = useAppState((state) => ({
+    params: currentRoute(state)?.params ?? {},
+    isOff: state.options.features?.send === false,
+  }))
+  const id = network?.caipNetworkId ?? null
+  useEffect(() => beginDraft(app, { account: address, network: id }, givenParams(params)), [app, address, id, params])
+  if (!address) return <NotConnected />
+  if (isOff)
+    return (
+      <Screen>
+        <EmptyState icon="send" text={m.send_off_text()} title={m.send_off()} />
+      </Screen>
+    )
+  if (network?.namespace !== 'eip155' && network?.namespace !== 'solana')
+    return (
+      <Screen>
+        <EmptyState icon="network" text={m.send_unsupported_text()} title={m.send_unsupported()} />
+      </Screen>
+    )
+  return <Form />
+}
+
+function Form() {
+  const { app, address, network, isAuth, isSmart, draft, change, token, tokens } = useSend()
+  const [isReckoning, setReckoning] = useState(false)
+  const receiver = useReceiver(network!.namespace, network!.caipNetworkId, draft.receiver)
+  const amount = token && typedAmount(draft, token)
+  const button = sendButton({
+    isNft: draft.nft !== null,
+    hasToken: token !== undefined,
+    typed: draft.amount,
+    amount,
+    balance: token?.amount ?? 0n,
+    receiver: receiver.state === 'empty' ? 'empty' : receiver.state === 'ready' ? 'ready' : 'invalid',
+  })
+  const { canBuy, push } = useAppState((state) => ({
+    canBuy: walletFeatures(state).includes('onramp'),
+    push: state.push,
+  }))
+
+  const takeMax = async () => {
+    if (!token || !address) return
+    setReckoning(true)
+    try {
+      const planned = await planTransfer(app, {
+        network: network!.caipNetworkId,
+        from: address,
+        to: receiver.address ?? address,
+        asset: { token },
+        amount: 'max',
+        wallet: { isSmart, warns: isAuth },
+        isOtherChain: false,
+      })
+      const most = 'plan' in planned ? planned.plan.amount : 0n
+      const text = formatAmount(most, { decimals: token.decimals, most: token.decimals })
+      change({ amount: text, unit: 'token', isMax: true })
+      if (most === 0n) showSnack(app, 'error', m.send_no_fee_short())
+    } catch {
+      showSnack(app, 'error', m.send_fee_unknown())
+    } finally {
+      setReckoning(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (button === 'selectToken') push('WalletSendSelectToken')
+    if (button !== 'preview' || !receiver.address) return
+    change({ failure: null })
+    push('WalletSendPreview', {
+      to: receiver.address,
+      ...(receiver.name && { name: receiver.name }),
+      ...(receiver.avatar && { avatar: receiver.avatar }),
+      ...(receiver.isOtherChain && { otherChain: 'yes' }),
+    })
+  }
+
+  if (!tokens.data && tokens.isError && !draft.nft)
+    return (
+      <Screen>
+        <ErrorState
+          action={<Button onClick={() => void tokens.refetch()}>{m.try_again()}</Button>}
+          text={m.send_tokens_failed_text()}
+          title={m.send_tokens_failed()}
+        />
+      </Screen>
+    )
+  if (!tokens.data && !draft.nft)
+    return (
+      <Screen>
+        <SkeletonRows count={2} />
+      </Screen>
+    )
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Screen
+        footer={
+          <Button
+            disabled={button !== 'preview' && button !== 'selectToken'}
+            loading={receiver.state === 'searching'}
+            submit
+          >
+            {labels[button]()}
+          </Button>
+        }
+        gap={16}
+      >
+        {draft.nft ? (
+          <NftRow {...draft.nft} />
+        ) : (
+          <AmountField
+            amount={amount}
+            draft={draft}
+            isReckoning={isReckoning}
+            onChange={(next) => change({ ...next, isMax: false, failure: null })}
+            onMax={() => void takeMax()}
+            onBuy={canBuy ? () => push('OnRampProviders') : undefined}
+            onToken={() => push('WalletSendSelectToken')}
+            token={token}
+          />
+        )}
+        <ReceiverField
+          onChange={(text) => change({ receiver: text, failure: null })}
+          receiver={receiver}
+          text={draft.receiver}
+        />
+      </Screen>
+    </form>
+  )
 }

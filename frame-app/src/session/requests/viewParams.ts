@@ -40,6 +40,7 @@ const find: {
   },
   Swap: (_, given = {}) =>
     Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  WalletSend: async (app, given) => (given ? (await import('./sendParams.ts')).sendParams(app, given) : {}),
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { Scene, Stage } from './Scene.ts'
+
+type WithSdk = { sdk: { open(input: object): Promise<void> } }
+const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Opens the view of sending for a connected account. */
+async function openSend(stage: Stage, given?: object): Promise<void> {
+  await stage.open({ networks: ['eip155:1', 'eip155:8453'] })
+  await stage.connect()
+  const input = { view: 'WalletSend', ...(given && { arguments: given }) }
+  await stage.page.evaluate((input) => (window as unknown as WithSdk).sdk.open(input), input)
+  await stage.modal.getByRole('textbox', { name: 'To' }).waitFor()
+}
+
+/** The views of sending. */
+export const sendScenes: readonly Scene[] = [
+  { name: 'send', prepare: (stage) => openSend(stage) },
+  {
+    name: 'send-tokens',
+    prepare: async (stage) => {
+      await openSend(stage)
+      await stage.modal.getByRole('button', { name: 'Select token', exact: true }).click()
+      await stage.modal.getByRole('button', { name: 'Ether' }).waitFor()
+    },
+  },
+  {
+    name: 'send-wrong',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '99999999.123456789', to: to.replace('7099', '7098') })
+      await stage.modal.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
+    },
+  },
+  {
+    name: 'send-review',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '1.5', to })
+      await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+      await stage.modal.getByRole('button', { name: 'Send', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'send-problem',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '1', to })
+      await stage.fault('blockchainApi', '500')
+      await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+      await stage.modal.getByText('Could not prepare the transaction').waitFor()
+    },
+  },
+]

@@ -1,0 +1,164 @@
+import { expect } from '@playwright/test'
+import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { plainTest, test } from '../airlockTest.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+import { openSend, reviewSend } from '../support/openSend.ts'
+import { clipboard, connectMobile } from '../support/pairing.ts'
+import { useEoa } from '../support/useEoa.ts'
+
+const someone = (): Address => privateKeyToAddress(generatePrivateKey())
+
+test.describe('with an extension', () => {
+  test('from the amount to the changed balance, by an address without 0x', async ({ demo, wallet, chain }) => {
+    const to = someone()
+    await demo.goto()
+    await demo.connect()
+    await openSend(demo)
+    await expectAccessible(demo, 'WalletSend')
+    await demo.modal.getByRole('button', { name: 'Select token', exact: true }).click()
+    await expect(demo.modal.getByRole('button', { name: 'Ether' })).toBeVisible()
+    await expectAccessible(demo, 'WalletSendSelectToken')
+    await demo.modal.getByRole('button', { name: 'Back' }).click()
+    await reviewSend(demo, { token: 'Ether', amount: '1.5', to: to.slice(2).toLowerCase() })
+    await expectAccessible(demo, 'WalletSendPreview')
+    await expect(demo.modal.getByText(to)).toBeVisible()
+    await expect(demo.modal.getByText('$4,500.00')).toBeVisible()
+    await expect(demo.modal.getByText('New address')).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await wallet().approve()
+    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+    await expect.poll(async () => (await demo.state()).view).toBe('Account')
+    await expect.poll(() => chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
+
+    // Paid once, they are known.
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '0.1', to })
+    await expect(demo.modal.getByText('New address')).toHaveCount(0)
+  })
+
+  test('a refusal keeps what was put in, and sends nothing', async ({ demo, wallet, chain }) => {
+    const { modal } = demo
+    const to = someone()
+    await demo.goto()
+    await demo.connect()
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '0.25', to })
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await wallet().reject()
+    await expect(modal.getByText('Signature declined')).toBeVisible()
+    await modal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
+    await expect(modal.getByRole('textbox', { name: 'To' })).toHaveValue(to)
+    expect(await chain(1).getBalance({ address: to })).toBe(0n)
+  })
+
+  test('what cannot be sent says so before any wallet is asked', async ({ demo }) => {
+    const { modal } = demo
+    const to = someone()
+    await demo.goto()
+    await demo.connect()
+    await openSend(demo, { amount: '1', to })
+    await expect(modal.getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
+    const receiver = modal.getByRole('textbox', { name: 'To' })
+    await receiver.fill('0x000000000000000000000000000000000000dEaD')
+    await expect(modal.getByText('No one can use what is sent to this address.')).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Invalid Address' })).toBeDisabled()
+    await receiver.fill('')
+    await expect(modal.getByRole('button', { name: 'Add Address' })).toBeVisible()
+    await modal.getByRole('textbox', { name: 'Amount' }).fill('99999999')
+    await expect(modal.getByRole('button', { name: 'Insufficient Funds' })).toBeVisible()
+    await modal.getByRole('textbox', { name: 'Amount' }).fill('1,5')
+    await expect(modal.getByRole('button', { name: 'Incorrect Value' })).toBeVisible()
+  })
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('1,5 is one and a half, and 1.5 is refused', async ({ demo, wallet, chain }) => {
+    const to = someone()
+    await demo.goto()
+    await demo.connect()
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '1,5', to })
+    await demo.modal.getByRole('button', { name: 'Cancel' }).click()
+    await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1.5')
+    await expect(demo.modal.getByRole('button', { name: 'Incorrect Value' })).toBeVisible()
+    await demo.modal.getByRole('textbox', { name: 'Amount' }).fill('1,5')
+    await demo.modal.getByRole('button', { name: 'Preview Send' }).click()
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await wallet().approve()
+    await expect.poll(() => chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
+  })
+})
+
+plainTest.describe('with WalletConnect', () => {
+  plainTest.use({ permissions: clipboard })
+
+  plainTest('a token, and a page that is loaded again in the middle', async ({ demo, mobile, chain, world }) => {
+    const to = someone()
+    const usdc = world.chains[0]!.tokens[0]!
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    const { address } = (await demo.state()).namespaces.eip155! as { address: Address }
+    const before = await chain(1).getTransactionCount({ address })
+    const held = () =>
+      chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
+    await openSend(demo)
+    await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await mobile.nextRequest()
+    await demo.reload()
+    await mobile.approveRequest()
+    await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
+
+    // Nothing is sent a second time by a page that knows nothing of the first.
+    await openSend(demo)
+    await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
+    await reviewSend(demo, { token: usdc.name, amount: '1', to })
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await mobile.approveRequest()
+    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+    await expect.poll(held).toBe(parseUnits('13.5', usdc.decimals))
+    expect(await chain(1).getTransactionCount({ address })).toBe(before + 2)
+  })
+})
+
+plainTest.describe('with the embedded wallet', () => {
+  plainTest.setTimeout(240_000)
+
+  plainTest('all of it less the fee, where the data costs too', async ({ demo, embedded, chain, control }) => {
+    const to = someone()
+    const base = chain(8453)
+    await demo.goto({ options: { networks: ['eip155:8453', 'eip155:1'] } })
+    await embedded.login()
+    const from = await useEoa(demo)
+    await control.fund(from, 8453, '2')
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', to })
+    // The embedded wallet draws its own warnings: nothing is warned of twice.
+    await expect(demo.modal.getByText('New address')).toHaveCount(0)
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await embedded.approve(/Send/)
+    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+    await expect.poll(async () => (await demo.state()).view).toBe('Account')
+    await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
+    // More than its gas was taken: what was kept back for the data paid for it.
+    const kept = parseEther('2') - (await base.getBalance({ address: to }))
+    const left = await base.getBalance({ address: from })
+    expect(kept - left).toBeGreaterThan(30_000_000_000_000n)
+    expect(left).toBeLessThan(parseEther('0.01'))
+
+    await control.fund(from, 8453, '1')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.reload()
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '0.5', to })
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(embedded.approval).toBeVisible()
+    await embedded.reject()
+    await expect(demo.modal.getByText('Signature declined')).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  })
+})

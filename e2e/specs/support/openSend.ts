@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+
+type Sending = {
+  /** The name of the token in the list. */
+  readonly token: string
+  /** As it is typed; without it Max is pressed. */
+  readonly amount?: string
+  readonly to: string
+}
+
+/** Opens the view of sending as a dapp does. */
+export async function openSend({ page, modalOpened }: DemoPage, given?: Readonly<Record<string, string>>) {
+  await page.evaluate((given) => window.sdk!.open({ view: 'WalletSend', ...(given && { arguments: given }) }), given)
+  await modalOpened()
+}
+
+/** Puts in what is sent, up to the review. */
+export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending): Promise<void> {
+  const { modal } = demo
+  await modal.getByRole('button', { name: 'Select token', exact: true }).click()
+  await modal.getByRole('button', { name: token }).click()
+  if (amount === undefined) {
+    await modal.getByRole('button', { name: 'Max' }).click()
+    await expect(modal.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
+  } else await modal.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await modal.getByRole('textbox', { name: 'To' }).fill(to)
+  await modal.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+}

@@ -1,0 +1,25 @@
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
+
+type Params = readonly Json[]
+type Answers = Record<string, Json | ((params: Params) => Json)>
+
+/** What a node says to a request, as an error. */
+export const refused = (message: string) => () => {
+  throw new Error(message)
+}
+
+/** The nodes of every network, for tests: answers by method; an error that is thrown is the node's. */
+export function fakeNode(answers: Answers): (call: FakeCall) => FakeAnswer {
+  return ({ body }) => {
+    const { id, method, params } = JSON.parse(body || '{}')
+    const answer = answers[method]
+    if (answer === undefined) return Response.json({ jsonrpc: '2.0', id, error: { code: -32601, message: method } })
+    try {
+      const result = typeof answer === 'function' ? answer(params) : answer
+      return Response.json({ jsonrpc: '2.0', id, result })
+    } catch (error) {
+      return Response.json({ jsonrpc: '2.0', id, error: { code: -32000, message: (error as Error).message } })
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import type { Token } from '../../api/Token.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Pressable } from '../../ui/controls/Pressable.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import styles from './send.module.css'
+import type { SendDraft } from './sendDraft.ts'
+
+type AmountFieldProps = {
+  draft: Pick<SendDraft, 'amount' | 'unit'>
+  token: Token | undefined
+  /** What was typed, in the token's smallest unit. */
+  amount: bigint | undefined
+  isReckoning: boolean
+  onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
+  onMax: () => void
+  onToken: () => void
+  /** Where there is nothing to send; absent where nothing can be bought. */
+  onBuy: (() => void) | undefined
+}
+
+/** How much of which token: typed in tokens or in money, with the other one below. */
+export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
+  const { isReckoning } = props
+  const id = useId()
+  const isFiat = draft.unit === 'fiat'
+  const isWrong = Boolean(token && draft.amount.trim() && amount === undefined)
+  const isTooMuch = Boolean(token && amount !== undefined && amount > token.amount)
+  const other = () => {
+    if (!token) return ''
+    if (isWrong) return m.send_incorrect_note({ example: example() })
+    if (isFiat) return `${formatAmount(amount ?? 0n, { decimals: token.decimals, most: 6 })} ${token.symbol}`
+    return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price))
+  }
+  return (
+    <div className={styles.card} data-invalid={isWrong || isTooMuch ? '' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {isFiat ? m.send_amount_fiat() : m.send_amount()}
+      </label>
+      <div className={styles.line}>
+        <input
+          aria-describedby={`${id}-note`}
+          aria-invalid={isWrong || isTooMuch ? true : undefined}
+          autoComplete="off"
+          className={styles.number}
+          data-long={draft.amount.length > 11 ? '' : undefined}
+          disabled={!token}
+          id={id}
+          inputMode="decimal"
+          maxLength={200}
+          onChange={(event) => onChange({ amount: event.target.value })}
+          placeholder="0"
+          title={draft.amount || undefined}
+          value={draft.amount}
+        />
+        <Pressable
+          className={styles.token}
+          label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
+          onClick={onToken}
+        >
+          {token ? <WalletImage name={token.symbol} round size={24} src={token.iconUrl ?? undefined} /> : null}
+          <bdi className={styles.symbol}>{token ? token.symbol : m.send_select_token_short()}</bdi>
+          <Icon name="chevron" size={16} />
+        </Pressable>
+      </div>
+      <div className={styles.foot}>
+        <span aria-live="polite" className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
+          {other()}
+        </span>
+        {token && token.price !== null && !isWrong ? (
+          <LinkButton
+            onClick={() => onChange({ unit: isFiat ? 'token' : 'fiat', amount: turned(draft, token, amount) })}
+            tone="quiet"
+          >
+            {isFiat ? m.send_in_token({ symbol: token.symbol }) : m.send_in_fiat()}
+          </LinkButton>
+        ) : null}
+      </div>
+      {token ? (
+        <div className={styles.foot}>
+          <span className={styles.other} data-wrong={isTooMuch ? '' : undefined}>
+            {m.send_available({
+              amount: `${formatAmount(token.amount, { decimals: token.decimals, most: 5 })} ${token.symbol}`,
+            })}
+          </span>
+          {token.amount === 0n && onBuy ? (
+            <LinkButton onClick={onBuy}>{m.send_buy()}</LinkButton>
+          ) : (
+            <LinkButton loading={isReckoning} onClick={onMax}>
+              {m.send_max()}
+            </LinkButton>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A number as the visitor's language writes it. */
+const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
+
+/** The amount in the other unit, so that turning over changes what is typed and not what is meant. */
+function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {
+  if (!amount) return ''
+  if (unit === 'fiat') return formatAmount(amount, { decimals: token.decimals, most: Math.min(token.decimals, 8) })
+  const [whole = '0', fraction = ''] = (fiatOf(amount, token.decimals, token.price) ?? '0').split('.')
+  return formatAmount(BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')), { decimals: 2, most: 2 })
+}

@@ -1,0 +1,22 @@
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+
+/** The way to the wallet's app on this device, where the request waits; nothing for a wallet that is elsewhere. */
+export function OpenWallet() {
+  const { browser } = useApp()
+  const { link, name } = useAppState((state) => {
+    const { link, wallet } = activeConnection(state)
+    return { link, name: wallet?.name ?? '' }
+  })
+  if (!link) return null
+  const isApp = !link.startsWith('https:') && !browser.isTelegram
+  return (
+    <Button href={link} icon={<Icon name="external" />} target={isApp ? '_self' : '_blank'}>
+      {m.open_wallet({ name })}
+    </Button>
+  )
+}

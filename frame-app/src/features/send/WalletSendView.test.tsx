@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppContext } from '../../app/AppContext.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { beginDraft, sendDraftOf } from './sendDraft.ts'
+import { WalletSendView } from './WalletSendView.tsx'
+
+const ether = { network: 'eip155:1', address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null } as const
+
+async function drawn(options: Parameters<typeof fakeApp>[0] = {}, change = {}, amount = 10n ** 18n, price = '3000') {
+  const fake = fakeApp(options)
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  fake.state().reset('WalletSend')
+  queryClientOf(fake.app).setQueryData(['tokens', 'eip155:1', alice], [{ ...ether, amount, price }])
+  beginDraft(fake.app, { account: alice, network: 'eip155:1' })
+  sendDraftOf(fake.app).setState({ token: null, ...change })
+  const draft = sendDraftOf(fake.app)
+  Object.assign(draft, { getInitialState: draft.getState })
+  Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={fake.app}>
+      <WalletSendView />
+    </AppContext>,
+  )
+}
+
+describe('WalletSendView', () => {
+  test('default', async () => {
+    const markup = await drawn({}, { amount: '0.5' })
+    expect(markup).toContain('$1,500.00')
+    expect(markup).toContain('1 ETH available')
+    expect(markup).toContain('Add Address')
+  })
+
+  test('behavior: in money, the amount stands below', async () => {
+    expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
+  })
+
+  test('behavior: an account with nothing is led to buying', async () => {
+    expect(await drawn({}, {}, 0n)).toContain('Buy')
+    expect(await drawn({}, {})).not.toContain('Buy')
+  })
+
+  test('behavior: where the page has it off, it says so', async () => {
+    expect(await drawn({ options: { features: { send: false } } })).toContain('Sending is off')
+  })
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import type { Nft } from '../../onchain/transfers/Transfer.ts'
+import { planTransfer } from '../../session/flows/planTransfer.ts'
+import type { RouteParams } from '../../store/routerSlice.ts'
+import { typedAmount } from './typedAmount.ts'
+import { useSend } from './useSend.ts'
+
+/** How long a quote of fees stands before it is asked for again. */
+const freshFor = 20_000
+
+/** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
+export function usePlan({ to = '', otherChain }: RouteParams) {
+  const { app, address, network, isAuth, isSmart, draft, token } = useSend()
+  const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
+  const nft: Nft | null = draft.nft && { contract: draft.nft.contract, tokenId: BigInt(draft.nft.tokenId) }
+  const asset = nft ? { nft } : token ? { token } : null
+  const what = draft.nft ? `${draft.nft.contract}/${draft.nft.tokenId}` : `${token?.address}`
+  return useQuery(
+    {
+      queryKey: ['sendPlan', network?.caipNetworkId, address, to, what, `${amount}`],
+      queryFn: ({ signal }) =>
+        planTransfer(
+          app,
+          {
+            network: network!.caipNetworkId,
+            from: address!,
+            to: to || null,
+            asset,
+            amount,
+            wallet: { isSmart, warns: isAuth },
+            isOtherChain: otherChain !== undefined,
+          },
+          signal,
+        ),
+      staleTime: 0,
+      gcTime: 60_000,
+      refetchInterval: draft.isSending ? false : freshFor,
+      enabled:
+        network !== null && address !== null && (asset !== null || draft.token === undefined) && !draft.isSending,
+    },
+    queryClientOf(app),
+  )
+}

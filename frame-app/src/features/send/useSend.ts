@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import type { Token } from '../../api/Token.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { sendDraftOf } from './sendDraft.ts'
+
+/** What the views of sending have in common: who sends, from what, and what was put in so far. */
+export function useSend() {
+  const app = useApp()
+  const sender = useAppState((state) => {
+    const { address, accounts, connectorType, network } = activeConnection(state)
+    return {
+      address,
+      network: networkOf(state, network) ?? null,
+      isAuth: connectorType === 'AUTH',
+      isSmart: accounts.find((account) => account.address === address)?.type === 'smartAccount',
+    }
+  })
+  const draft = useStore(sendDraftOf(app))
+  const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
+  const find = (address: string | null): Token | undefined =>
+    tokens.data?.find((token) => token.address === address || (address && isSame(token.address, address)))
+  return {
+    app,
+    draft,
+    change: sendDraftOf(app).setState,
+    ...sender,
+    tokens,
+    token: draft.token === undefined ? undefined : find(draft.token),
+    native: find(null),
+  }
+}
+
+/** Addresses of Ethereum mean the same in another case. */
+const isSame = (a: string | null, b: string) => a !== null && /^0x/.test(a) && a.toLowerCase() === b.toLowerCase()

@@ -1,0 +1,13 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+
+/**
+ * Reads a quantity of Ethereum's JSON-RPC.
+ *
+ * @throws INVALID_RESULT for anything else
+ */
+export function quantityOf(answer: Json | undefined): bigint {
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(answer))
+    throw new ModalError('INVALID_RESULT', { name: 'The network' })
+  return BigInt(answer)
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readReceiver } from './readReceiver.ts'
+
+const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const bare = vitalik.slice(2)
+const key = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
+
+describe('readReceiver', () => {
+  test.each([
+    ['whole', vitalik],
+    ['without 0x', bare],
+    ['in small letters', vitalik.toLowerCase()],
+    ['in capitals', bare.toUpperCase()],
+    ['pasted with spaces around it', `  ${vitalik}\n`],
+  ])('default: an address of Ethereum %s', (_, text) => {
+    expect(readReceiver('eip155', text)).toEqual({ kind: 'address', address: vitalik })
+  })
+
+  test('default: an address of Solana', () => {
+    expect(readReceiver('solana', key)).toEqual({ kind: 'address', address: key })
+  })
+
+  test.each(['vitalik.eth', 'sub.name.xyz', 'münze.eth', '🦄.eth'])('behavior: %s is a name', (name) => {
+    expect(readReceiver('eip155', name)).toEqual({ kind: 'name', name })
+  })
+
+  test.each([
+    '0x0000000000000000000000000000000000000000',
+    '0x000000000000000000000000000000000000dEaD',
+    '0x0000000000000000000000000000000000000009',
+    '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  ])('error: no one gets what is sent to %s', (text) => {
+    expect(readReceiver('eip155', text)).toEqual({ kind: 'burn' })
+  })
+
+  test('error: nor to the programs and the incinerator of Solana', () => {
+    expect(readReceiver('solana', '11111111111111111111111111111111').kind).toBe('burn')
+    expect(readReceiver('solana', '1nc1nerator11111111111111111111111111111111').kind).toBe('burn')
+  })
+
+  test('error: a letter of another case is a wrong checksum', () => {
+    expect(readReceiver('eip155', vitalik.replace('dA6B', 'da6B'))).toEqual({ kind: 'checksum' })
+  })
+
+  test.each(['', '  '])('error: %j is nothing yet', (text) => {
+    expect(readReceiver('eip155', text)).toEqual({ kind: 'empty' })
+  })
+
+  test.each(['vitalik', '0x12', `${vitalik}0`, key, 'a b.eth', '.eth', 'eth.'])('error: %s is no receiver', (text) => {
+    expect(readReceiver('eip155', text)).toEqual({ kind: 'invalid' })
+  })
+
+  test('error: nor is an address of another family', () => {
+    expect(readReceiver('solana', vitalik)).toEqual({ kind: 'invalid' })
+    expect(readReceiver('solana', `x0${key}`)).toEqual({ kind: 'invalid' })
+  })
+})

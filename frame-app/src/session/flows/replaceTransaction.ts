@@ -1,0 +1,78 @@
+import { numberToHex } from 'viem/utils'
+import * as z from 'zod/mini'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { chainAsk } from '../../onchain/chainAsk.ts'
+import type { GasPrice } from '../../onchain/fees/GasPrice.ts'
+import { gasPriceNow } from '../../onchain/fees/gasPriceNow.ts'
+import { noteSent } from '../../onchain/sent/noteSent.ts'
+import type { SentTransaction } from '../../onchain/sent/SentTransaction.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { askWallet } from './askWallet.ts'
+import { sentName } from './sentName.ts'
+
+const Quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((text: string) => BigInt(text)),
+)
+/** A transaction of eip155 as a node tells it. */
+const Known = z.object({
+  from: z.string(),
+  to: z.string(),
+  value: Quantity,
+  input: z.string(),
+  gas: Quantity,
+  nonce: Quantity,
+  blockNumber: z.nullish(z.string()),
+  gasPrice: z.optional(Quantity),
+  maxFeePerGas: z.optional(Quantity),
+  maxPriorityFeePerGas: z.optional(Quantity),
+})
+
+/**
+ * Sends a transaction in place of one that waits, with its nonce and a higher fee: the same once more, or nothing to
+ * oneself. Only one of the two can be carried out.
+ *
+ * @returns the hash of the new one
+ * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any more; what the wallet and
+ *   the network say
+ */
+export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
+  const network = networkOf(app.store.getState(), sent.network)
+  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  const ask = chainAsk(app, network)
+  const [answer, market] = await Promise.all([
+    ask({ method: 'eth_getTransactionByHash', params: [sent.hash] }),
+    gasPriceNow(ask, sent.network),
+  ])
+  const known = Known.safeParse(answer)
+  if (!known.success || known.data.blockNumber || known.data.from.toLowerCase() !== sent.from.toLowerCase())
+    throw new ModalError('REPLACE_TOO_LATE')
+  const { to, value, input, gas, nonce, ...paid } = known.data
+  const call =
+    how === 'cancel'
+      ? { to: sent.from, value: numberToHex(0n), data: '0x', gas: numberToHex(21_000n) }
+      : { to, value: numberToHex(value), data: input, gas: numberToHex(gas) }
+  const fees = Object.entries(higher(paid, market)).map(([name, wei]) => [name, numberToHex(wei)])
+  const request = { from: sent.from, ...call, nonce: numberToHex(nonce), ...Object.fromEntries(fees) }
+  const rpc = { method: 'eth_sendTransaction', params: [request] }
+  const hash = sentName(await askWallet(app, { network: sent.network, account: sent.from }, rpc))
+  const done = how === 'cancel' ? { kind: 'cancel' as const, to: sent.from, token: null } : {}
+  noteSent(app, { ...sent, ...done, hash, at: Date.now(), nonce: Number(nonce) })
+  return hash
+}
+
+type Paid = Pick<z.output<typeof Known>, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
+/** What nodes take in place of a fee: an eighth more of every part, and no less than is asked for now. */
+function higher({ gasPrice = 0n, maxFeePerGas, maxPriorityFeePerGas }: Paid, market: GasPrice): GasPrice {
+  if ('gasPrice' in market) return { gasPrice: max(market.gasPrice, raised(maxFeePerGas ?? gasPrice)) }
+  // One of the old kind pays its price as tip and as limit.
+  const [most, tip] = maxFeePerGas === undefined ? [gasPrice, gasPrice] : [maxFeePerGas, maxPriorityFeePerGas ?? 0n]
+  const next = max(market.maxPriorityFeePerGas, raised(tip))
+  const needed = market.maxFeePerGas - market.maxPriorityFeePerGas + next
+  return { maxFeePerGas: max(needed, raised(most)), maxPriorityFeePerGas: next }
+}
+
+const raised = (wei: bigint) => (wei * 9n) / 8n + 1n
+const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -1,0 +1,49 @@
+import { formatUnits } from 'viem/utils'
+import { namespaceOf } from '#shared/caip.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { keepRecipient } from '../../onchain/recipients/keptRecipients.ts'
+import { nonceOf } from '../../onchain/sent/nonceOf.ts'
+import { noteSent } from '../../onchain/sent/noteSent.ts'
+import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
+import { askWallet } from './askWallet.ts'
+import { onceOnly } from './onceOnly.ts'
+import { sentName } from './sentName.ts'
+
+/**
+ * Sends what was reviewed: the wallet in use is asked for exactly the plan's request, once. From then on it stands in
+ * the activity.
+ *
+ * @returns the hash, as the chain names it
+ * @throws what the wallet answers, 4001 where the visitor declines
+ */
+export async function sendTokens(app: App, plan: TransferPlan): Promise<string> {
+  const { transfer, amount, rpc } = plan
+  const { network, from, to, asset, wallet } = transfer
+  const token = 'token' in asset ? asset.token : null
+  const facts = {
+    isSmartAccount: wallet.isSmart,
+    network,
+    token: token?.symbol ?? 'NFT',
+    amount: formatUnits(amount, token?.decimals ?? 0),
+  }
+  track(app, 'SEND_INITIATED', facts)
+  try {
+    const hash = sentName(await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc)))
+    keepRecipient(app, { namespace: namespaceOf(network), account: from }, to)
+    const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
+    const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const
+    noteSent(app, { ...sent, nonce: null })
+    // The wallet chose the nonce: what takes this one's place is known by it.
+    void nonceOf(app, sent).then((nonce) => nonce !== null && noteSent(app, { ...sent, nonce }))
+    track(app, 'SEND_SUCCESS', facts)
+    return hash
+  } catch (error) {
+    const isDeclined = error instanceof ModalError && error.code === 4001
+    const message = error instanceof ModalError ? error.message : 'Unknown error'
+    if (isDeclined) track(app, 'SEND_REJECTED', facts)
+    else track(app, 'SEND_ERROR', { ...facts, message })
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { ViewArguments } from '#shared/tables/viewArguments.ts'
+import type { App } from '../../app/App.ts'
+import { chainAsk } from '../../onchain/chainAsk.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import type { RouteParams } from '../../store/routerSlice.ts'
+import { switchNetwork } from '../switching/switchNetwork.ts'
+
+const decimal = /^\d{1,60}(\.\d{1,60})?$/
+
+/**
+ * What sending is opened with. The network comes first: the visitor switches to it, or nothing opens.
+ *
+ * @throws SEND_AMOUNT_INVALID, SEND_CHAIN_UNSUPPORTED, SEND_NETWORK_UNKNOWN, SEND_TOKEN_UNKNOWN; what switching throws
+ */
+export async function sendParams(app: App, given: NonNullable<ViewArguments['WalletSend']>): Promise<RouteParams> {
+  const { amount, assetAddress, namespace, chainId, to } = given
+  if (amount !== undefined && !decimal.test(amount)) throw new ModalError('SEND_AMOUNT_INVALID')
+  const state = app.store.getState()
+  const active = activeConnection(state).network ?? state.network
+  const family = namespace ?? state.activeNamespace
+  if (family !== 'eip155') throw new ModalError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
+  const id = chainId === undefined ? active : `${family}:${chainId}`
+  const network = networkOf(state, id)
+  if (!network) throw new ModalError('SEND_NETWORK_UNKNOWN', { chainId: `${chainId ?? ''}` })
+  if (id !== active) await switchNetwork(app, network.caipNetworkId)
+  const isNative = assetAddress === undefined || assetAddress === 'native'
+  if (!isNative && !(await isToken(app, network, assetAddress))) throw new ModalError('SEND_TOKEN_UNKNOWN')
+  return { token: isNative ? 'native' : assetAddress, ...(amount && { amount }), ...(to && { to }) }
+}
+
+/** Whether a contract says how many decimals it has (ERC-20). */
+async function isToken(app: App, network: Network, address: string): Promise<boolean> {
+  const decimals = { to: address, data: '0x313ce567' }
+  const answer = await chainAsk(app, network)({ method: 'eth_call', params: [decimals, 'latest'] }).catch(() => null)
+  return typeof answer === 'string' && /^0x0{62}[0-9a-f]{2}$/i.test(answer)
+}
