@@ -8,14 +8,10 @@ import { readSources } from '../build/readSources.ts'
 const waiting: Readonly<Record<string, string>> = {
   'frame-app/src/api/identity.ts getIdentity': 'name and picture of an account, in the header and in getState()',
   'frame-app/src/api/images.ts currencyImageUrl': 'the currencies that one can buy with',
-  'frame-app/src/api/images.ts tokenImageUrl': 'the tokens of an account',
-  'frame-app/src/onchain/amounts/formatAmount.ts formatAmount': 'amounts of tokens in every view of them',
   'frame-app/src/onchain/amounts/parseAmount.ts parseAmount': 'what a visitor types to send or swap',
-  'frame-app/src/onchain/balances/tokensQuery.ts tokensQuery': 'the tokens of an account',
   'frame-app/src/onchain/sent/noteSent.ts noteSent': 'what was just sent, in the activity',
   'frame-app/src/onchain/sent/noteSent.ts sentKey': 'what was just sent, in the activity',
   'frame-app/src/session/flows/askWallet.ts askWallet': 'flows of the modal that need a signature',
-  'frame-app/src/app/options/walletFeatures.ts walletFeatures': 'the buttons of Account',
 }
 
 /** Where every message must be used. */

@@ -46,6 +46,8 @@ export type FrameOptions = {
   readonly chainImages?: { readonly [key: string]: string }
   /** An object from connector ids to https addresses of pictures. */
   readonly connectorImages?: { readonly [key: string]: string }
+  /** The ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'. */
+  readonly currency?: string
   /** An https address. */
   readonly termsConditionsUrl?: string
   /** An https address. */

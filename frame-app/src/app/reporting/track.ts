@@ -32,6 +32,10 @@ type TrackedEvents = {
   SOCIAL_LOGIN_SUCCESS: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
+  OPEN_SWAP: { isSmartAccount: boolean; network: string }
+  OPEN_SEND: { isSmartAccount: boolean; network: string }
+  OPEN_ENS_FLOW: { isSmartAccount: boolean }
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
 }
 

@@ -1,0 +1,3 @@
+export function NftsTab() {
+  return null
+}
