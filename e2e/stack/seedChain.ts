@@ -16,6 +16,7 @@ import multicall3 from './contracts/Multicall3.json' with { type: 'json' }
 import testToken from './contracts/TestToken.json' with { type: 'json' }
 import { installContracts } from './installContracts.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'
+import { installNfts, nftMints } from './seedNfts.ts'
 
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
@@ -32,7 +33,7 @@ const tokens: readonly Token[] = [
 
 /**
  * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
- * chain also gets the contracts of smart accounts, and the paymaster what it pays with.
+ * chain also gets the contracts of smart accounts, the paymaster what it pays with, and every test wallet NFTs.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
@@ -53,7 +54,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   const multicall3Address = multicall3.address as Hex
   await client.setCode({ address: multicall3Address, bytecode: multicall3.runtimeBytecode as Hex })
   await Promise.all(helpers.map((address) => client.setBalance({ address, value: parseEther('1000') })))
-  if (spec.listed) await installContracts(client)
+  if (spec.listed) await Promise.all([installContracts(client), installNfts(client)])
   let nonce = 0
   const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
   const calls = [
@@ -81,6 +82,9 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
           nonce: nonce++,
         })
       }),
+    ),
+    ...(spec.listed ? nftMints(holders) : []).map(
+      (mint) => () => client.writeContract({ ...mint, gas: 2_000_000n, ...fees, nonce: nonce++ }),
     ),
     ...(spec.listed
       ? [

@@ -6,7 +6,6 @@ import { readSources } from '../build/readSources.ts'
 
 /** What waits to be used, each with its reason: `path name`. An entry that is used or gone goes from here. */
 const waiting: Readonly<Record<string, string>> = {
-  'frame-app/src/api/identity.ts getIdentity': 'name and picture of an account, in the header and in getState()',
   'frame-app/src/api/images.ts currencyImageUrl': 'the currencies that one can buy with',
   'frame-app/src/onchain/amounts/parseAmount.ts parseAmount': 'what a visitor types to send or swap',
   'frame-app/src/onchain/sent/noteSent.ts noteSent': 'what was just sent, in the activity',

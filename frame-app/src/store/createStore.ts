@@ -6,6 +6,7 @@ import { createModalSlice, type ModalSlice } from './modalSlice.ts'
 import { createNoticeSlice, type NoticeSlice } from './noticeSlice.ts'
 import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
 import { createPairingSlice, type PairingSlice } from './pairingSlice.ts'
+import { createProfileSlice, type ProfileSlice } from './profileSlice.ts'
 import { createRecentSlice, type RecentSlice } from './recentSlice.ts'
 import { createRouterSlice, type RouterSlice } from './routerSlice.ts'
 import { createThemeSlice, type ThemeSlice } from './themeSlice.ts'
@@ -19,7 +20,8 @@ export type State = RouterSlice &
   NoticeSlice &
   PairingSlice &
   RecentSlice &
-  AuthSlice
+  AuthSlice &
+  ProfileSlice
 
 export type Store = StoreApi<State>
 
@@ -36,4 +38,5 @@ export const createStore = (): Store =>
     ...createPairingSlice(...args),
     ...createRecentSlice(...args),
     ...createAuthSlice(...args),
+    ...createProfileSlice(...args),
   }))

@@ -29,5 +29,12 @@ export const Deployment = z.strictObject({
   bundler: Endpoint,
   /** The Farcaster sign-in relay: A itself opens the channel there. */
   farcasterRelay: Endpoint,
+  /**
+   * Loads what strangers keep elsewhere, pictures and descriptions of NFTs, for visitors (`{imageProxy}?url=…`), so
+   * that no stranger learns who looks. Without it these load once a visitor asks for them.
+   */
+  imageProxy: z.optional(Endpoint),
+  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it what lies there is not shown. */
+  ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>

@@ -4,6 +4,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { useTokens } from '../../onchain/balances/useTokens.ts'
+import { useIdentity } from '../../onchain/identity/useIdentity.ts'
 import { leave } from '../../session/switching/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -30,6 +31,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
   const [look, setLook] = useState({ beside: '', at: '' })
   const held = useTokens()
+  const identity = useIdentity()
   const { account, address, wallet, auth, isBitcoin } = useAppState((state) => ({
     account: `${activeConnection(state).generation}:${activeConnection(state).address}`,
     isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
@@ -66,11 +68,16 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
             {under}
           </BitcoinHead>
         ) : (
-          <AccountHead address={address}>{under}</AccountHead>
+          <AccountHead address={address} image={identity?.image} name={identity?.name}>
+            {under}
+          </AccountHead>
         )}
       </Suspense>
       <FeatureButtons />
-      <AccountLinks explored={look.beside === address ? look.at : address} isNamed={false} />
+      <AccountLinks
+        explored={look.beside === address ? look.at : address}
+        isNamed={identity === undefined || identity.name !== null}
+      />
       {auth ? <UpgradeCard /> : null}
       <AccountTabPanels held={held} key={account} others={tabs} />
     </Screen>

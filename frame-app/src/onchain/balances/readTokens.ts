@@ -24,7 +24,9 @@ type Reading = {
  * @throws what `getBalance` throws where the wallet cannot tell either
  */
 export async function readTokens(app: App, { network, address, stale, signal }: Reading): Promise<readonly Token[]> {
-  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  const chains = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  // Without the list no one knows: what the balance itself answers says what is wrong.
+  const supported = chains.length > 0 ? chains : [network]
   if (!supported.includes(network)) return []
   const forceUpdate = stale.length > 0 ? stale.map((token) => tokenId(network, token.address)) : undefined
   const currency = fiatCurrency(app.store.getState()).toLowerCase()

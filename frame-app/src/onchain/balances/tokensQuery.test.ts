@@ -145,6 +145,12 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toEqual([])
   })
 
+  test('behavior: without the list of networks the balance is asked for all the same', async () => {
+    const { answers, server } = servers()
+    answers.supported = []
+    expect(await read(fakeApp({ server }))).toHaveLength(2)
+  })
+
   test('error: for 30 seconds after a failure no one asks', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })

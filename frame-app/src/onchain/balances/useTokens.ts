@@ -46,7 +46,7 @@ export function useTokens(): Tokens {
   const query = useQuery({ ...options, enabled: options.enabled === true && !isLeftAlone }, client)
   const native = useQuery(nativeBalanceQuery(app, network, address), client)
   const supported = useQuery({ ...supportedChainsQuery(app), enabled: hasTokens }, client)
-  const unsupported = hasTokens && supported.data !== undefined && !supported.data.includes(id ?? '')
+  const unsupported = hasTokens && Boolean(supported.data?.length) && !supported.data?.includes(id ?? '')
 
   const tick = useRef(() => {})
   tick.current = () => {

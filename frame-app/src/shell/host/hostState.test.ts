@@ -111,6 +111,7 @@ describe('hostState', () => {
         { address: smartAccount, type: 'smartAccount' },
         { address: alice, type: 'eoa' },
       ],
+      loginProvider: 'email',
       user: { email: 'ada@mail.example', userName: null },
       smartAccountDeployed: false,
     })
