@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { readText } from './readText.ts'
 import { retryAfter } from './retryAfter.ts'
 
-const maxBytes = 4 * 1024 * 1024
+const most = 4 * 1024 * 1024
 
 export type Fetch = (request: Request) => Promise<Response>
 export type HttpRequest = {
@@ -15,6 +15,8 @@ export type HttpRequest = {
   readonly body?: string
   readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Of a stranger's answer, 4 MB without it; a stranger is sent no referrer. */
+  readonly maxBytes?: number
 }
 export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
 
@@ -24,11 +26,11 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @returns the answer, whatever its status
  * @throws TIMED_OUT when the answer is not complete in time
  * @throws REMOTE when the service cannot be reached
- * @throws INVALID_ANSWER when the answer is larger than 4 MB
+ * @throws INVALID_ANSWER when the answer is larger than it may be
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal } = request
+  const { method, url, service, timeout, body, contentType, signal, maxBytes } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -38,12 +40,13 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       fetch: (input) => fetch(input as Request),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
+      ...(maxBytes !== undefined && { referrerPolicy: 'no-referrer' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     })
-    const text = await readText(response, maxBytes)
+    const text = await readText(response, maxBytes ?? most)
     if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
     return { status: response.status, text, retryAfter: retryAfter(response.headers) }
   } catch (cause) {

@@ -15,7 +15,11 @@ type Ask = {
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
 }
-type Reading<schema> = { readonly schema: schema }
+type Reading<schema> = {
+  readonly schema: schema
+  /** Bounds of a server that the deployment does not name: it is asked once, and not informed of who asks. */
+  readonly stranger?: { readonly maxBytes: number; readonly timeout: number }
+}
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
@@ -81,7 +85,8 @@ export function createHttp(options: HttpOptions = {}): Http {
       }
       const error = answer instanceof Error ? answer : statusError(answer)
       const wait = answer instanceof Error ? undefined : answer.retryAfter
-      const again = isTransient(error) && request.method === 'GET' ? retryDelay(attempt, wait, random()) : undefined
+      const mayRepeat = request.method === 'GET' && request.maxBytes === undefined
+      const again = isTransient(error) && mayRepeat ? retryDelay(attempt, wait, random()) : undefined
       if (again === undefined) {
         if (isTransient(error)) breaker.failed(error)
         else breaker.succeeded()
@@ -102,8 +107,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal }) => {
-      const request = { method: 'GET', url: withQuery(url, query), service, signal, timeout: attemptTimeout } as const
+    get: async (url, { service, schema, query = {}, signal, stranger }) => {
+      const bounds = { timeout: attemptTimeout, ...stranger }
+      const request = { method: 'GET', url: withQuery(url, query), service, signal, ...bounds } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {

@@ -11,6 +11,6 @@ export async function refreshBalances(app: App): Promise<void> {
   ])
   noteTransaction(app)
   const client = queryClientOf(app)
-  const keys = ['nativeBalance', 'tokens']
+  const keys = ['nativeBalance', 'tokens', 'nfts']
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
