@@ -118,9 +118,7 @@ memberTest(
     await expect(usdc).toContainText('USDC')
     await expect(usdc).toContainText('$')
     const asked = await control.requests('blockchainApi')
-    const origins = asked
-      .filter(({ url }) => url.includes(`/${address}/balance`))
-      .map(({ origin }) => origin)
+    const origins = asked.filter(({ url }) => url.includes(`/${address}/balance`)).map(({ origin }) => origin)
     expect(new Set(origins).size).toBe(2)
     await expectAccessible(demo, 'Account of the embedded wallet')
     await expect(modal.getByRole('button', { name: 'Choose account name' })).toBeVisible()
