@@ -96,6 +96,8 @@ test('no stranger learns who looks: an SVG asks no one, pictures of others wait 
   await openNfts(demo)
   const cards = modal.getByRole('list', { name: 'Your NFTs' })
   const picture = (name: string) => cards.getByRole('button', { name }).locator('img')
+  // A picture below the fold is not loaded before it is near.
+  await picture('Hostile').scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture('Hostile').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
@@ -107,6 +109,7 @@ test('no stranger learns who looks: an SVG asks no one, pictures of others wait 
   await expect(cards.getByRole('button', { name: 'Prize' })).toBeVisible()
   expect([...(await asked('STRANGER')), ...(await asked('SPAM'))]).toEqual([])
   await modal.getByRole('button', { name: 'Load pictures' }).click()
+  for (const name of ['Elsewhere', 'Prize']) await picture(name).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await asked('STRANGER')).length).toBe(1)
   await expect.poll(async () => (await asked('SPAM')).length).toBe(1)
   expect(await asked('HOSTILE')).toEqual([])

@@ -12,14 +12,12 @@ import styles from './AccountLinks.module.css'
 import { isSmartAccount } from './isSmartAccount.ts'
 
 type Props = {
-  /** The address that the explorer shows. */
-  readonly explored: string
   /** The account has a name already, or it is not known yet whether it has. */
   readonly isNamed: boolean
 }
 
 /** The ways from the account to its network, wallets, other accounts and settings, all in sight at once. */
-export function AccountLinks({ explored, isNamed }: Props) {
+export function AccountLinks({ isNamed }: Props) {
   const app = useApp()
   const { network, canSwitch, isAuth, isEvm, others, smart, push } = useAppState((state) => ({
     network: networkOf(state, activeConnection(state).network),
@@ -79,13 +77,6 @@ export function AccountLinks({ explored, isNamed }: Props) {
             push('ChooseAccountName')
           }}
           text={m.account_choose_name()}
-        />
-      ) : null}
-      {network?.explorer ? (
-        <Link
-          href={`${network.explorer.url.replace(/\/$/, '')}/address/${explored}`}
-          icon={<Icon name="external" size={18} />}
-          text={m.block_explorer()}
         />
       ) : null}
     </ul>

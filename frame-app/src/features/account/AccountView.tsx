@@ -14,6 +14,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { AccountTabPanels, type OtherTabs } from './AccountTabPanels.tsx'
 import { Balance } from './Balance.tsx'
+import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import { LoginName } from './LoginName.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
@@ -40,13 +41,12 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
     wallet: activeConnection(state).wallet,
   }))
   if (!address) return null
-  const under = (
-    <>
-      {auth ? <LoginName auth={auth} /> : null}
-      {wallet && !auth ? <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text> : null}
-      <Balance {...held} />
-    </>
-  )
+  const under = auth ? (
+    <LoginName auth={auth} />
+  ) : wallet ? (
+    <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text>
+  ) : null
+  const beside = <ExplorerLink address={look.beside === address ? look.at : address} />
 
   const leaveWallet = () => {
     setLeaving(true)
@@ -60,26 +60,29 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
           {m.disconnect()}
         </Button>
       }
-      gap={16}
+      gap={12}
     >
       <Suspense>
         {isBitcoin ? (
-          <BitcoinHead address={address} key={address} onShown={(at) => setLook({ beside: address, at })}>
+          <BitcoinHead
+            address={address}
+            beside={beside}
+            key={address}
+            onShown={(at) => setLook({ beside: address, at })}
+          >
             {under}
           </BitcoinHead>
         ) : (
-          <AccountHead address={address} image={identity?.image} name={identity?.name}>
+          <AccountHead address={address} beside={beside} image={identity?.image} layout="row" name={identity?.name}>
             {under}
           </AccountHead>
         )}
       </Suspense>
+      <Balance {...held} />
       <FeatureButtons />
-      <AccountLinks
-        explored={look.beside === address ? look.at : address}
-        isNamed={identity === undefined || identity.name !== null}
-      />
-      {auth ? <UpgradeCard /> : null}
+      <AccountLinks isNamed={identity === undefined || identity.name !== null} />
       <AccountTabPanels held={held} key={account} others={tabs} />
+      {auth ? <UpgradeCard /> : null}
     </Screen>
   )
 }
