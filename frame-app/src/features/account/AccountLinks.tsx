@@ -32,7 +32,7 @@ export function AccountLinks({ isNamed }: Props) {
     push: state.push,
   }))
   const networkName = network?.name ?? m.unknown_network()
-  const networkMark = <NetworkImage network={network} size={20} />
+  const networkMark = <NetworkImage network={network} size={18} />
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul aria-label={m.title_account()} className={styles.links} role="list">
@@ -50,28 +50,28 @@ export function AccountLinks({ isNamed }: Props) {
         </li>
       )}
       <Link
-        icon={<Icon name="wallet" size={18} />}
+        icon={<Icon name="wallet" size={16} />}
         onClick={() => push('ProfileWallets')}
         testId="wallets"
         text={m.wallets_label()}
       />
       {others ? (
         <Link
-          icon={<Icon name="swap" size={18} />}
+          icon={<Icon name="swap" size={16} />}
           onClick={() => push(isAuth ? 'Profile' : 'SwitchAddress')}
           text={m.title_switch_address()}
         />
       ) : null}
       {isAuth ? (
         <Link
-          icon={<Icon name="shield" size={18} />}
+          icon={<Icon name="shield" size={16} />}
           onClick={() => push('AccountSettings')}
           text={m.title_settings()}
         />
       ) : null}
       {isAuth && isEvm && !isNamed ? (
         <Link
-          icon={<Icon name="plus" size={18} />}
+          icon={<Icon name="plus" size={16} />}
           onClick={() => {
             track(app, 'OPEN_ENS_FLOW', { isSmartAccount: smart })
             push('ChooseAccountName')

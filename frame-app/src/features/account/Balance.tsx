@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Amount } from '../../ui/text/Amount.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import styles from './Balance.module.css'
 
 /**
  * What the account's tokens are worth together, and its native balance under it; the native balance alone where no one
@@ -41,7 +42,12 @@ export function Balance({ tokens, failed, unsupported }: ReturnType<typeof useTo
       />
     )
   if (native !== undefined && (failed || unsupported)) return <Amount symbol={symbol} testId="balance" value={native} />
-  if (!isError || isFetching) return <Skeleton size={120} variant="text" />
+  if (!isError || isFetching)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton size={160} variant="text" />
+      </div>
+    )
   return (
     <Text align="center" tone="muted">
       {m.balance_failed()} <LinkButton onClick={() => void refetch()}>{m.try_again()}</LinkButton>
