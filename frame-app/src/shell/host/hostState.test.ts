@@ -65,6 +65,7 @@ describe('hostState', () => {
             },
           ],
           "connector": "ANNOUNCED",
+          "loginProvider": null,
           "methods": null,
           "namespace": "eip155",
           "network": "eip155:1",
