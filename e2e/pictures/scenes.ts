@@ -201,7 +201,26 @@ export const scenes: readonly Scene[] = [
     prepare: async ({ open, connect, modal }) => {
       await open()
       await connect()
-      await modal.getByText('ETH', { exact: true }).waitFor()
+      await modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin').waitFor()
+    },
+  },
+  {
+    name: 'account-nfts',
+    prepare: async ({ open, connect, modal }) => {
+      await open()
+      await connect()
+      await modal.getByRole('tab', { name: 'NFTs' }).click()
+      await modal.getByRole('button', { name: 'Circle' }).waitFor()
+    },
+  },
+  {
+    name: 'nft-detail',
+    prepare: async ({ open, connect, modal }) => {
+      await open()
+      await connect()
+      await modal.getByRole('tab', { name: 'NFTs' }).click()
+      await modal.getByRole('button', { name: 'Circle' }).click()
+      await modal.getByRole('region', { name: 'Traits' }).waitFor()
     },
   },
   {

@@ -18,6 +18,7 @@ import { installContracts } from './installContracts.ts'
 import { installRollup } from './installRollup.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'
 import { poolTokens, seedPools } from './pools/seedPools.ts'
+import { installNfts, nftMints } from './seedNfts.ts'
 
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
@@ -34,7 +35,8 @@ const tokens: readonly Token[] = [
 
 /**
  * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
- * chain also gets the contracts of smart accounts, the paymaster what it pays with, and pools to swap in.
+ * chain also gets the contracts of smart accounts, the paymaster what it pays with, pools to swap in, and every test
+ * wallet NFTs.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
@@ -55,7 +57,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
   const multicall3Address = multicall3.address as Hex
   await client.setCode({ address: multicall3Address, bytecode: multicall3.runtimeBytecode as Hex })
   await Promise.all(helpers.map((address) => client.setBalance({ address, value: parseEther('1000') })))
-  if (spec.listed) await installContracts(client)
+  if (spec.listed) await Promise.all([installContracts(client), installNfts(client)])
   if (spec.isRollup) await installRollup(client)
   let nonce = 0
   const fees = { maxFeePerGas: 10_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
@@ -84,6 +86,9 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
           nonce: nonce++,
         })
       }),
+    ),
+    ...(spec.listed ? nftMints(holders) : []).map(
+      (mint) => () => client.writeContract({ ...mint, gas: 2_000_000n, ...fees, nonce: nonce++ }),
     ),
     ...(spec.listed
       ? [

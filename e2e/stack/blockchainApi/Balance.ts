@@ -6,8 +6,9 @@ export type Balance = {
   chainId: string
   /** CAIP-10. */
   address?: string
-  value: number
-  price: number
+  value?: number
+  /** Absent where no one knows it. */
+  price?: number
   quantity: { decimals: string; numeric: string }
   iconUrl: string
 }

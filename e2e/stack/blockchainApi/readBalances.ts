@@ -1,9 +1,12 @@
 import { type Address, erc20Abi, formatUnits, type PublicClient } from 'viem'
 import type { Chain } from '../chains.ts'
 import type { Balance } from './Balance.ts'
-import { prices } from './prices.ts'
+import { priceOf } from './priceOf.ts'
 
-/** What the account holds, from the chain itself. The native currency has no address; what is zero is left out. */
+/**
+ * What the account holds, from the chain itself by two calls. The native currency has no address; what is zero is left
+ * out.
+ */
 export async function readBalances(
   client: PublicClient,
   chain: Chain,
@@ -11,27 +14,31 @@ export async function readBalances(
   iconUrl: (symbol: string) => string,
 ): Promise<readonly Balance[]> {
   const ether = { name: 'Ether', symbol: 'ETH', decimals: 18, address: undefined }
-  const held = await Promise.all(
-    [ether, ...chain.tokens].map(async (token) => {
-      const { address } = token
-      const amount = address
-        ? await client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })
-        : await client.getBalance({ address: account })
-      return { ...token, amount }
+  const [native, held] = await Promise.all([
+    client.getBalance({ address: account }),
+    client.multicall({
+      allowFailure: false,
+      multicallAddress: chain.multicall3,
+      contracts: chain.tokens.map(({ address }) => ({
+        abi: erc20Abi,
+        address,
+        functionName: 'balanceOf' as const,
+        args: [account] as const,
+      })),
     }),
-  )
-  return held
+  ])
+  return [ether, ...chain.tokens]
+    .map((token, index) => ({ ...token, amount: index === 0 ? native : held[index - 1]! }))
     .filter(({ amount, address }) => amount > 0n || !address)
     .map(({ name, symbol, decimals, address, amount }) => {
       const numeric = formatUnits(amount, decimals)
-      const price = prices[symbol] ?? 0
+      const price = priceOf(chain, address ?? null)
       return {
         name,
         symbol,
         chainId: chain.caip2,
         ...(address ? { address: `${chain.caip2}:${address}` } : {}),
-        value: Number(numeric) * price,
-        price,
+        ...(price === undefined ? {} : { value: Number(numeric) * price, price }),
         quantity: { decimals: `${decimals}`, numeric },
         iconUrl: iconUrl(symbol),
       }

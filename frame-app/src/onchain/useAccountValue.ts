@@ -1,35 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBalance } from '../api/balance.ts'
-import { getSupportedChains } from '../api/supportedChains.ts'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { useApp } from '../app/useApp.ts'
-import { fiatOf } from './amounts/fiatOf.ts'
+import { useAppState } from '../app/useAppState.ts'
 import { formatFiat } from './amounts/formatFiat.ts'
-import { sumFiat } from './amounts/sumFiat.ts'
+import { tokensQuery } from './balances/tokensQuery.ts'
+import { totalValue } from './balances/totalValue.ts'
 
 /**
- * What an account holds on a network, in US dollars with two decimals; `undefined` while it is not known, on a network
- * that the server does not, and after a failure: it stands beside an account and says nothing then.
+ * What an account holds on a network, in the dapp's currency; `undefined` while it is not known, on a network that the
+ * server does not know, and after a failure: it stands beside an account and says nothing then.
  *
  * @param network CAIP-2
  */
 export function useAccountValue(network: string | null, address: string): string | undefined {
   const app = useApp()
-  const { data } = useQuery(
-    {
-      queryKey: ['accountValue', network, address],
-      queryFn: async ({ signal }) => {
-        const api = await app.api()
-        const supported = await getSupportedChains(api, { signal })
-        if (!supported.includes(network!)) return null
-        const balances = await getBalance(api, { address, network: network!, supported, signal })
-        return sumFiat(balances.map(({ amount, decimals, price }) => fiatOf(amount, decimals, price)))
-      },
-      staleTime: 30_000,
-      enabled: network !== null && /^(eip155|solana):/.test(network),
-    },
-    queryClientOf(app),
-  )
-  if (data === undefined || data === null) return undefined
-  return formatFiat(data)
+  const currency = useAppState(fiatCurrency)
+  const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
+  const value = data && data.length > 0 ? totalValue(data) : null
+  return value === null ? undefined : formatFiat(value, { currency })
 }

@@ -6,6 +6,7 @@ import { createModalSlice, type ModalSlice } from './modalSlice.ts'
 import { createNoticeSlice, type NoticeSlice } from './noticeSlice.ts'
 import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
 import { createPairingSlice, type PairingSlice } from './pairingSlice.ts'
+import { createProfileSlice, type ProfileSlice } from './profileSlice.ts'
 import { createRecentSlice, type RecentSlice } from './recentSlice.ts'
 import { createRouterSlice, type RouterSlice } from './routerSlice.ts'
 import { createSignInSlice, type SignInSlice } from './signInSlice.ts'
@@ -21,7 +22,8 @@ export type State = RouterSlice &
   PairingSlice &
   RecentSlice &
   AuthSlice &
-  SignInSlice
+  SignInSlice &
+  ProfileSlice
 
 export type Store = StoreApi<State>
 
@@ -39,4 +41,5 @@ export const createStore = (): Store =>
     ...createRecentSlice(...args),
     ...createAuthSlice(...args),
     ...createSignInSlice(...args),
+    ...createProfileSlice(...args),
   }))

@@ -47,6 +47,7 @@ describe('createStore', () => {
         "painted": null,
         "pairing": null,
         "pairingError": null,
+        "profiles": {},
         "recent": [],
         "remote": null,
         "sdkVersion": "",

@@ -34,5 +34,12 @@ export const Deployment = z.strictObject({
    * that a visitor follows: no secret belongs here. Without it Meld is not offered.
    */
   meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
+  /**
+   * Loads what strangers keep elsewhere, pictures and descriptions of NFTs, for visitors (`{imageProxy}?url=…`), so
+   * that no stranger learns who looks. Without it these load once a visitor asks for them.
+   */
+  imageProxy: z.optional(Endpoint),
+  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it what lies there is not shown. */
+  ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>

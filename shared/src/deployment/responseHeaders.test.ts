@@ -97,6 +97,18 @@ describe('responseHeaders', () => {
     `)
   })
 
+  test('behavior: what loads pictures for visitors adds nothing but a plain endpoint of a local deployment, to M alone', () => {
+    const pictures = { imageProxy: 'https://img.airlock.example/fetch', ipfsGateway: 'https://ipfs.airlock.example' }
+    for (const realm of realms)
+      expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))
+    const plain = { ...local, imageProxy: 'http://127.0.0.1:4399/fetch' }
+    expect(policy(plain, 'modal').get('img-src')).toBe(`${policy(local, 'modal').get('img-src')} http://127.0.0.1:4399`)
+    expect(policy(plain, 'modal').get('connect-src')).toBe(
+      `${policy(local, 'modal').get('connect-src')} http://127.0.0.1:4399`,
+    )
+    expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
+  })
+
   test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to other origins', () => {
     for (const deployment of [published, local])
       for (const realm of realms) {

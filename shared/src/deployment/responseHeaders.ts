@@ -29,7 +29,11 @@ export function responseHeaders(
   importMap?: string,
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
-  const insecure = endpoints.map((url) => new URL(url)).filter(({ protocol }) => /^(http|ws):$/.test(protocol))
+  const { imageProxy, ipfsGateway } = deployment
+  const ofPictures = [imageProxy, ipfsGateway].filter((url) => url !== undefined)
+  const insecure = [...endpoints, ...ofPictures]
+    .map((url) => new URL(url))
+    .filter(({ protocol }) => /^(http|ws):$/.test(protocol))
   const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment

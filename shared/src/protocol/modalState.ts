@@ -47,6 +47,8 @@ const NamespaceState = z.strictObject({
   profileImage: z.nullable(ImageUrl),
   /** The native balance, in whole units as decimal text. */
   balance: z.nullable(z.strictObject({ amount: ShortText, symbol: ShortText })),
+  /** How the visitor logged in to the embedded wallet: `email`, or a social login. */
+  loginProvider: z.nullable(ShortText),
   user: z.nullable(z.strictObject({ email: z.nullable(ShortText), userName: z.nullable(ShortText) })),
   smartAccountDeployed: z.nullable(z.boolean()),
   connections: z.array(Connection).check(z.maxLength(50)),

@@ -117,6 +117,11 @@ export const options = {
     schema: z.record(ShortText, ImageUrl),
     accepts: 'an object from connector ids to https addresses of pictures',
   },
+  /** Prices come in it, where the blockchain API has them. */
+  currency: {
+    schema: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    accepts: "the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'",
+  },
   termsConditionsUrl: { schema: Url, accepts: 'an https address' },
   privacyPolicyUrl: { schema: Url, accepts: 'an https address' },
   allWallets: { schema: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), accepts: "'SHOW', 'HIDE' or 'ONLY_MOBILE'" },

@@ -3,7 +3,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { readText } from './readText.ts'
 import { retryAfter } from './retryAfter.ts'
 
-const maxBytes = 4 * 1024 * 1024
+const most = 4 * 1024 * 1024
 
 export type Fetch = (request: Request) => Promise<Response>
 export type HttpRequest = {
@@ -19,6 +19,8 @@ export type HttpRequest = {
   readonly strictBytes?: number | undefined
   /** Whether the browser's own cache may answer only what the server confirms. */
   readonly fresh?: boolean | undefined
+  /** Of a stranger's answer, 4 MB without it; a stranger is sent no referrer. */
+  readonly maxBytes?: number
 }
 export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
 
@@ -28,11 +30,11 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @returns the answer, whatever its status
  * @throws TIMED_OUT when the answer is not complete in time
  * @throws REMOTE when the service cannot be reached
- * @throws INVALID_ANSWER when the answer is larger than 4 MB, or than `strictBytes`
+ * @throws INVALID_ANSWER when the answer is larger than it may be
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal, strictBytes, fresh } = request
+  const { method, url, service, timeout, body, contentType, signal, strictBytes, maxBytes, fresh } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -43,13 +45,14 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
       ...(strictBytes !== undefined && { redirect: 'error' as const }),
+      ...(maxBytes !== undefined && { referrerPolicy: 'no-referrer' as const }),
       ...(fresh && { cache: 'no-cache' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     })
-    const text = await readText(response, strictBytes ?? maxBytes)
+    const text = await readText(response, strictBytes ?? maxBytes ?? most)
     if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
     return { status: response.status, text, retryAfter: retryAfter(response.headers) }
   } catch (cause) {

@@ -19,7 +19,11 @@ type Ask = {
   /** Whether the browser's own cache may answer only what the server confirms. */
   readonly fresh?: boolean
 }
-type Reading<schema> = { readonly schema: schema }
+type Reading<schema> = {
+  readonly schema: schema
+  /** Bounds of a server that the deployment does not name: it is asked once, and not informed of who asks. */
+  readonly stranger?: { readonly maxBytes: number; readonly timeout: number }
+}
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
@@ -85,7 +89,8 @@ export function createHttp(options: HttpOptions = {}): Http {
       }
       const error = answer instanceof Error ? answer : statusError(answer)
       const wait = answer instanceof Error ? undefined : answer.retryAfter
-      const again = isTransient(error) && request.method === 'GET' ? retryDelay(attempt, wait, random()) : undefined
+      const mayRepeat = request.method === 'GET' && request.maxBytes === undefined
+      const again = isTransient(error) && mayRepeat ? retryDelay(attempt, wait, random()) : undefined
       if (again === undefined) {
         if (isTransient(error)) breaker.failed(error)
         else breaker.succeeded()
@@ -107,9 +112,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal, strictBytes, fresh }) => {
+    get: async (url, { service, schema, query = {}, signal, strictBytes, fresh, stranger }) => {
       const asked = { url: withQuery(url, query), service, signal, strictBytes, fresh }
-      const request = { ...asked, method: 'GET', timeout: attemptTimeout } as const
+      const request = { ...asked, method: 'GET', timeout: attemptTimeout, ...stranger } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {

@@ -56,6 +56,7 @@ type TrackedEvents = {
   CLICK_CANCEL_SIWX: SignInProperties
   SIWX_AUTH_SUCCESS: SignInProperties
   SIWX_AUTH_ERROR: SignInProperties
+  OPEN_SEND: { isSmartAccount: boolean; network: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
   CLICK_TRANSACTIONS: { isSmartAccount: boolean }
   LOAD_MORE_TRANSACTIONS: HistoryRequest

@@ -13,7 +13,7 @@ async function leadsToOthers(namespace: 'eip155' | 'solana' | 'bip122', types: r
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <AccountView />
+      <AccountView tabs={{ nfts: () => null, activity: () => null }} />
     </AppContext>,
   )
   expect(markup).toContain('Disconnect')

@@ -14,6 +14,7 @@ type Props = {
   readonly address: string
   /** Receives the Bitcoin address that the visitor looks at; for one of Stacks that of the account. */
   readonly onShown: (address: string) => void
+  readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -21,7 +22,7 @@ type Props = {
  * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses
  * stays the payment account, since switching to another kind is not allowed.
  */
-export function BitcoinHead({ address, onShown, children }: Props) {
+export function BitcoinHead({ address, onShown, beside, children }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)
   const kinds = [...new Set(accounts.map(({ type }) => type).filter(isKind))]
   const current = accounts.find((account) => account.address === address)?.type
@@ -29,7 +30,12 @@ export function BitcoinHead({ address, onShown, children }: Props) {
   const kind = chosen ?? (current && isKind(current) ? current : kinds[0])
   const addressOf = (kind: Kind | undefined) =>
     kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
-  if (!kind || kinds.length < 2) return <AccountHead address={address}>{children}</AccountHead>
+  if (!kind || kinds.length < 2)
+    return (
+      <AccountHead address={address} beside={beside} layout="row">
+        {children}
+      </AccountHead>
+    )
   return (
     <Tabs
       label={m.account_tabs()}
@@ -40,7 +46,9 @@ export function BitcoinHead({ address, onShown, children }: Props) {
       tabs={kinds.map((id) => ({ id, label: labels[id]() }))}
       value={kind}
     >
-      <AccountHead address={addressOf(kind)}>{kind === current ? children : null}</AccountHead>
+      <AccountHead address={addressOf(kind)} beside={beside} layout="row">
+        {kind === current ? children : null}
+      </AccountHead>
     </Tabs>
   )
 }

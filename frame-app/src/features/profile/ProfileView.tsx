@@ -4,6 +4,7 @@ import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { useIdentity } from '../../onchain/identity/useIdentity.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -16,10 +17,11 @@ export function ProfileView() {
   const app = useApp()
   const address = useAppState((state) => activeConnection(state).address)
   const { busy, switchTo } = useSwitchAccount(() => showSnack(app, 'success', m.account_switched()))
+  const identity = useIdentity()
   if (!address) return <NotConnected />
   return (
     <Screen gap={16}>
-      <AccountHead address={address} />
+      <AccountHead address={address} image={identity?.image} name={identity?.name} />
       <ListItem
         chevron
         image={<Icon name="shield" />}

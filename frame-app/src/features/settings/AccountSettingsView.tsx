@@ -9,6 +9,7 @@ import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { useIdentity } from '../../onchain/identity/useIdentity.ts'
 import { openSecurity } from '../../session/embedded/openSecurity.ts'
 import { leave } from '../../session/switching/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
@@ -26,6 +27,7 @@ export function AccountSettingsView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
   const address = useAppState((state) => activeConnection(state).address)
+  const identity = useIdentity()
   if (!address) return <NotConnected />
   return (
     <Screen
@@ -44,7 +46,7 @@ export function AccountSettingsView() {
       }
       gap={16}
     >
-      <AccountHead address={address} />
+      <AccountHead address={address} image={identity?.image} name={identity?.name} />
       <Rows />
     </Screen>
   )

@@ -1,28 +1,39 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getBalance } from '../../api/balance.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { Token } from '../../api/Token.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { mayHaveChanged } from './lastTransaction.ts'
+import { readTokens } from './readTokens.ts'
 
 /** The families whose balances the API knows. */
 const families = /^(eip155|solana):/
+/** How long what was read counts; less than a tick while a transaction may still change it. */
+const fresh = 30_000
+const freshAfterTransaction = 9_000
+/** How long no one asks again after a failure. */
+const blocked = 30_000
 
 /**
- * The tokens of an account on a network, kept for 30 seconds; not asked for while account or network are not known, or
- * where no one has the family's balances.
+ * The tokens of an account on a network, kept for 30 seconds. For a minute after a transaction, whichever wallet sent
+ * it, they are soon out of date, and the server must not answer from its cache. Not asked for while account or network
+ * are not known, where no one has the family's balances, and for 30 seconds after a failure.
  *
  * @param network CAIP-2
  * @param address as its chain writes it
  */
 export function tokensQuery(app: App, network: string | null, address: string | null) {
+  const client = queryClientOf(app)
+  const queryKey = ['tokens', network, address] as const
+  const before = client.getQueryState(queryKey)
+  const isBlocked = before?.status === 'error' && Date.now() - before.errorUpdatedAt < blocked
   return queryOptions({
-    queryKey: ['tokens', network, address],
-    queryFn: async ({ signal }): Promise<readonly Token[]> => {
-      const api = await app.api()
-      const supported = await getSupportedChains(api, { signal })
-      return getBalance(api, { address: address!, network: network!, supported, signal })
+    queryKey,
+    queryFn: ({ signal }): Promise<readonly Token[]> => {
+      const last = client.getQueryState<readonly Token[]>(queryKey)
+      const stale = mayHaveChanged(app, last?.dataUpdatedAt ?? 0) ? (last?.data ?? []) : []
+      return readTokens(app, { network: network!, address: address!, stale, signal })
     },
-    staleTime: 30_000,
-    enabled: address !== null && network !== null && families.test(network),
+    staleTime: ({ state }) => (mayHaveChanged(app, state.dataUpdatedAt) ? freshAfterTransaction : fresh),
+    enabled: address !== null && network !== null && families.test(network) && !isBlocked,
   })
 }

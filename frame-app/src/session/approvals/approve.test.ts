@@ -59,7 +59,7 @@ describe('approve', () => {
     await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
     fake.auth.decide('approves')
     await signing
-    await eventually(() => expect(invalidated).toEqual([['nativeBalance']]))
+    await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
   test('behavior: a refusal is said in the specification’s words, then the modal closes by itself', async () => {

@@ -73,6 +73,7 @@ describe('parseOptions', () => {
       Option \`customRpcUrls\` accepts an object from CAIP-2 ids to lists of { url }
       Option \`chainImages\` accepts an object from network ids to https addresses of pictures
       Option \`connectorImages\` accepts an object from connector ids to https addresses of pictures
+      Option \`currency\` accepts the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'
       Option \`termsConditionsUrl\` accepts an https address
       Option \`privacyPolicyUrl\` accepts an https address
       Option \`allWallets\` accepts 'SHOW', 'HIDE' or 'ONLY_MOBILE'
@@ -118,6 +119,7 @@ describe('parseOptions', () => {
       customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] },
       chainImages: { '1': 'https://img.example/1.png' },
       connectorImages: {},
+      currency: 'EUR',
       termsConditionsUrl: 'https://dapp.example/terms',
       privacyPolicyUrl: 'https://dapp.example/privacy',
       allWallets: 'HIDE',

@@ -65,6 +65,7 @@ describe('hostState', () => {
             },
           ],
           "connector": "ANNOUNCED",
+          "loginProvider": null,
           "methods": null,
           "namespace": "eip155",
           "network": "eip155:1",
@@ -111,6 +112,7 @@ describe('hostState', () => {
         { address: smartAccount, type: 'smartAccount' },
         { address: alice, type: 'eoa' },
       ],
+      loginProvider: 'email',
       user: { email: 'ada@mail.example', userName: null },
       smartAccountDeployed: false,
     })

@@ -39,6 +39,8 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
   // A message is a tree (CH-8): an object that appears twice is copied.
   const copied = () => accounts.map((account) => ({ ...account }))
   const { auth } = state
+  const known = state.profiles[namespace]
+  const profile = known && known.address === address && known.network === network ? known : undefined
   return {
     namespace,
     status,
@@ -49,9 +51,10 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
     methods: methods && [...methods],
     wallet,
     connector: connectorType,
-    profileName: null,
-    profileImage: null,
-    balance: null,
+    profileName: profile?.name ?? null,
+    profileImage: profile?.image ?? null,
+    balance: profile?.balance ? { ...profile.balance } : null,
+    loginProvider: isAuth ? auth.loginMethod : null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
     // What waits for a sign-in is not known to the host in any way.

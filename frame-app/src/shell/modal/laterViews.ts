@@ -3,7 +3,7 @@ import type { ViewName } from '#shared/tables/views.ts'
 
 /** Every view but Connect, each a chunk of its own. A name without a view does not compile. */
 export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<ComponentType>> = {
-  Account: async () => (await import('../../features/account/AccountView.tsx')).AccountView,
+  Account: async () => (await import('./AccountView.tsx')).AccountView,
   AllWallets: async () => (await import('../../features/connect/AllWalletsView.tsx')).AllWalletsView,
   ConnectingExternal: async () =>
     (await import('../../features/connect/ConnectingExternalView.tsx')).ConnectingExternalView,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
-import { NativeBalance } from './NativeBalance.tsx'
+import { Balance } from './Balance.tsx'
 
 async function drawn(namespace: 'eip155' | 'bip122' | 'polkadot' | 'cosmos') {
   const fake = familyApp()
@@ -10,12 +10,12 @@ async function drawn(namespace: 'eip155' | 'bip122' | 'polkadot' | 'cosmos') {
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <NativeBalance />
+      <Balance failed={false} retry={undefined} tokens={undefined} unsupported={false} />
     </AppContext>,
   )
 }
 
-describe('NativeBalance', () => {
+describe('Balance', () => {
   test('default: a place for what is being read', async () => {
     expect(await drawn('eip155')).toContain('<span')
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBalance } from './formatBalance.ts'
+import { formatNative } from './formatNative.ts'
 
-describe('formatBalance', () => {
+describe('formatNative', () => {
   test.each([
     [0n, 18, '0.000'],
     [1n, 18, '0.000'],
@@ -16,13 +16,17 @@ describe('formatBalance', () => {
     [10n ** 36n, 18, '1,000,000,000,000,000,000'],
     [(1n << 256n) - 1n, 36, '115,792,089,237,316,195,423,570,985,008,687,907,853,269.984'],
   ])('default: %s of %s decimals is %s', (amount, decimals, expected) => {
-    expect(formatBalance(amount, decimals)).toBe(expected)
+    expect(formatNative(amount, decimals, 'en-US')).toBe(expected)
+  })
+
+  test('behavior: the visitor’s language writes it', () => {
+    expect(formatNative(1_234_567_890_000_000_000_000n, 18, 'de-DE')).toBe('1.234,567')
   })
 
   test('behavior: never more than there is, and less by less than a thousandth', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, (1n << 256n) - 1n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
-        const text = formatBalance(amount, decimals)
+        const text = formatNative(amount, decimals, 'en-US')
         expect(text).toMatch(/^\d{1,3}(,\d{3})*(\.\d{1,3})?$/)
         const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
         const thousandths = BigInt(whole + fraction.padEnd(3, '0'))

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test'
+import { erc20Abi, formatUnits, type PublicClient } from 'viem'
+import type { FaultName } from '../../stack/http/faults.ts'
+import { memberTest, test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
+
+const dollars = (amount: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
+const addressIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as `0x${string}`
+const etherOf = async (client: PublicClient, address: `0x${string}`) =>
+  Number(formatUnits(await client.getBalance({ address }), 18))
+
+async function openAccount(demo: DemoPage): Promise<void> {
+  await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+  await demo.modalOpened()
+}
+
+test('an extension: what it holds on the chain, what can be done with it, and the tab that was left open', async ({
+  demo,
+  chain,
+  control,
+  world,
+}) => {
+  const { modal, page } = demo
+  await page.clock.install()
+  await demo.goto()
+  await demo.connect()
+  await openAccount(demo)
+  const address = await addressIn(demo)
+  const [usdc] = world.chains.find(({ id }) => id === 1)!.tokens
+  const held = await chain(1).readContract({
+    abi: erc20Abi,
+    address: usdc!.address as `0x${string}`,
+    functionName: 'balanceOf',
+    args: [address],
+  })
+  const tokens = modal.getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+  await expect(tokens.filter({ hasText: 'USD Coin' })).toContainText(dollars(Number(formatUnits(held, 6))))
+  const total = async () =>
+    Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
+  const before = await total()
+  expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
+  await expect(modal.getByRole('list', { name: 'What you can do' }).getByRole('button')).toHaveText([
+    'Buy',
+    'Swap',
+    'Receive',
+    'Send',
+  ])
+  await expectAccessible(demo, 'Account with tokens')
+
+  // What arrives meanwhile stands there within the 30 seconds of the cache, and a tick.
+  await control.fund(address, 1, '1')
+  await page.clock.fastForward(31_000)
+  await page.clock.fastForward(10_000)
+  await expect.poll(total).toBeGreaterThan(before + 2_900)
+
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+  await openAccount(demo)
+  await expect(modal.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName[])
+  test(`the balance call answers ${fault}: said once, left alone, and there again by itself or with the next visit`, async ({
+    demo,
+    control,
+  }) => {
+    const { modal, page } = demo
+    await page.clock.install()
+    await demo.goto()
+    await demo.connect()
+    await control.setFault('blockchainApi', fault)
+    await openAccount(demo)
+    await expect(modal.getByText('Token Balance Unavailable')).toBeVisible({ timeout: 20_000 })
+    await expect(modal.getByText('Could not load your tokens')).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Try again' }).last()).toBeDisabled()
+    await expect(modal.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
+    await control.setFault('blockchainApi', 'none')
+    const asked = async () =>
+      (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/balance')).length
+    const before = await asked()
+    await page.clock.fastForward(20_000)
+    expect(await asked()).toBe(before)
+    for (const _ of [1, 2, 3]) await page.clock.fastForward(10_000)
+    const tokens = modal.getByRole('region', { name: 'Tokens' })
+    if (fault === '503') {
+      await expect(modal.getByRole('button', { name: 'Try again' }).last()).toBeEnabled()
+      expect(await asked()).toBe(before)
+      await modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      await openAccount(demo)
+    }
+    await expect(tokens.getByText('USD Coin')).toBeVisible()
+  })
+
+test('a slow answer: its place is kept, and everything else can be used', async ({ demo, control }) => {
+  await demo.goto()
+  await demo.connect()
+  await control.setFault('blockchainApi', 'slow', 1_500)
+  await openAccount(demo)
+  await expect(demo.card.locator('[class*="skeleton" i]').first()).toBeVisible()
+  await expect(demo.modal.getByTestId('wallets')).toBeEnabled()
+  await expect(demo.modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()
+})
+
+memberTest(
+  'the embedded wallet: its tokens by what it says itself, its upgrade, its name',
+  async ({ demo, embedded, control }) => {
+    const { modal } = demo
+    await demo.goto()
+    await embedded.login()
+    const address = await addressIn(demo)
+    await control.fund(address, 1, '12.5', 'USDC')
+    await openAccount(demo)
+    const usdc = modal.getByRole('region', { name: 'Tokens' }).getByRole('listitem').filter({ hasText: 'USD Coin' })
+    await expect(usdc).toContainText('USDC')
+    await expect(usdc).toContainText('$')
+    const asked = await control.requests('blockchainApi')
+    const origins = asked.filter(({ url }) => url.includes(`/${address}/balance`)).map(({ origin }) => origin)
+    expect(new Set(origins).size).toBe(2)
+    await expectAccessible(demo, 'Account of the embedded wallet')
+    await expect(modal.getByRole('button', { name: 'Choose account name' })).toBeVisible()
+    await modal.getByRole('button', { name: /Upgrade your wallet/ }).click()
+    await expect(modal.getByRole('heading', { name: 'Upgrade your Wallet' })).toBeVisible()
+  },
+)

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import type { Api } from './createApi.ts'
+
+const timeout = 8_000
+
+/**
+ * Reads JSON from someone else's server: once, without credentials or a referrer, bounded in bytes and in time.
+ *
+ * @throws what `http.get` throws
+ */
+export function readJson<schema extends z.ZodMiniType>(
+  { http }: Api,
+  url: string,
+  schema: schema,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
+): Promise<z.output<schema>> {
+  return http.get(url, { service: new URL(url).host, schema, signal, stranger: { maxBytes, timeout } })
+}

@@ -1,0 +1,10 @@
+const chains: ReadonlySet<string> = new Set(
+  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
+)
+
+/**
+ * Whether tokens can be swapped on a network.
+ *
+ * @param network CAIP-2
+ */
+export const isSwapChain = (network: string | null): boolean => network !== null && chains.has(network)

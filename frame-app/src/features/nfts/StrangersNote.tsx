@@ -1,0 +1,17 @@
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Banner } from '../../ui/states/Banner.tsx'
+
+/** Says that something lies on servers of strangers, and loads it when the visitor wants that. */
+export const StrangersNote = ({ onLoad }: { readonly onLoad: () => void }) => (
+  <Banner
+    action={
+      <Button onClick={onLoad} size="md" variant="secondary">
+        {m.nfts_load_pictures()}
+      </Button>
+    }
+    text={m.nfts_strangers_text()}
+    title={m.nfts_strangers()}
+    tone="info"
+  />
+)

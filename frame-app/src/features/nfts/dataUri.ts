@@ -1,0 +1,28 @@
+/**
+ * Reads a `data:` address.
+ *
+ * @param max of its characters
+ * @returns `null` for one that is longer, or is none
+ */
+export function dataUri(uri: string, max: number): { readonly type: string; readonly bytes: Uint8Array } | null {
+  const [head, type, base64] = /^data:([^;,]*)(?:;[^;,]*)*?(;base64)?,/i.exec(uri.slice(0, 200)) ?? []
+  if (head === undefined || uri.length > max) return null
+  const body = uri.slice(head.length)
+  try {
+    const bytes = base64
+      ? Uint8Array.from(atob(decodeURIComponent(body).replace(/\s+/g, '')), (each) => each.charCodeAt(0))
+      : new TextEncoder().encode(unescaped(body))
+    return { type: (type ?? '').trim().toLowerCase(), bytes }
+  } catch {
+    return null
+  }
+}
+
+/** Contracts often write texts without escaping them: a percent sign on its own is one. */
+function unescaped(body: string): string {
+  try {
+    return decodeURIComponent(body)
+  } catch {
+    return body
+  }
+}

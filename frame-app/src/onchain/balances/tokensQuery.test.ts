@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
+import { smartAccount } from '../../fakes/fakeAuth.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { refreshBalances } from '../../session/approvals/refreshBalances.ts'
+import { refreshTokens } from './refreshTokens.ts'
+import { tokensQuery } from './tokensQuery.ts'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const row = (symbol: string, decimals: string, numeric: string, address?: string) => ({
+  name: symbol,
+  symbol,
+  chainId: 'eip155:1',
+  ...(address && { address: `eip155:1:${address}` }),
+  price: 2,
+  quantity: { decimals, numeric },
+  iconUrl: `https://icons.example/${symbol}.png`,
+})
+
+/** A server with two tokens, which says `status` while it is not 200. */
+function servers() {
+  const answers = { status: 200, supported: ['eip155:1'] }
+  const server = ({ url }: { url: string }) => {
+    if (url.includes('supported-chains')) return Response.json({ http: answers.supported, ws: [] })
+    if (answers.status !== 200) return new Response('', { status: answers.status })
+    return Response.json({ balances: [row('ETH', '18', '1.5'), row('USDC', '6', '25', usdc)] })
+  }
+  const calls = ({ requests }: FakeApp) => requests.filter(({ url }) => url.includes('/balance'))
+  return { answers, server, calls }
+}
+const read = ({ app }: FakeApp, address: string = alice) => {
+  const options = tokensQuery(app, 'eip155:1', address)
+  return options.enabled ? queryClientOf(app).fetchQuery(options) : Promise.reject(new Error('not asked'))
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('tokensQuery', () => {
+  test('default: kept for 30 seconds, with the dapp’s currency', async () => {
+    const { server, calls } = servers()
+    const fake = fakeApp({ server, options: { currency: 'EUR' } })
+    expect((await read(fake)).map(({ symbol, amount }) => [symbol, amount])).toEqual([
+      ['ETH', 1_500_000_000_000_000_000n],
+      ['USDC', 25_000_000n],
+    ])
+    vi.advanceTimersByTime(29_000)
+    await read(fake)
+    expect(calls(fake)).toHaveLength(1)
+    expect(calls(fake)[0]?.url).toContain('currency=eur')
+    vi.advanceTimersByTime(2_000)
+    await read(fake)
+    expect(calls(fake)).toHaveLength(2)
+    expect(calls(fake)[1]?.url).not.toContain('forceUpdate')
+    expect(fake.requests.filter(({ url }) => url.includes('supported-chains'))).toHaveLength(1)
+  })
+
+  test('behavior: after a transaction of any wallet the server is asked past its cache, for a minute', async () => {
+    const { server, calls } = servers()
+    const fake = fakeApp({ server })
+    await read(fake)
+    await refreshBalances(fake.app)
+    await read(fake)
+    expect(calls(fake)).toHaveLength(2)
+    expect(new URL(calls(fake)[1]!.url).searchParams.get('forceUpdate')).toBe(
+      `eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,eip155:1:${usdc}`,
+    )
+    // The block may not have been there yet.
+    vi.advanceTimersByTime(10_000)
+    await read(fake)
+    expect(calls(fake)[2]?.url).toContain('forceUpdate')
+    vi.advanceTimersByTime(60_000)
+    await read(fake)
+    vi.advanceTimersByTime(31_000)
+    await read(fake)
+    expect(calls(fake)).toHaveLength(5)
+    expect(calls(fake)[4]?.url).not.toContain('forceUpdate')
+  })
+
+  test('behavior: of the embedded wallet by what it says, with the server’s prices and pictures', async () => {
+    const { server } = servers()
+    const fake = await loggedIn({ server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+      auth.wallet.answers.wallet_getAssets = {
+        '0x1': [
+          {
+            address: 'native',
+            balance: '0x1',
+            type: 'native',
+            metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          },
+          {
+            address: usdc.toLowerCase(),
+            balance: '0x5',
+            type: 'erc20',
+            metadata: { name: 'USD', symbol: 'USDC', decimals: 6 },
+          },
+          {
+            address: '0x00000000000000000000000000000000000000AA',
+            balance: '0x5',
+            type: 'erc20',
+            metadata: { name: 'Bad', symbol: 'USDC', decimals: 6 },
+          },
+          {
+            address: '0x00000000000000000000000000000000000000bB',
+            balance: '0x5',
+            type: 'erc20',
+            metadata: { name: 'Whole', symbol: 'N', decimals: 0 },
+          },
+        ],
+      }
+    })
+    const tokens = await read(fake, smartAccount)
+    // A token that calls itself USDC has no price by that name.
+    expect(tokens.map(({ symbol, amount, price, iconUrl }) => [symbol, amount, price, iconUrl])).toEqual([
+      ['ETH', 1n, '2', 'https://icons.example/ETH.png'],
+      ['USDC', 5n, '2', 'https://icons.example/USDC.png'],
+      ['USDC', 5n, null, null],
+    ])
+  })
+
+  test.each([
+    ['an error', undefined],
+    ['nonsense', { '0x1': [{ balance: 5 }] }],
+    ['nothing of this network', { '0x2105': [] }],
+  ])('behavior: where the embedded wallet answers %s, the server counts', async (_, answer) => {
+    const { server } = servers()
+    const fake = await loggedIn({ server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+      if (answer) auth.wallet.answers.wallet_getAssets = answer
+    })
+    expect((await read(fake, smartAccount)).map(({ amount }) => amount)).toEqual([
+      1_500_000_000_000_000_000n,
+      25_000_000n,
+    ])
+  })
+
+  test('behavior: a network that the server does not know has none, without a call', async () => {
+    const { answers, server, calls } = servers()
+    answers.supported = ['eip155:10']
+    const fake = fakeApp({ server })
+    expect(await read(fake)).toEqual([])
+    expect(calls(fake)).toEqual([])
+  })
+
+  test('behavior: without the list of networks the balance is asked for all the same', async () => {
+    const { answers, server } = servers()
+    answers.supported = []
+    expect(await read(fakeApp({ server }))).toHaveLength(2)
+  })
+
+  test('error: for 30 seconds after a failure no one asks', async () => {
+    const { answers, server, calls } = servers()
+    const fake = fakeApp({ server })
+    answers.status = 400
+    await expect(read(fake)).rejects.toThrow('HTTP status code: 400')
+    answers.status = 200
+    await expect(read(fake)).rejects.toThrow('not asked')
+    vi.advanceTimersByTime(30_000)
+    expect(await read(fake)).toHaveLength(2)
+    expect(calls(fake)).toHaveLength(2)
+  })
+})
+
+describe('refreshTokens', () => {
+  test('default: goes through the cache of 30 seconds', async () => {
+    const { server, calls } = servers()
+    const fake = fakeApp({ server })
+    for (let tick = 0; tick < 6; tick++) {
+      await refreshTokens(fake.app, 'eip155:1', alice, 0)
+      vi.advanceTimersByTime(10_000)
+    }
+    expect(calls(fake)).toHaveLength(2)
+  })
+
+  test('behavior: after a 503 no one asks before the visitor comes back', async () => {
+    const { answers, server, calls } = servers()
+    const fake = fakeApp({ server })
+    const since = Date.now()
+    answers.status = 503
+    await refreshTokens(fake.app, 'eip155:1', alice, since)
+    const asked = calls(fake).length
+    vi.advanceTimersByTime(120_000)
+    await refreshTokens(fake.app, 'eip155:1', alice, since)
+    expect(calls(fake)).toHaveLength(asked)
+    await refreshTokens(fake.app, 'eip155:1', alice, Date.now())
+    expect(calls(fake).length).toBeGreaterThan(asked)
+  })
+
+  test('behavior: after another failure the next tick but two asks', async () => {
+    const { answers, server, calls } = servers()
+    const fake = fakeApp({ server })
+    answers.status = 400
+    await refreshTokens(fake.app, 'eip155:1', alice, 0)
+    for (const expected of [1, 1, 2]) {
+      vi.advanceTimersByTime(10_000)
+      await refreshTokens(fake.app, 'eip155:1', alice, 0)
+      expect(calls(fake)).toHaveLength(expected)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { Token } from '../../api/Token.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { showError } from '../../app/reporting/showError.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { nativeBalanceQuery } from '../nativeBalanceQuery.ts'
+import { isOverloaded } from './isOverloaded.ts'
+import { refreshTokens } from './refreshTokens.ts'
+import { supportedChainsQuery } from './supportedChainsQuery.ts'
+import { tokensQuery } from './tokensQuery.ts'
+import { whileSeen } from './whileSeen.ts'
+
+type Tokens = {
+  /** `undefined` while they are not known. */
+  readonly tokens: readonly Token[] | undefined
+  /** Reading failed, and nothing is being read. */
+  readonly failed: boolean
+  /** The family has tokens, and the server does not know the network. */
+  readonly unsupported: boolean
+  /** Asks again; `undefined` for 30 seconds after a failure. */
+  readonly retry: (() => void) | undefined
+}
+
+/**
+ * The tokens of the account in use on its network, kept up to date while they are seen: every ten seconds they are read
+ * again if they are out of date, until the server says that it is overloaded (503). A failure shows one snack.
+ */
+export function useTokens(): Tokens {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const [openedAt] = useState(Date.now)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const { id, network, address } = useAppState((state) => ({
+    id: activeConnection(state).network,
+    network: networkOf(state, activeConnection(state).network),
+    address: activeConnection(state).address,
+  }))
+  const options = tokensQuery(app, id, address)
+  const hasTokens = /^(eip155|solana):/.test(id ?? '')
+  const isLeftAlone = isOverloaded(app, options.queryKey, openedAt)
+  const query = useQuery({ ...options, enabled: options.enabled === true && !isLeftAlone }, client)
+  const native = useQuery(nativeBalanceQuery(app, network, address), client)
+  const supported = useQuery({ ...supportedChainsQuery(app), enabled: hasTokens }, client)
+  const unsupported = hasTokens && Boolean(supported.data?.length) && !supported.data?.includes(id ?? '')
+
+  const tick = useRef(() => {})
+  tick.current = () => {
+    redraw()
+    void refreshTokens(app, id, address, openedAt)
+  }
+  useEffect(() => whileSeen(app, () => tick.current()), [app])
+
+  const { errorUpdateCount } = query
+  const failures = useRef(errorUpdateCount)
+  useEffect(() => {
+    if (errorUpdateCount > failures.current || unsupported)
+      showError(app, new ModalError('BALANCE_UNAVAILABLE'), new ModalError('BALANCE_UNAVAILABLE'))
+    failures.current = errorUpdateCount
+  }, [app, errorUpdateCount, unsupported])
+
+  // The chain itself was asked later: what it says of its own coin counts.
+  const tokens =
+    native.data === undefined || native.dataUpdatedAt < query.dataUpdatedAt
+      ? query.data
+      : query.data?.map((token) => (token.address === null ? { ...token, amount: native.data } : token))
+  return {
+    tokens,
+    failed: query.isError && !query.isFetching,
+    unsupported,
+    retry: options.enabled ? () => void query.refetch() : undefined,
+  }
+}

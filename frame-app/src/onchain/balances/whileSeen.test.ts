@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { whileSeen } from './whileSeen.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'document')
+})
+
+describe('whileSeen', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    state().setOpen(true)
+    let calls = 0
+    const stop = whileSeen(app, () => calls++)
+    vi.advanceTimersByTime(30_000)
+    expect(calls).toBe(3)
+    stop()
+    vi.advanceTimersByTime(30_000)
+    expect(calls).toBe(3)
+  })
+
+  test('behavior: not while the modal is closed, nor in a hidden tab', () => {
+    const { app, state } = fakeApp()
+    let calls = 0
+    whileSeen(app, () => calls++)
+    vi.advanceTimersByTime(30_000)
+    expect(calls).toBe(0)
+    state().setOpen(true)
+    Object.assign(globalThis, { document: { visibilityState: 'hidden' } })
+    vi.advanceTimersByTime(30_000)
+    expect(calls).toBe(0)
+    Object.assign(globalThis, { document: { visibilityState: 'visible' } })
+    vi.advanceTimersByTime(10_000)
+    expect(calls).toBe(1)
+  })
+})

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Network } from '#shared/networks.ts'
+import { getIdentity } from '../../api/identity.ts'
+import type { App } from '../../app/App.ts'
+import { proxiedImage } from '../../app/images/proxiedImage.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
+import { normalName } from './normalName.ts'
+
+const kept = 5 * 60_000
+
+/** Who an account says it is. Neither may be known. */
+export type Identity = { readonly name: string | null; readonly image: string | null }
+
+/**
+ * The name and the picture of an account, kept for five minutes. Not asked for where there are none: on test networks,
+ * and in families besides eip155.
+ *
+ * @param address as its chain writes it
+ */
+export function identityQuery(app: App, network: Network | undefined, address: string | null) {
+  return queryOptions({
+    queryKey: ['identity', network?.caipNetworkId, address],
+    queryFn: async ({ signal }): Promise<Identity> => {
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+      const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
+      const { name, avatar } = await getIdentity(await app.api(), ask)
+      return { name: name && (await normalName(name)), image: avatar && proxiedImage(app.deployment, avatar) }
+    },
+    staleTime: kept,
+    gcTime: kept,
+    enabled: network?.namespace === 'eip155' && !network.testnet && address !== null,
+  })
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../fakes/eventually.ts'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { refreshBalances } from '../../session/approvals/refreshBalances.ts'
+import { connect } from '../../session/connections/connect.ts'
+import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { disconnect } from '../../session/connections/disconnect.ts'
+import { hostState } from '../../shell/host/hostState.ts'
+import { watchProfiles } from './watchProfiles.ts'
+
+/** Servers that know one name, and a chain on which there is as much as `held` says. */
+function world(given: { readonly name?: string; readonly networks?: readonly string[] } = {}) {
+  const { name = 'airlock.reown.id', networks = ['eip155:1', 'eip155:8453'] } = given
+  const held = { amount: '0x14d1120d7b160000' }
+  const fake = fakeApp({
+    options: { networks: [...networks] },
+    server: ({ url, body }) => {
+      if (url.includes('supported-chains')) return Response.json({ http: networks, ws: [] })
+      if (url.includes('/identity/')) return Response.json({ name, avatar: 'https://pictures.example/a.png' })
+      return Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: held.amount })
+    },
+  })
+  return { ...fake, held }
+}
+const connectIn = ({ app }: FakeApp) => connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
+const seen = ({ state }: FakeApp) => {
+  const { profileName, profileImage, balance } = hostState(state()).namespaces[0]!
+  return { profileName, profileImage, balance }
+}
+const asked = ({ requests }: FakeApp, part: string) => requests.filter(({ url }) => url.includes(part)).length
+
+describe('watchProfiles', () => {
+  test('default: the dapp reads name, picture and balance', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() =>
+      expect(seen(fake)).toEqual({
+        profileName: 'airlock.reown.id',
+        profileImage: 'https://pictures.example/a.png',
+        balance: { amount: '1.5', symbol: 'ETH' },
+      }),
+    )
+    expect(asked(fake, `/identity/${alice}`)).toBe(1)
+  })
+
+  test('behavior: the balance is read again after a transaction, the name is not', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
+    fake.held.amount = '0x1'
+    await refreshBalances(fake.app)
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
+    expect(asked(fake, '/identity/')).toBe(1)
+  })
+
+  test('behavior: what another account or network had is not said of this one', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).balance).not.toBe(null))
+    const { records } = fake.state().connections.eip155!
+    fake.state().patchTable('eip155', { records: records.map((each) => ({ ...each, network: 'eip155:31337' })) })
+    expect(seen(fake)).toEqual({ profileName: null, profileImage: null, balance: null })
+    await disconnect(fake.app, 'eip155')
+    expect(seen(fake)).toEqual({ profileName: null, profileImage: null, balance: null })
+  })
+
+  test('behavior: no name is asked for on a test network', async () => {
+    const fake = world({ networks: ['eip155:11155111'] })
+    watchProfiles(fake.app)
+    fake.wallet.chainId = '0xaa36a7'
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
+    expect(asked(fake, '/identity/')).toBe(0)
+  })
+
+  test('behavior: a name that could be taken for another one is none (CT-10)', async () => {
+    const fake = world({ name: 'Vitalik.eth' })
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).profileImage).not.toBe(null))
+    expect(seen(fake).profileName).toBe(null)
+  })
+})

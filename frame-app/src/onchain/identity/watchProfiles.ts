@@ -1,0 +1,59 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { formatUnits } from 'viem/utils'
+import type { Network } from '#shared/networks.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { nativeBalanceQuery } from '../nativeBalanceQuery.ts'
+import { identityQuery } from './identityQuery.ts'
+
+/**
+ * Keeps in the store who the accounts in use are and what they have of their network's own coin: once an account is
+ * there, whenever it or its network changes, and after transactions. Nothing is asked again by itself.
+ *
+ * @returns ends it
+ */
+export function watchProfiles(app: App): () => void {
+  const watched = new Map<Namespace, { readonly key: string; readonly stop: () => void }>()
+  const follow = () => {
+    const state = app.store.getState()
+    for (const namespace of Object.keys(state.connections) as Namespace[]) {
+      const { status, address, network: id } = connectionOf(state, namespace)
+      const network = networkOf(state, id)
+      const key = status === 'connected' && address && network ? `${id}:${address}` : ''
+      if (watched.get(namespace)?.key === key) continue
+      watched.get(namespace)?.stop()
+      // First its key, then what tells the store: that comes back here.
+      watched.set(namespace, { key, stop: () => {} })
+      if (key) watched.set(namespace, { key, stop: watchProfile(app, namespace, network!, address!) })
+    }
+  }
+  follow()
+  const leave = app.store.subscribe(follow)
+  return () => {
+    leave()
+    for (const { stop } of watched.values()) stop()
+  }
+}
+
+function watchProfile(app: App, namespace: Namespace, network: Network, address: string): () => void {
+  const client = queryClientOf(app)
+  const identity = new QueryObserver(client, identityQuery(app, network, address))
+  const balance = new QueryObserver(client, nativeBalanceQuery(app, network, address))
+  const tell = () => {
+    const { name = null, image = null } = identity.getCurrentResult().data ?? {}
+    const amount = balance.getCurrentResult().data
+    const { symbol, decimals } = network.nativeCurrency
+    const held = amount === undefined ? null : { amount: formatUnits(amount, decimals), symbol }
+    const profile = { address, network: network.caipNetworkId, name, image, balance: held }
+    if (JSON.stringify(profile) !== JSON.stringify(app.store.getState().profiles[namespace]))
+      app.store.getState().setProfile(namespace, profile)
+  }
+  const stops = [identity, balance].map((each) => each.subscribe(tell))
+  tell()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
