@@ -41,7 +41,7 @@ test('a name is chosen, signed for and registered', async ({ demo, embedded, pag
   await embedded.approve(/Sign/)
   await expect(modal.getByText('Account name registered')).toBeVisible({ timeout: 30_000 })
   await expect(modal.getByText(/airlock-1\.reown\.id is yours/)).toBeVisible()
-  await page.screenshot({ path: '/tmp/wt/names-success.png' })
+  await expectAccessible(demo, 'RegisterAccountNameSuccess')
   // The server has checked the signature of a smart account that is on no chain yet.
   const url = `${world.urls.blockchainApi}/v1/profile/reverse/${address}?projectId=${world.projectId}`
   expect((await (await fetch(url)).json())[0].name).toBe('airlock-1.reown.id')
