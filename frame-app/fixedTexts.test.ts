@@ -141,6 +141,12 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   sessions_none: 'No {tab} sessions',
   sessions_failed: 'Error fetching smart sessions',
   revoke: 'Revoke',
+
+  // Activity
+  title_activity: 'Activity',
+  activity_none: 'No Transactions yet',
+  activity_tab_none: 'No activity yet',
+  activity_trade: 'Trade',
 }
 
 describe('fixedTexts', () => {

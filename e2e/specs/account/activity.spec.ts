@@ -140,6 +140,15 @@ test.describe('activity', () => {
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
 
+  test('slow: rows stand in until the list is there', async ({ demo, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await control.setFault('blockchainApi', 'slow', 2_000)
+    await openActivity(demo)
+    await expect(demo.modal.getByRole('status').filter({ hasText: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+    await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+  })
+
   test('a halted chain: pending at once, and settled by itself', async ({ demo, wallet, control }) => {
     await demo.goto()
     await demo.connect()
