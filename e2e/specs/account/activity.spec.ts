@@ -162,7 +162,7 @@ test.describe('activity', () => {
     await demo.connect()
     await control.setFault('blockchainApi', 'slow', 2_000)
     await openActivity(demo)
-    await expect(demo.modal.getByRole('status').filter({ hasText: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+    await expect(demo.modal.locator('[role="status"][aria-busy="true"]')).toHaveText('Loading')
     await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   })
 
