@@ -174,6 +174,12 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   swap_limit: 'Approve limit increase in your wallet',
   swap_under_way: 'Swapping {from} to {amount} {to}',
   swap_done: 'Swapped {from} to {amount} {to}',
+
+  // Activity
+  title_activity: 'Activity',
+  activity_none: 'No Transactions yet',
+  activity_tab_none: 'No activity yet',
+  activity_trade: 'Trade',
 }
 
 describe('fixedTexts', () => {

@@ -30,8 +30,54 @@ export type ModalEvents = {
   SOCIAL_LOGIN_SUCCESS: { provider: string }
   SOCIAL_LOGIN_ERROR: { provider: string }
   SOCIAL_LOGIN_CANCELED: { provider: string }
+  OPEN_ENS_FLOW: { isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_ERROR: { isSmartAccount: boolean; ensName: string; error: string }
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+  CLICK_CANCEL_SIWX: SignInProperties
+  SIWX_AUTH_SUCCESS: SignInProperties
+  SIWX_AUTH_ERROR: SignInProperties
+  OPEN_SEND: { isSmartAccount: boolean; network: string }
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  CLICK_TRANSACTIONS: { isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryRequest
+  ERROR_FETCH_TRANSACTIONS: HistoryRequest
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
+  OPEN_SWAP: { isSmartAccount: boolean; network: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<string, never>
+  CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
+  CLICK_CONVERT: Record<string, never>
+  INITIATE_SWAP: SwapFacts
+  SWAP_SUCCESS: SwapFacts
+  SWAP_ERROR: SwapFacts & { message: string }
+  SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
+  SEND_INITIATED: SentFacts
+  SEND_SUCCESS: SentFacts
+  SEND_REJECTED: SentFacts
+  SEND_ERROR: SentFacts & { message: string }
 }
 
 /** How a visitor logs in to the embedded wallet. */
 type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+
+type SignInProperties = { network: string; isSmartAccount: boolean }
+
+type SwapFacts = {
+  isSmartAccount: boolean
+  network: string
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** Whole units, as decimal text. */
+  swapFromAmount: string
+  swapToAmount: string
+}
+
+/** `cursor`: of the page that was asked for, absent for the first. */
+type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
+
+/** `token` is a symbol, `amount` a decimal text of whole tokens. */
+type SentFacts = { isSmartAccount: boolean; network: string; token: string; amount: string }

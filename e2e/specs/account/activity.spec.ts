@@ -54,6 +54,19 @@ async function openActivity(demo: DemoPage): Promise<void> {
   await expect(demo.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
 }
 
+type Heard = { heard: { isSmartAccount: boolean; cursor?: string }[] }
+type WithEvents = { sdk: { on(event: string, listener: (data: Heard['heard'][number]) => void): void } }
+
+/** Notes an event of the modal from now on. */
+async function hear({ page }: DemoPage, event: string) {
+  await page.evaluate((event) => {
+    const heard: Heard['heard'] = []
+    Object.assign(window, { heard })
+    ;(window as unknown as WithEvents).sdk.on(event, (data) => heard.push(data))
+  }, event)
+  return () => page.evaluate(() => (window as unknown as Heard).heard)
+}
+
 const sendFromPage = (demo: DemoPage, value: string) =>
   demo.request('eth_sendTransaction', [
     { from: visitor, to: lookAlike, value: toHex(parseEther(value)), gas: toHex(21_000n) },
@@ -120,25 +133,38 @@ test.describe('activity', () => {
     await openActivity(demo)
     const rows = demo.modal.getByRole('listitem')
     await expect(rows).toHaveCount(25)
+    const heard = await hear(demo, 'LOAD_MORE_TRANSACTIONS')
     await rows.last().scrollIntoViewIfNeeded()
     await demo.page.mouse.wheel(0, 5_000)
     await expect.poll(() => rows.count()).toBeGreaterThan(30)
     const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/history'))
     expect(asked.some(({ url }) => new URL(url).searchParams.has('cursor'))).toBe(true)
+    expect((await heard())[0]).toMatchObject({ cursor: expect.any(String), isSmartAccount: false })
   })
 
   for (const fault of ['500', 'html'] satisfies FaultName[])
     test(`${fault}: said, and tried again with success`, async ({ demo, control }) => {
       await demo.goto()
       await demo.connect()
+      const heard = await hear(demo, 'ERROR_FETCH_TRANSACTIONS')
       await control.setFault('blockchainApi', fault)
       await openActivity(demo)
       await expect(demo.modal.getByText('Nothing is lost')).toBeVisible({ timeout: 30_000 })
       await expect(demo.modal.getByText('Failed to fetch transactions').first()).toBeVisible()
+      await expect.poll(heard).toHaveLength(1)
       await control.setFault('blockchainApi', 'none')
       await demo.modal.getByRole('button', { name: 'Try again' }).click()
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
+
+  test('slow: rows stand in until the list is there', async ({ demo, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await control.setFault('blockchainApi', 'slow', 2_000)
+    await openActivity(demo)
+    await expect(demo.modal.locator('[role="status"][aria-busy="true"]')).toHaveText('Loading')
+    await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+  })
 
   test('a halted chain: pending at once, and settled by itself', async ({ demo, wallet, control }) => {
     await demo.goto()

@@ -53,6 +53,8 @@ describe('createStore', () => {
         "sdkVersion": "",
         "shakes": 0,
         "shownAlerts": [],
+        "signInBusy": null,
+        "signIns": {},
         "snack": null,
         "themeMode": null,
         "themeVariables": {},

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { NetworkImage } from '../../app/images/NetworkImage.tsx'
-import { track } from '../../app/reporting/track.ts'
-import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
@@ -9,7 +7,6 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { Pressable, type PressableProps } from '../../ui/controls/Pressable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './AccountLinks.module.css'
-import { isSmartAccount } from './isSmartAccount.ts'
 
 type Props = {
   /** The account has a name already, or it is not known yet whether it has. */
@@ -18,8 +15,7 @@ type Props = {
 
 /** The ways from the account to its network, wallets, other accounts and settings, all in sight at once. */
 export function AccountLinks({ isNamed }: Props) {
-  const app = useApp()
-  const { network, canSwitch, isAuth, isEvm, others, smart, push } = useAppState((state) => ({
+  const { network, canSwitch, isAuth, isEvm, others, push } = useAppState((state) => ({
     network: networkOf(state, activeConnection(state).network),
     canSwitch: state.options.enableNetworkSwitch ?? true,
     isAuth: activeConnection(state).connectorType === 'AUTH',
@@ -28,7 +24,6 @@ export function AccountLinks({ isNamed }: Props) {
     others:
       state.activeNamespace !== 'solana' &&
       activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
-    smart: isSmartAccount(state),
     push: state.push,
   }))
   const networkName = network?.name ?? m.unknown_network()
@@ -72,10 +67,7 @@ export function AccountLinks({ isNamed }: Props) {
       {isAuth && isEvm && !isNamed ? (
         <Link
           icon={<Icon name="plus" size={16} />}
-          onClick={() => {
-            track(app, 'OPEN_ENS_FLOW', { isSmartAccount: smart })
-            push('ChooseAccountName')
-          }}
+          onClick={() => push('ChooseAccountName')}
           text={m.account_choose_name()}
         />
       ) : null}

@@ -1,7 +1,9 @@
+import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { openBuy } from '../../session/flows/openBuy.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Pressable } from '../../ui/controls/Pressable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -19,15 +21,15 @@ const looks = {
 /** What can be done with the account, in the dapp's order; nothing where all of it is off. */
 export function FeatureButtons() {
   const app = useApp()
-  const offers = useAppState(offeredFeatures)
+  const offers = useAppState((state) => offeredFeatures(state, buyIsOffered(app)))
   if (offers.length === 0) return null
 
-  const open = ({ feature, view, params }: Offer) => {
+  const open = ({ feature, view }: Offer) => {
+    if (feature === 'onramp') return openBuy(app)
     const state = app.store.getState()
     const facts = { isSmartAccount: isSmartAccount(state), network: activeConnection(state).network ?? '' }
-    if (feature === 'swaps') track(app, 'OPEN_SWAP', facts)
     if (feature === 'send') track(app, 'OPEN_SEND', facts)
-    state.push(view, params)
+    state.push(view)
   }
 
   return (

@@ -1,8 +1,9 @@
-import { track } from '../../app/reporting/track.ts'
+import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { useTokens } from '../../onchain/balances/useTokens.ts'
+import { openBuy } from '../../session/flows/openBuy.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -10,7 +11,6 @@ import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { isSmartAccount } from './isSmartAccount.ts'
 import { offeredFeatures } from './offeredFeatures.ts'
 import { TokenList } from './TokenList.tsx'
 
@@ -37,9 +37,8 @@ export function TokensTab({ tokens, failed, unsupported, retry }: ReturnType<typ
 /** The ways to the first tokens. */
 function NoTokens() {
   const app = useApp()
-  const { offers, smart, push } = useAppState((state) => ({
-    offers: offeredFeatures(state),
-    smart: isSmartAccount(state),
+  const { offers, push } = useAppState((state) => ({
+    offers: offeredFeatures(state, buyIsOffered(app)),
     push: state.push,
   }))
   return (
@@ -49,10 +48,7 @@ function NoTokens() {
           chevron
           detail={m.tokens_buy_text()}
           image={<Icon name="plus" />}
-          onClick={() => {
-            track(app, 'SELECT_BUY_CRYPTO', { isSmartAccount: smart })
-            push('OnRampProviders')
-          }}
+          onClick={() => openBuy(app)}
           title={m.tokens_buy()}
         />
       ) : null}

@@ -13,7 +13,7 @@ async function connected(family: Family, features: Json = {}) {
   return fake
 }
 const viewsOf = async (family: Family, features?: Json) =>
-  offeredFeatures((await connected(family, features)).state()).map(({ view }) => view)
+  offeredFeatures((await connected(family, features)).state(), true).map(({ view }) => view)
 
 describe('offeredFeatures', () => {
   test('default', async () => {
@@ -32,16 +32,12 @@ describe('offeredFeatures', () => {
     ])
   })
 
-  test('behavior: on a network without swaps the button leads to the choice of another one', async () => {
-    const fake = await connected('eip155')
-    const table = fake.state().connections.eip155!
-    const records = table.records.map((record) => ({ ...record, network: 'eip155:31337' }))
-    fake.state().patchTable('eip155', { records })
-    expect(offeredFeatures(fake.state()).find(({ feature }) => feature === 'swaps')).toEqual({
-      feature: 'swaps',
-      view: 'UnsupportedChain',
-      params: { swapUnsupportedChain: 'true' },
-    })
+  test('behavior: nothing to buy where no one sells', async () => {
+    expect(offeredFeatures((await connected('eip155')).state(), false).map(({ view }) => view)).toEqual([
+      'Swap',
+      'WalletReceive',
+      'WalletSend',
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { monthGroups } from '../../onchain/months/monthGroups.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { ActivityEnd } from './ActivityEnd.tsx'
 import { ActivityRowItem } from './ActivityRowItem.tsx'
@@ -27,7 +28,13 @@ export function ActivityList({ empty, waiting }: Props) {
   const isWaiting = isKnown && data === undefined
 
   if (entries.length === 0) {
-    if (isWaiting && (!isError || isFetching)) return <SkeletonRows count={waiting} />
+    if (isWaiting && (!isError || isFetching))
+      return (
+        <div aria-busy="true" className={styles.waiting} role="status">
+          <VisuallyHidden>{m.loading()}</VisuallyHidden>
+          <SkeletonRows count={waiting} />
+        </div>
+      )
     if (isWaiting)
       return (
         <ErrorState

@@ -10,6 +10,7 @@ import { activityRows } from '../../onchain/history/activityRows.ts'
 import { isSameAddress } from '../../onchain/history/isSameAddress.ts'
 import { mayCopyParty } from '../../onchain/history/mayCopyParty.ts'
 import { receiptQuery } from '../../onchain/history/receiptQuery.ts'
+import type { SentTransaction } from '../../onchain/sent/SentTransaction.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
@@ -24,14 +25,20 @@ import styles from './activity.module.css'
 import { rowWords, stateWords, titleWords } from './activityWords.ts'
 import { DetailLine } from './DetailLine.tsx'
 import { Party } from './Party.tsx'
+import { ReplaceButtons } from './ReplaceButtons.tsx'
 import { stateText } from './stateText.ts'
 
-type Props = { readonly entry: ActivityEntry; readonly account: string }
+type Props = {
+  readonly entry: ActivityEntry
+  readonly account: string
+  /** What this browser knows of it, where it was sent from here. */
+  readonly sent: SentTransaction | undefined
+}
 
 const time = (at: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /** What a transaction moved, how it ended, between whom, and what it cost. */
-export function TransactionDetail({ entry, account }: Props) {
+export function TransactionDetail({ entry, account, sent }: Props) {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, entry.network))
   const isMined = entry.state === 'confirmed' || entry.state === 'failed'
@@ -101,6 +108,7 @@ export function TransactionDetail({ entry, account }: Props) {
           />
         </DetailLine>
       </dl>
+      {sent && entry.state === 'pending' ? <ReplaceButtons sent={sent} /> : null}
       {network?.explorer && entry.state !== 'signers' ? (
         <ListGroup label={m.block_explorer()}>
           <ListItem

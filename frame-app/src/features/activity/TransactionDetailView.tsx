@@ -13,10 +13,11 @@ import { useActivity } from './useActivity.ts'
 export function TransactionDetailView() {
   const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
   const connected = useAppState(isConnected)
-  const { entries, query, address } = useActivity(false)
+  const { entries, query, address, sent } = useActivity(false)
   const entry = entries.find((each) => each.hash === hash)
   if (!connected) return <NotConnected />
-  if (entry && address) return <TransactionDetail account={address} entry={entry} />
+  if (entry && address)
+    return <TransactionDetail account={address} entry={entry} sent={sent?.find((each) => each.hash === hash)} />
   return (
     <Screen>
       {query.isLoading ? (

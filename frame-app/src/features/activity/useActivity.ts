@@ -67,7 +67,7 @@ export function useActivity(isFresh = true) {
     track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
     void query.fetchNextPage()
   }
-  return { entries, query, loadMore, isBarren, isKnown: options.enabled !== false, address, network }
+  return { entries, sent, query, loadMore, isBarren, isKnown: options.enabled !== false, address, network }
 }
 
 function historyRequest({ store }: App, cursor: string | undefined) {

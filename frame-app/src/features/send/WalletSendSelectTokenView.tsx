@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react'
-import { walletFeatures } from '../../app/options/walletFeatures.ts'
+import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
-import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { openBuy } from '../../session/flows/openBuy.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { SearchInput } from '../../ui/controls/SearchInput.tsx'
@@ -22,10 +22,6 @@ import { useSend } from './useSend.ts'
 export function WalletSendSelectTokenView() {
   const { app, address, tokens, draft, change } = useSend()
   const [search, setSearch] = useState('')
-  const { canBuy, push } = useAppState((state) => ({
-    canBuy: walletFeatures(state).includes('onramp'),
-    push: state.push,
-  }))
   const wanted = useDeferredValue(search).trim().toLowerCase()
   if (!address) return <NotConnected />
 
@@ -51,7 +47,7 @@ export function WalletSendSelectTokenView() {
     if (found.length === 0)
       return (
         <EmptyState
-          action={canBuy ? <Button onClick={() => push('OnRampProviders')}>{m.send_buy()}</Button> : null}
+          action={buyIsOffered(app) ? <Button onClick={() => openBuy(app)}>{m.send_buy()}</Button> : null}
           icon="search"
           text={m.send_no_tokens_text()}
           title={m.send_no_tokens()}

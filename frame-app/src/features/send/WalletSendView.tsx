@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { walletFeatures } from '../../app/options/walletFeatures.ts'
+import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { openBuy } from '../../session/flows/openBuy.ts'
 import { planTransfer } from '../../session/flows/planTransfer.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -71,10 +72,7 @@ function Form() {
     balance: token?.amount ?? 0n,
     receiver: receiver.state === 'empty' ? 'empty' : receiver.state === 'ready' ? 'ready' : 'invalid',
   })
-  const { canBuy, push } = useAppState((state) => ({
-    canBuy: walletFeatures(state).includes('onramp'),
-    push: state.push,
-  }))
+  const push = useAppState((state) => state.push)
 
   const takeMax = async () => {
     if (!token || !address) return
@@ -152,7 +150,7 @@ function Form() {
             isReckoning={isReckoning}
             onChange={(next) => change({ ...next, isMax: false, failure: null })}
             onMax={() => void takeMax()}
-            onBuy={canBuy ? () => push('OnRampProviders') : undefined}
+            onBuy={buyIsOffered(app) ? () => openBuy(app) : undefined}
             onToken={() => push('WalletSendSelectToken')}
             token={token}
           />

@@ -1,8 +1,10 @@
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { mostNative } from '../../onchain/swap/swapTerms.ts'
+import { openBuy } from '../../session/flows/openBuy.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { amountText } from './amountText.ts'
 import styles from './swap.module.css'
@@ -18,14 +20,14 @@ type HeldAmountProps = {
 
 /** What the account holds of the token that is sold: all of it with one press, or the way to buy some. */
 export function HeldAmount({ token, balance, gasPrice, onMax }: HeldAmountProps) {
-  const { store } = useApp()
+  const app = useApp()
   if (!token || balance === undefined) return null
   const most = token.address !== null ? balance : gasPrice === undefined ? undefined : mostNative(balance, gasPrice)
   return (
     <span className={styles.held}>
       <bdi>{m.swap_balance({ amount: formatAmount(balance, { decimals: token.decimals, most: 2 }) })}</bdi>
-      {balance === 0n ? (
-        <LinkButton onClick={() => store.getState().push('OnRampProviders')}>{m.swap_buy()}</LinkButton>
+      {balance === 0n && buyIsOffered(app) ? (
+        <LinkButton onClick={() => openBuy(app)}>{m.swap_buy()}</LinkButton>
       ) : most ? (
         <LinkButton onClick={() => onMax(amountText(most, token.decimals))}>{m.swap_max()}</LinkButton>
       ) : null}

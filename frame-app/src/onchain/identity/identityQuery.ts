@@ -5,6 +5,7 @@ import type { App } from '../../app/App.ts'
 import { proxiedImage } from '../../app/images/proxiedImage.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
+import { reverseName } from '../names/reverseName.ts'
 import { normalName } from './normalName.ts'
 
 const kept = 5 * 60_000
@@ -25,7 +26,9 @@ export function identityQuery(app: App, network: Network | undefined, address: s
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
-      return { name: name && (await normalName(name)), image: avatar && proxiedImage(app.deployment, avatar) }
+      const normal = name && (await normalName(name))
+      const image = avatar && proxiedImage(app.deployment, avatar)
+      return { name: normal || (await reverseName(app, network!.caipNetworkId, address!)), image }
     },
     staleTime: kept,
     gcTime: kept,

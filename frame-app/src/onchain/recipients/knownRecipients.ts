@@ -1,8 +1,6 @@
 import { namespaceOf } from '#shared/caip.ts'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { sentKey } from '../sent/noteSent.ts'
-import type { SentTransaction } from '../sent/SentTransaction.ts'
+import { ownerOf, readSent } from '../sent/sentStore.ts'
 import { keptRecipients } from './keptRecipients.ts'
 
 /**
@@ -12,7 +10,9 @@ import { keptRecipients } from './keptRecipients.ts'
  * @param network CAIP-2
  */
 export async function knownRecipients(app: App, network: string, account: string): Promise<readonly string[]> {
-  const sent = queryClientOf(app).getQueryData<readonly SentTransaction[]>(sentKey(network, account)) ?? []
-  const paid = sent.filter(({ kind }) => kind === 'send').map(({ to }) => to)
+  const owner = ownerOf({ network, from: account })
+  const paid = readSent(app)
+    .filter((each) => each.kind === 'send' && ownerOf(each) === owner)
+    .map(({ to }) => to)
   return [...keptRecipients(app, { namespace: namespaceOf(network), account }), ...paid]
 }
