@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import styles from './buy.module.css'
 import { readPurchases } from './onRampQueries.ts'
 import { openWindow } from './openWindow.ts'
 import { ProviderImage } from './ProviderImage.tsx'
@@ -102,7 +103,7 @@ export function BuyInProgressView() {
     <Screen
       footer={
         <>
-          <Text align="center">
+          <div className={styles.way}>
             {step === 'failed' ? (
               <LinkButton onClick={() => app.store.getState().replace('OnRampActivity')}>
                 {m.buy_purchases_row()}
@@ -112,7 +113,7 @@ export function BuyInProgressView() {
                 {m.copy_link()}
               </LinkButton>
             )}
-          </Text>
+          </div>
           {action}
         </>
       }

@@ -1,6 +1,5 @@
 import type { PaymentCurrency } from '../../../api/onramp/OnRampOptions.ts'
 import * as m from '../../../generated/i18n/messages.js'
-import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
 
 const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: string }) => string])[] = [
   ['card', m.buy_limits_card],
@@ -9,7 +8,9 @@ const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: 
 
 /** How much one can pay by card and by bank transfer, as far as the currency says. */
 export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
-  const money = (text: string) => formatFiat(text, { currency: id })
+  // Short enough for one line: an error that takes its place moves nothing.
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: id, minimumFractionDigits: 0 })
+  const money = (text: string) => format.format(text as `${number}`)
   return kinds
     .flatMap(([kind, text]) => {
       const limit = payment_method_limits.find((each) => each.id === kind)
