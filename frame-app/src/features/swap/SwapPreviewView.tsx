@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -65,22 +65,35 @@ export function SwapPreviewView() {
       }
       gap={12}
     >
-      {plan ? <Reviewed app={app} plan={plan} step={step} /> : <SkeletonRows count={3} />}
-      {plan && mustType && level !== 'blocked' ? (
-        <Input
-          autoComplete="off"
-          label={m.swap_type({ word: m.swap_word() })}
-          onChange={setTyped}
-          testId="swap-word"
-          value={typed}
-        />
-      ) : null}
+      {plan ? (
+        <Reviewed app={app} plan={plan} step={step}>
+          {mustType && level !== 'blocked' ? (
+            <Input
+              autoComplete="off"
+              label={m.swap_type({ word: m.swap_word() })}
+              onChange={setTyped}
+              testId="swap-word"
+              value={typed}
+            />
+          ) : null}
+        </Reviewed>
+      ) : (
+        <SkeletonRows count={3} />
+      )}
     </Screen>
   )
 }
 
-/** The two sides of a plan, what it costs, and what there is to know before it is signed. */
-function Reviewed({ app, plan, step }: { app: App; plan: SwapPlan; step: SwapPlan['steps'][number] | undefined }) {
+type ReviewedProps = {
+  readonly app: App
+  readonly plan: SwapPlan
+  readonly step: SwapPlan['steps'][number] | undefined
+  /** What the visitor has to do before they may go on. */
+  readonly children: ReactNode
+}
+
+/** The two sides of a plan, what there is to know before it is signed, and what it costs. */
+function Reviewed({ app, plan, step, children }: ReviewedProps) {
   const client = queryClientOf(app)
   const { from, to, amount, toAmount, network, account } = plan.quote
   const prices = {
@@ -106,11 +119,12 @@ function Reviewed({ app, plan, step }: { app: App; plan: SwapPlan; step: SwapPla
           token={to}
         />
       </div>
+      <PlanWarnings plan={plan} />
+      {children}
       <Text align="center" size="hint" tone="muted">
         <bdi>{rateText(plan.quote)}</bdi>
       </Text>
       <DetailRows rows={swapCosts({ to, toAmount, impact: plan.impact, gasPrice, native })} />
-      <PlanWarnings plan={plan} />
       <Text size="hint" tone="muted">
         {step === 'reset'
           ? m.swap_reset_text({ symbol: from.symbol })
