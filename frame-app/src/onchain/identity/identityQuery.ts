@@ -28,7 +28,9 @@ export function identityQuery(app: App, network: Network | undefined, address: s
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))
       const image = avatar && proxiedImage(app.deployment, avatar)
-      return { name: normal || (await reverseName(app, network!.caipNetworkId, address!)), image }
+      // A picture stands without a name.
+      const reverse = () => reverseName(app, network!.caipNetworkId, address!).catch(() => null)
+      return { name: normal || (await reverse()), image }
     },
     staleTime: kept,
     gcTime: kept,

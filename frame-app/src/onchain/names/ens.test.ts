@@ -80,7 +80,9 @@ function page(given: { gateway?: () => Response; there?: string; offline?: boole
       const answer = await answerGateway(records, signer, sender as Address, data as Address)
       return Response.json({ data: answer })
     }
-    if (url.pathname !== '/v1/') return Response.json({ http: [] })
+    if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1', 'eip155:8453'] })
+    // The API itself has no names.
+    if (url.pathname !== '/v1/') return Response.json([])
     if (given.offline) throw new TypeError('Failed to fetch')
     const body = await request.text()
     const claimed = given.claims && body.includes(reverseSelector)

@@ -1,20 +1,11 @@
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 
 /**
- * The networks on which the blockchain API answers, kept for five minutes; what could not be had is asked for again.
+ * The networks on which the blockchain API answers; what could not be had is empty, and asked for again.
  *
  * @returns CAIP-2 ids
  */
-export async function supportedNetworks(app: App): Promise<readonly string[]> {
-  const client = queryClientOf(app)
-  const queryKey = ['names', 'supported']
-  const chains = await client.fetchQuery({
-    queryKey,
-    queryFn: async ({ signal }) => getSupportedChains(await app.api(), { signal }),
-    staleTime: 300_000,
-  })
-  if (chains.length === 0) client.removeQueries({ queryKey })
-  return chains
-}
+export const supportedNetworks = (app: App): Promise<readonly string[]> =>
+  queryClientOf(app).fetchQuery(supportedChainsQuery(app))
