@@ -6,6 +6,7 @@ import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { Pressable, type PressableProps } from '../../ui/controls/Pressable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './AccountLinks.module.css'
 
 type Props = {
@@ -34,8 +35,8 @@ export function AccountLinks({ isNamed }: Props) {
       {canSwitch ? (
         <Link
           icon={networkMark}
-          label={m.account_network_named({ name: networkName })}
           onClick={() => push('Networks')}
+          said={m.account_network_named({ name: networkName })}
           text={networkName}
         />
       ) : (
@@ -75,13 +76,21 @@ export function AccountLinks({ isNamed }: Props) {
   )
 }
 
-type LinkProps = PressableProps & { readonly icon: ReactNode; readonly text: string; readonly label?: string }
+type LinkProps = PressableProps & {
+  readonly icon: ReactNode
+  readonly text: string
+  /** What is read out in place of the text. */
+  readonly said?: string
+}
 
-const Link = ({ icon, text, ...props }: LinkProps) => (
+const Link = ({ icon, text, said, ...props }: LinkProps) => (
   <li>
     <Pressable {...props} className={styles.link} title={text}>
       {icon}
-      <span className={styles.text}>{text}</span>
+      <span aria-hidden={said !== undefined} className={styles.text}>
+        {text}
+      </span>
+      {said === undefined ? null : <VisuallyHidden>{said}</VisuallyHidden>}
     </Pressable>
   </li>
 )
