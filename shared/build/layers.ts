@@ -88,7 +88,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(lowest.map((folder) => [folder, lowestMaySee])),
   ...stacked('frame-app/src/api/', lowestMaySee, [
     'http/', // one request, with its retries and limits
-    '*', // one file for each resource
+    '*', // what every server is asked with, and one file for each resource of no room
+    'nodes/', // the nodes of networks, and what is asked of them
+    'account/', // what an account has, did and is called
     'onramp/', // buying with money
     'convert/', // swaps: quotes, prices of gas, transactions
   ]),

@@ -1,6 +1,6 @@
 import type { Network } from '#shared/networks.ts'
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
-import { getHistory } from '../../api/history.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
+import { getHistory } from '../../api/account/history.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../../onchain/balances/supportedChainsQuery.ts'
@@ -60,7 +60,7 @@ async function readReceipts(
   signal?: AbortSignal,
 ): Promise<readonly NftCandidate[]> {
   if (hashes.length === 0) return []
-  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
   const found: NftCandidate[] = []
   for (const hash of hashes) {
     const rpc = { method: 'eth_getTransactionReceipt', params: [hash] }

@@ -1,5 +1,5 @@
 import * as dnum from 'dnum'
-import type { HistoryTransaction, HistoryTransfer } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction, HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import { fiatOf } from '../amounts/fiatOf.ts'
 import { isSameAddress } from './isSameAddress.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import type { ReceiverWarning } from '../recipients/ReceiverWarning.ts'
 
 /** One thing of a collection, by its contract. */

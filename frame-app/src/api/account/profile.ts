@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { cleanText } from './cleanText.ts'
-import type { Api } from './createApi.ts'
-import { httpStatus } from './http/http.ts'
-import { safeImageUrl } from './safeImageUrl.ts'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { httpStatus } from '../http/http.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
 
 const Answer = z.object({
   name: z.string().check(z.maxLength(255)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi } from './fakeApi.ts'
+import { fakeApi } from '../fakeApi.ts'
 import { getHistory } from './history.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostedNetworks, type Network } from '#shared/networks.ts'
+import { fakeApi } from '../fakeApi.ts'
+import type { FakeAnswer, FakeCall } from '../http/fakeFetch.ts'
 import { chainRpc } from './chainRpc.ts'
-import { fakeApi } from './fakeApi.ts'
-import type { FakeAnswer, FakeCall } from './http/fakeFetch.ts'
 
 const ethereum = hostedNetworks.get('eip155:1')!
 const own: Network = { ...ethereum, rpcUrls: ['https://one.example/key', 'https://two.example'] }

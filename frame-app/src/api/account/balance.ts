@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '#shared/caip.ts'
 import { CaipAddress, CaipNetworkId } from '#shared/protocol/primitives.ts'
-import { cleanText } from './cleanText.ts'
-import type { Api } from './createApi.ts'
-import { DecimalText } from './DecimalText.ts'
-import { safeImageUrl } from './safeImageUrl.ts'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { DecimalText } from '../DecimalText.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
 import type { Token } from './Token.ts'
 
 const Row = z.object({

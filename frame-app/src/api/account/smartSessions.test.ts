@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi } from './fakeApi.ts'
+import { fakeApi } from '../fakeApi.ts'
 import { getSmartSessions } from './smartSessions.ts'
 
 const account = 'eip155:10:0xAB16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'

@@ -1,6 +1,6 @@
 import { hostedNetworks, type Network } from '#shared/networks.ts'
-import type { Api } from './createApi.ts'
-import { withQuery } from './http/withQuery.ts'
+import type { Api } from '../createApi.ts'
+import { withQuery } from '../http/withQuery.ts'
 
 type RpcAddress = { readonly url: string; readonly contentType: string }
 

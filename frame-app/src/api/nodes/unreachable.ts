@@ -1,5 +1,5 @@
 import { isLoopback } from '#shared/origin/isLoopback.ts'
-import type { Api } from './createApi.ts'
+import type { Api } from '../createApi.ts'
 
 /**
  * Says where a network's nodes would have been, and which of them the browser blocks: its own words stand in the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanText } from './cleanText.ts'
-import type { Api } from './createApi.ts'
-import { safeImageUrl } from './safeImageUrl.ts'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 

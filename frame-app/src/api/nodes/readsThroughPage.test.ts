@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi } from './fakeApi.ts'
+import { fakeApi } from '../fakeApi.ts'
 import { readsThroughPage } from './readsThroughPage.ts'
 
 const node = 'http://127.0.0.1:8545/'

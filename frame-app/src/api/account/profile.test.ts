@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApi } from './fakeApi.ts'
-import type { FakeAnswer } from './http/fakeFetch.ts'
+import { fakeApi } from '../fakeApi.ts'
+import type { FakeAnswer } from '../http/fakeFetch.ts'
 import { getNameSuggestions, getNamesOf, getProfile, registerName } from './profile.ts'
 
 const asking = { network: 'eip155:1', supported: ['eip155:1'] }

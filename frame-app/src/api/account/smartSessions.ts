@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanText } from './cleanText.ts'
-import type { Api } from './createApi.ts'
-import { safeImageUrl } from './safeImageUrl.ts'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
 
 const Seconds = z.number().check(z.nonnegative(), z.maximum(1e11))
 const Project = z.object({

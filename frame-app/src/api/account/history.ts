@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '#shared/caip.ts'
 import { CaipAddress, CaipNetworkId } from '#shared/protocol/primitives.ts'
-import { cleanText } from './cleanText.ts'
-import type { Api } from './createApi.ts'
-import { DecimalText } from './DecimalText.ts'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { DecimalText } from '../DecimalText.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
 import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.ts'
-import { safeImageUrl } from './safeImageUrl.ts'
 
 const Text = z.catch(z.nullish(z.string()), null)
 const Flags = z.catch(z.nullish(z.object({ is_spam: z.catch(z.nullish(z.boolean()), null) })), null)

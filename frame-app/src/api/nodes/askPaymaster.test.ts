@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fakeApi } from '../fakeApi.ts'
+import type { FakeAnswer } from '../http/fakeFetch.ts'
 import { askPaymaster } from './askPaymaster.ts'
-import { fakeApi } from './fakeApi.ts'
-import type { FakeAnswer } from './http/fakeFetch.ts'
 
 const paymaster = `0x${'ab'.repeat(20)}`
 const question = { method: 'pm_getPaymasterStubData', params: [{ sender: '0x1' }, '0xe', '0x1', {}] } as const

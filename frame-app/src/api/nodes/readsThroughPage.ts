@@ -1,5 +1,5 @@
 import { isLoopback } from '#shared/origin/isLoopback.ts'
-import type { Api } from './createApi.ts'
+import type { Api } from '../createApi.ts'
 
 /**
  * Whether the page around the modal has to ask a node: one on the visitor's own device, for a page of that device
