@@ -6,6 +6,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { sendDraftOf } from './sendDraft.ts'
 
@@ -13,12 +14,12 @@ import { sendDraftOf } from './sendDraft.ts'
 export function useSend() {
   const app = useApp()
   const sender = useAppState((state) => {
-    const { address, accounts, connectorType, network } = activeConnection(state)
+    const { address, connectorType, network } = activeConnection(state)
     return {
       address,
       network: networkOf(state, network) ?? null,
       isAuth: connectorType === 'AUTH',
-      isSmart: accounts.find((account) => account.address === address)?.type === 'smartAccount',
+      isSmart: isSmartAccount(state),
     }
   })
   const draft = useStore(sendDraftOf(app))

@@ -6,10 +6,10 @@ import * as m from '../../generated/i18n/messages.js'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { approveSwap } from '../../session/flows/swap/approveSwap.ts'
 import { finishSwap } from '../../session/flows/swap/finishSwap.ts'
-import { isSmartAccount } from '../../session/flows/swap/isSmartAccount.ts'
 import type { SwapPlan } from '../../session/flows/swap/SwapPlan.ts'
 import { sendSwap } from '../../session/flows/swap/sendSwap.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { failureText } from './failureText.ts'
 
@@ -64,7 +64,7 @@ function endSnack({ store }: App): void {
 
 function facts(app: App, { quote: { network, from, to, amount, toAmount } }: SwapPlan) {
   return {
-    isSmartAccount: isSmartAccount(app),
+    isSmartAccount: isSmartAccount(app.store.getState()),
     network,
     swapFromToken: from.symbol,
     swapToToken: to.symbol,
