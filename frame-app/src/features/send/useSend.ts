@@ -5,6 +5,7 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { isSameAddress } from '../../onchain/isSameAddress.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
@@ -25,7 +26,7 @@ export function useSend() {
   const draft = useStore(sendDraftOf(app))
   const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
   const find = (address: string | null): Token | undefined =>
-    tokens.data?.find((token) => token.address === address || (address && isSame(token.address, address)))
+    tokens.data?.find((token) => token.address === address || isSameAddress(token.network, token.address, address))
   return {
     app,
     draft,
@@ -36,6 +37,3 @@ export function useSend() {
     native: find(null),
   }
 }
-
-/** Addresses of Ethereum mean the same in another case. */
-const isSame = (a: string | null, b: string) => a !== null && /^0x/.test(a) && a.toLowerCase() === b.toLowerCase()

@@ -1,4 +1,4 @@
-import type { State } from '../../store/createStore.ts'
+import type { State } from '../../../store/createStore.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 

@@ -1,8 +1,8 @@
 import { namespaceOf } from '#shared/caip.ts'
 import type { App } from '../../app/App.ts'
-import type { Transfer } from '../transfers/Transfer.ts'
-import { knownRecipients } from './knownRecipients.ts'
+import { knownRecipients } from '../recipients/knownRecipients.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
+import type { Transfer } from './Transfer.ts'
 
 type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
 

@@ -1,8 +1,8 @@
-import * as m from '../../generated/i18n/messages.js'
-import { impactLevel } from '../../onchain/swap/impactLevel.ts'
-import type { SwapPlan } from '../../session/flows/swap/SwapPlan.ts'
-import { Banner } from '../../ui/states/Banner.tsx'
-import { percentText } from './percentText.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import { impactLevel } from '../../../onchain/swap/impactLevel.ts'
+import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
+import { Banner } from '../../../ui/states/Banner.tsx'
+import { percentText } from '../percentText.ts'
 
 /** What a visitor has to know of a swap before they sign it. */
 export function PlanWarnings({ plan: { impact, taxes, proof, quote } }: { readonly plan: SwapPlan }) {

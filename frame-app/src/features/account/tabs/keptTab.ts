@@ -1,5 +1,5 @@
-import type { App } from '../../app/App.ts'
-import { activeConnection } from '../../store/connectionSlice.ts'
+import type { App } from '../../../app/App.ts'
+import { activeConnection } from '../../../store/connectionSlice.ts'
 import { type AccountTab, accountTabs } from './accountTabs.ts'
 
 const kept = new WeakMap<App, Map<string, AccountTab>>()

@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, isAddressEqual, parseAbi } from 'viem/utils'
 import type { Network } from '#shared/networks.ts'
-import type { App } from '../../app/App.ts'
-import { multicall } from '../../onchain/calls/multicall.ts'
-import type { Nft, NftCandidate } from './Nft.ts'
+import type { App } from '../../../app/App.ts'
+import { multicall } from '../../../onchain/calls/multicall.ts'
+import type { Nft, NftCandidate } from '../Nft.ts'
 
 const abi721 = parseAbi(['function ownerOf(uint256) view returns (address)'])
 const abi1155 = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])

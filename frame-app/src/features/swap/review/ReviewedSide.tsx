@@ -1,7 +1,7 @@
-import type { SwapToken } from '../../api/convert/SwapToken.ts'
-import { Text } from '../../ui/text/Text.tsx'
-import styles from './swap.module.css'
-import { TokenImage } from './TokenImage.tsx'
+import type { SwapToken } from '../../../api/convert/SwapToken.ts'
+import { Text } from '../../../ui/text/Text.tsx'
+import styles from '../swap.module.css'
+import { TokenImage } from '../TokenImage.tsx'
 
 type ReviewedSideProps = {
   readonly title: string

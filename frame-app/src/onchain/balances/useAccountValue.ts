@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { fiatCurrency } from '../app/options/fiatCurrency.ts'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
-import { useApp } from '../app/useApp.ts'
-import { useAppState } from '../app/useAppState.ts'
-import { formatFiat } from './amounts/formatFiat.ts'
-import { tokensQuery } from './balances/tokensQuery.ts'
-import { totalValue } from './balances/totalValue.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { formatFiat } from '../amounts/formatFiat.ts'
+import { tokensQuery } from './tokensQuery.ts'
+import { totalValue } from './totalValue.ts'
 
 /**
  * What an account holds on a network, in the dapp's currency; `undefined` while it is not known, on a network that the

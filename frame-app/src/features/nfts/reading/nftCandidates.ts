@@ -1,5 +1,5 @@
-import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
-import { type NftCandidate, nftId } from './Nft.ts'
+import type { HistoryTransaction } from '../../../api/account/HistoryTransaction.ts'
+import { type NftCandidate, nftId } from '../Nft.ts'
 
 const address = /^0x[0-9a-fA-F]{40}$/
 

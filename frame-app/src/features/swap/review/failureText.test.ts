@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { declined, fromWallet } from '../../../fakes/fakeWallet.ts'
+import { percentText } from '../percentText.ts'
 import { failureText } from './failureText.ts'
-import { percentText } from './percentText.ts'
 
 const thrown = (work: () => never) => {
   try {

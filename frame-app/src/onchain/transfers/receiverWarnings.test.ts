@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { keepRecipient, keptRecipients } from '../recipients/keptRecipients.ts'
 import { noteSent } from '../sent/noteSent.ts'
-import type { Transfer } from '../transfers/Transfer.ts'
-import { keepRecipient, keptRecipients } from './keptRecipients.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
+import type { Transfer } from './Transfer.ts'
 
 const owner = { namespace: 'eip155', account: alice } as const
 const contract = '0x00000000000000000000000000000000000c0FFE'

@@ -1,10 +1,10 @@
 import type { Network } from '#shared/networks.ts'
-import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
-import { getHistory } from '../../api/account/history.ts'
-import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { supportedChainsQuery } from '../../onchain/balances/supportedChainsQuery.ts'
-import type { Nft, NftCandidate } from './Nft.ts'
+import type { HistoryTransaction } from '../../../api/account/HistoryTransaction.ts'
+import { getHistory } from '../../../api/account/history.ts'
+import type { App } from '../../../app/App.ts'
+import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
+import type { Nft, NftCandidate } from '../Nft.ts'
 import { nftCandidates } from './nftCandidates.ts'
 import { readHoldings } from './readHoldings.ts'
 import { receiptNfts } from './receiptNfts.ts'
@@ -60,7 +60,7 @@ async function readReceipts(
   signal?: AbortSignal,
 ): Promise<readonly NftCandidate[]> {
   if (hashes.length === 0) return []
-  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
+  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../../api/nodes/chainRpc.ts')])
   const found: NftCandidate[] = []
   for (const hash of hashes) {
     const rpc = { method: 'eth_getTransactionReceipt', params: [hash] }

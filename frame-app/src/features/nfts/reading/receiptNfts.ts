@@ -1,6 +1,6 @@
 import { decodeEventLog, isAddressEqual, parseAbi } from 'viem/utils'
 import * as z from 'zod/mini'
-import type { NftCandidate } from './Nft.ts'
+import type { NftCandidate } from '../Nft.ts'
 
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed id)',

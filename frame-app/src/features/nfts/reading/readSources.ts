@@ -1,9 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
 import type { Network } from '#shared/networks.ts'
-import { cleanText } from '../../api/cleanText.ts'
-import type { App } from '../../app/App.ts'
-import { multicall } from '../../onchain/calls/multicall.ts'
-import type { Nft } from './Nft.ts'
+import { cleanText } from '../../../api/cleanText.ts'
+import type { App } from '../../../app/App.ts'
+import { multicall } from '../../../onchain/calls/multicall.ts'
+import type { Nft } from '../Nft.ts'
 
 const abi = parseAbi([
   'function name() view returns (string)',

@@ -1,6 +1,6 @@
 import * as dnum from 'dnum'
-import type { Token } from '../../api/account/Token.ts'
-import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
+import type { Token } from '../../../api/account/Token.ts'
+import { fiatOf } from '../../../onchain/amounts/fiatOf.ts'
 
 /** Tokens by what they are worth, the most first; those whose price no one knows come last, in the server's order. */
 export function tokensByValue(tokens: readonly Token[]): readonly Token[] {

@@ -1,12 +1,12 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { App } from '../../app/App.ts'
-import { showError } from '../../app/reporting/showError.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
-import * as m from '../../generated/i18n/messages.js'
-import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
-import { sendTokens } from '../../session/flows/sendTokens.ts'
-import { currentRoute } from '../../store/routerSlice.ts'
-import { endDraft, sendDraftOf } from './sendDraft.ts'
+import type { App } from '../../../app/App.ts'
+import { showError } from '../../../app/reporting/showError.ts'
+import { showSnack } from '../../../app/reporting/showSnack.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
+import { sendTokens } from '../../../session/flows/sendTokens.ts'
+import { currentRoute } from '../../../store/routerSlice.ts'
+import { endDraft, sendDraftOf } from '../sendDraft.ts'
 
 /** After these no one here knows whether the transaction went out: the wallet, or the way to it, fell silent. */
 const silences = new Set(['TIMED_OUT', 'DISCONNECTED', 'CHAIN_DISCONNECTED', 'INVALID_RESULT', 'MODAL_CLOSED'])

@@ -1,7 +1,7 @@
-import * as m from '../../generated/i18n/messages.js'
-import type { ReceiverWarning } from '../../onchain/recipients/ReceiverWarning.ts'
-import { Banner } from '../../ui/states/Banner.tsx'
-import { shortAddress } from './shortAddress.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import type { ReceiverWarning } from '../../../onchain/transfers/ReceiverWarning.ts'
+import { Banner } from '../../../ui/states/Banner.tsx'
+import { shortAddress } from '../shortAddress.ts'
 
 type Words = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
 

@@ -1,9 +1,9 @@
 import { encodeAbiParameters, encodeEventTopics, pad, parseAbi } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
-import { fakeApp } from '../../fakes/fakeApp.ts'
-import { fakeNftChain } from '../../fakes/fakeNftChain.ts'
-import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { fakeApp } from '../../../fakes/fakeApp.ts'
+import { fakeNftChain } from '../../../fakes/fakeNftChain.ts'
+import { alice, bob } from '../../../fakes/fakeWallet.ts'
 import { readNftPage } from './readNftPage.ts'
 import { readSources } from './readSources.ts'
 

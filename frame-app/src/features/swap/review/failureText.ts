@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
-import { cleanText } from '../../api/cleanText.ts'
+import { cleanText } from '../../../api/cleanText.ts'
 
 /** Longer than this it is no message but a dump. */
 const short = 100
