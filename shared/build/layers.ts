@@ -71,7 +71,23 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'flows/', // what the modal's own flows ask of the wallet
     'signIn/', // sign-in with the wallet (SIWX)
   ]),
-  'frame-app/src/onchain/': app,
+  ...stacked('frame-app/src/onchain/', app, [
+    '*', // the nodes of a network, its own coin
+    'amounts/', // amounts and money, read and written
+    'months/', // lists by months
+    'calls/', // many questions to contracts in one
+    'fees/', // what sending costs
+    'prices/', // what tokens cost
+    'balances/', // what an account has
+    'names/', // names of addresses, of ours and of ENS
+    'identity/', // who an account says it is
+    'sent/', // what was just sent, until it is settled
+    'history/', // what an account did
+    'swap/', // swaps: quotes, and what their data says
+    'recipients/', // who something is sent to
+    'transfers/', // transfers: their plan, and what to warn of
+    'solana/', // transfers on Solana
+  ]),
   ...stacked(
     'frame-app/src/app/',
     [...lowest, ...lowestMaySee],
@@ -88,7 +104,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(lowest.map((folder) => [folder, lowestMaySee])),
   ...stacked('frame-app/src/api/', lowestMaySee, [
     'http/', // one request, with its retries and limits
-    '*', // one file for each resource
+    '*', // what every server is asked with, and one file for each resource of no room
+    'nodes/', // the nodes of networks, and what is asked of them
+    'account/', // what an account has, did and is called
     'onramp/', // buying with money
     'convert/', // swaps: quotes, prices of gas, transactions
   ]),

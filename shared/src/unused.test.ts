@@ -5,13 +5,7 @@ import { exportedNames, usesOf } from '../build/namesOf.ts'
 import { readSources } from '../build/readSources.ts'
 
 /** What waits to be used, each with its reason: `path name`. An entry that is used or gone goes from here. */
-const waiting: Readonly<Record<string, string>> = {
-  'frame-app/src/features/activity/ActivityTab.tsx ActivityTab': 'the tab of Account',
-  'frame-app/src/onchain/names/resolveName.ts resolveName': 'the receiver of what is sent',
-  'frame-app/src/onchain/names/reverseName.ts reverseName': 'the name of an account, in the header and in getState()',
-  'frame-app/src/app/options/buyIsOffered.ts buyIsOffered': 'the button Buy of Account',
-  'frame-app/src/features/activity/ReplaceButtons.tsx ReplaceButtons': 'what waits, on its page in the activity',
-}
+const waiting: Readonly<Record<string, string>> = {}
 
 /** Where every message must be used. */
 const worded = ['frame-app', 'auth-frame']

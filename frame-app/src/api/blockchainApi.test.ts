@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { getBalance } from './account/balance.ts'
+import { getIdentity } from './account/identity.ts'
 import { getAnalyticsConfig } from './analyticsConfig.ts'
-import { getBalance } from './balance.ts'
 import { fakeApi } from './fakeApi.ts'
-import { getIdentity } from './identity.ts'
 import { getSupportedChains } from './supportedChains.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { HistoryTransaction } from '../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../api/account/HistoryTransaction.ts'
 import { AppContext } from '../app/AppContext.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { historyQuery } from '../onchain/history/historyQuery.ts'

@@ -5,7 +5,7 @@ import type { Ask } from '../wallet/chains/adapter.ts'
 /** Asks a network's own nodes, whatever wallet is connected: what it says of itself is not the wallet's to tell. */
 export function chainAsk(app: App, network: Network, signal?: AbortSignal): Ask {
   return async (rpc) => {
-    const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/chainRpc.ts')])
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/nodes/chainRpc.ts')])
     return chainRpc(api, network, rpc, { ...(signal && { signal }) })
   }
 }

@@ -10,6 +10,6 @@ import type { App } from '../app/App.ts'
 export async function readNativeBalance(app: App, network: Network, address: string): Promise<bigint> {
   const adapter = app.adapters[network.namespace]
   if (!adapter?.nativeBalance) throw new ModalError('BALANCE_UNAVAILABLE')
-  const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/chainRpc.ts')])
+  const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/nodes/chainRpc.ts')])
   return adapter.nativeBalance((rpc) => chainRpc(api, network, rpc), address)
 }

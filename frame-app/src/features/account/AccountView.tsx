@@ -12,11 +12,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
-import { AccountTabPanels, type OtherTabs } from './AccountTabPanels.tsx'
 import { Balance } from './Balance.tsx'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import { LoginName } from './LoginName.tsx'
+import { AccountTabPanels, type OtherTabs } from './tabs/AccountTabPanels.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
 
 const BitcoinHead = lazy(async () => ({ default: (await import('./BitcoinHead.tsx')).BitcoinHead }))

@@ -5,10 +5,10 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { Pressable } from '../../ui/controls/Pressable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './FeatureButtons.module.css'
-import { isSmartAccount } from './isSmartAccount.ts'
 import { type Offer, offeredFeatures } from './offeredFeatures.ts'
 
 const looks = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { type Family, manyWallets } from '../../fakes/manyWallets.ts'
-import { accountTabs } from './accountTabs.ts'
-import { keepTab, keptTab } from './keptTab.ts'
 import { offeredFeatures } from './offeredFeatures.ts'
+import { accountTabs } from './tabs/accountTabs.ts'
+import { keepTab, keptTab } from './tabs/keptTab.ts'
 
 async function connected(family: Family, features: Json = {}) {
   const fake = manyWallets()

@@ -17,8 +17,8 @@ const families: Readonly<Record<Feature, readonly Namespace[]>> = {
 export type Offer = { readonly feature: Feature; readonly view: ViewName }
 
 /**
- * What Account offers for the account in use, in the dapp's order. Where the network has no swaps, the view itself leads
- * to the choice of one that has.
+ * What Account offers for the account in use, in the dapp's order. Where the network has no swaps, the view itself
+ * leads to the choice of one that has.
  *
  * @param canBuy of `buyIsOffered`
  */

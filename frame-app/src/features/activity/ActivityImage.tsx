@@ -1,4 +1,4 @@
-import type { HistoryTransfer } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import type { ActivityRow } from '../../onchain/history/activityRows.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'

@@ -16,12 +16,14 @@ import { useActivity } from './useActivity.ts'
 type Props = {
   /** What stands where there is nothing. */
   readonly empty: ReactNode
+  /** What stands below the last row. */
+  readonly end?: ReactNode
   /** How many rows stand in for what is on its way. */
   readonly waiting: number
 }
 
 /** The activity of the account in use under its months, the older the further one scrolls. */
-export function ActivityList({ empty, waiting }: Props) {
+export function ActivityList({ empty, end, waiting }: Props) {
   const activity = useActivity()
   const { entries, query, isKnown } = activity
   const { data, isError, isFetching, hasNextPage, refetch } = query
@@ -56,6 +58,7 @@ export function ActivityList({ empty, waiting }: Props) {
         </ListGroup>
       ))}
       <ActivityEnd activity={activity} />
+      {entries.length > 0 ? end : null}
     </div>
   )
 }

@@ -2,22 +2,31 @@ import { walletFeatures } from '../../app/options/walletFeatures.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { openTransactions } from '../../onchain/history/openTransactions.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { ActivityList } from './ActivityList.tsx'
 
 /** The account's activity below its balance. */
 export function ActivityTab() {
-  const { store } = useApp()
+  const app = useApp()
   const canTrade = useAppState((state) => state.activeNamespace === 'eip155' && walletFeatures(state).includes('swaps'))
   const link = canTrade ? (
-    <LinkButton onClick={() => store.getState().push('Swap')}>{m.activity_trade()}</LinkButton>
+    <LinkButton onClick={() => app.store.getState().push('Swap')}>{m.activity_trade()}</LinkButton>
   ) : (
-    <LinkButton onClick={() => store.getState().push('WalletReceive')}>{m.activity_receive()}</LinkButton>
+    <LinkButton onClick={() => app.store.getState().push('WalletReceive')}>{m.activity_receive()}</LinkButton>
   )
   return (
     <ActivityList
       empty={<EmptyState action={link} icon="clock" text={m.activity_tab_none_text()} title={m.activity_tab_none()} />}
+      end={
+        <Text align="center">
+          <LinkButton onClick={() => openTransactions(app)} tone="quiet">
+            {m.activity_all()}
+          </LinkButton>
+        </Text>
+      }
       waiting={3}
     />
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activityApp, drawn, wordsOf } from '../../fakes/drawnActivity.tsx'
 import { alice, bob } from '../../fakes/fakeWallet.ts'

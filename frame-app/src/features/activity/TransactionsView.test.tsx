@@ -16,6 +16,7 @@ describe('TransactionsView', () => {
     expect(rows(markup)).toBe(2)
     expect(wordsOf(markup)).toContain('November')
     expect(wordsOf(markup)).toContain('Received +1 ETH')
+    expect(wordsOf(markup)).not.toContain('See all')
   })
 
   test('behavior: seven rows stand in for what is on its way', () => {
@@ -40,7 +41,9 @@ describe('TransactionsView', () => {
 
 describe('ActivityTab', () => {
   test('default', () => {
-    expect(rows(drawn(activityApp([transactionOf('a')]), <ActivityTab />))).toBe(1)
+    const markup = drawn(activityApp([transactionOf('a')]), <ActivityTab />)
+    expect(rows(markup)).toBe(1)
+    expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
   test('behavior: nothing yet, and a way on that does what it says', () => {

@@ -1,4 +1,4 @@
-import type { HistoryTransfer } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import type { ActivityRow } from '../../onchain/history/activityRows.ts'

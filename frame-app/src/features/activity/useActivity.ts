@@ -14,6 +14,7 @@ import { forgetSent } from '../../onchain/sent/forgetSent.ts'
 import { sentQuery } from '../../onchain/sent/sentQuery.ts'
 import { watchSent } from '../../onchain/sent/watchSent.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 
 /** After so many pages in a row of which nothing is shown, the visitor says whether to go on. */
 const hiddenPages = 5
@@ -72,11 +73,10 @@ export function useActivity(isFresh = true) {
 
 function historyRequest({ store }: App, cursor: string | undefined) {
   const state = store.getState()
-  const { accounts, address } = activeConnection(state)
   return {
-    address: address ?? '',
+    address: activeConnection(state).address ?? '',
     projectId: state.options.projectId ?? '',
     ...(cursor !== undefined && { cursor }),
-    isSmartAccount: accounts.find((each) => each.address === address)?.type === 'smartAccount',
+    isSmartAccount: isSmartAccount(state),
   }
 }

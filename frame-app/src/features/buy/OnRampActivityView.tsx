@@ -5,6 +5,7 @@ import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { monthGroups } from '../../onchain/months/monthGroups.ts'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -15,7 +16,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { purchasesQuery } from './onRampQueries.ts'
 import { PurchaseRow } from './purchases/PurchaseRow.tsx'
-import { purchaseGroups } from './purchases/purchaseGroups.ts'
 
 /** Server data that a purchase changes. */
 const changed = ['tokens', 'nativeBalance', 'accountValue']
@@ -57,9 +57,9 @@ export function OnRampActivityView() {
           title={m.buy_none_title()}
         />
       )
-    return purchaseGroups(data, { now: Date.now() }).map(({ title, purchases }) => (
+    return monthGroups(data, { at: ({ at }) => at, now: Date.now() }).map(({ title, items }) => (
       <ListGroup key={title} title={title}>
-        {purchases.map((purchase) => (
+        {items.map((purchase) => (
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}
       </ListGroup>

@@ -6,6 +6,7 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
+import { useDebounced } from '../../app/useDebounced.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { sumFiat } from '../../onchain/amounts/sumFiat.ts'
@@ -20,7 +21,6 @@ import { limitsText } from './amount/limitsText.ts'
 import { moneyError } from './amount/moneyError.ts'
 import { moneyOf } from './amount/moneyOf.ts'
 import { Presets } from './amount/Presets.tsx'
-import { useSettled } from './amount/useSettled.ts'
 import styles from './buy.module.css'
 import { quoteQuery } from './onRampQueries.ts'
 import { returnWith } from './returnWith.ts'
@@ -36,7 +36,7 @@ export function OnRampAmountView() {
   const [typed, setTyped] = useState(params.amount ?? '')
   const money = payment && moneyOf(typed, payment)
   const amount = money?.kind === 'amount' ? money.text : undefined
-  const asked = useSettled(amount, rest)
+  const asked = useDebounced(amount, rest)
   const quote = useQuery(quoteQuery(app, { network, payment, purchase, amount: asked }), queryClientOf(app))
   if (!address) return <NotConnected />
   const order = { amount: typed, ...(payment && { pay: payment.id }), ...(purchase && { buy: purchase.id }) }

@@ -1,12 +1,12 @@
 import { onRampProviders } from '../../app/options/onRampProviders.ts'
 import { track } from '../../app/reporting/track.ts'
-import { usesSmartAccount } from '../../app/reporting/usesSmartAccount.ts'
 import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -22,9 +22,9 @@ import { useOrder } from './useOrder.ts'
 export function OnRampProvidersView() {
   const app = useApp()
   const order = useOrder()
-  const { providers, isSmartAccount } = useAppState((state) => ({
+  const { providers, isSmart } = useAppState((state) => ({
     providers: onRampProviders(app),
-    isSmartAccount: usesSmartAccount(state),
+    isSmart: isSmartAccount(state),
   }))
   const { payment, purchase, amount, params } = order
   if (!order.address) return <NotConnected />
@@ -35,7 +35,7 @@ export function OnRampProvidersView() {
       </Screen>
     )
   const help = () => {
-    track(app, 'SELECT_WHAT_IS_A_BUY', { isSmartAccount })
+    track(app, 'SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmart })
     app.store.getState().push('WhatIsABuy')
   }
   const hasAmounts = providers.includes('coinbase')

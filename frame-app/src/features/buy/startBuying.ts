@@ -1,7 +1,7 @@
 import type { App } from '../../app/App.ts'
 import type { OnRampProvider } from '../../app/options/onRampProviders.ts'
 import { track } from '../../app/reporting/track.ts'
-import { usesSmartAccount } from '../../app/reporting/usesSmartAccount.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
 import { openWindow } from './openWindow.ts'
 import type { Link } from './useLink.ts'
@@ -22,7 +22,7 @@ type Start = {
 export function startBuying(app: App, { provider, link, params }: Start, open = openWindow): void {
   const state = app.store.getState()
   const isOpen = !app.browser.isWebView && open(link.href)
-  track(app, 'SELECT_BUY_PROVIDER', { provider, isSmartAccount: usesSmartAccount(state) })
+  track(app, 'SELECT_BUY_PROVIDER', { provider, isSmartAccount: isSmartAccount(state) })
   state.push('BuyInProgress', { ...params, provider, window: isOpen ? 'open' : 'blocked' })
   if (isOpen) link.markUsed()
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getNameSuggestions } from '../../api/profile.ts'
+import { getNameSuggestions } from '../../api/account/profile.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'

@@ -3,7 +3,7 @@ import { contentPlace } from './contentPlace.ts'
 import { inlinePicture, svgPicture } from './inlinePicture.ts'
 import type { Nft } from './Nft.ts'
 import type { NftMetadata } from './NftMetadata.ts'
-import type { NftSource } from './readSources.ts'
+import type { NftSource } from './reading/readSources.ts'
 
 /** An NFT as it is shown. Texts are fit to be shown (CT-9). */
 export type NftItem = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import type { Nft } from './Nft.ts'
-import { readHoldings } from './readHoldings.ts'
+import { readHoldings } from './reading/readHoldings.ts'
 
 /** An NFT as the chain knows it just now; `null` where the account does not hold it (any more). */
 export function nftQuery(

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
-import { readNftPage } from './readNftPage.ts'
+import { readNftPage } from './reading/readNftPage.ts'
 
 /** The NFTs of an account on a network of eip155, five pages of its history at a time; kept for a minute. */
 export function nftsQuery(app: App, network: Network | undefined, address: string | null) {

@@ -6,8 +6,8 @@ import { useApp } from '../../app/useApp.ts'
 import { contentPlace } from './contentPlace.ts'
 import { type Nft, nftId } from './Nft.ts'
 import { type NftItem, nftItem } from './nftItem.ts'
-import { readMetadata } from './readMetadata.ts'
-import { readSources } from './readSources.ts'
+import { readMetadata } from './reading/readMetadata.ts'
+import { readSources } from './reading/readSources.ts'
 import { wantStrangers, wantsStrangers } from './strangers.ts'
 
 const kept = 5 * 60_000

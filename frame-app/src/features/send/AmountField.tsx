@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { amountText } from '../../onchain/amounts/amountText.ts'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
@@ -107,7 +108,7 @@ const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 
 /** The amount in the other unit, so that turning over changes what is typed and not what is meant. */
 function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {
   if (!amount) return ''
-  if (unit === 'fiat') return formatAmount(amount, { decimals: token.decimals, most: Math.min(token.decimals, 8) })
+  if (unit === 'fiat') return amountText(amount, token.decimals, { most: 8 })
   const [whole = '0', fraction = ''] = (fiatOf(amount, token.decimals, token.price) ?? '0').split('.')
-  return formatAmount(BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')), { decimals: 2, most: 2 })
+  return amountText(BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')), 2)
 }

@@ -4,7 +4,7 @@ import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
+import { amountText } from '../../onchain/amounts/amountText.ts'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { planTransfer } from '../../session/flows/planTransfer.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
@@ -88,7 +88,7 @@ function Form() {
         isOtherChain: false,
       })
       const most = 'plan' in planned ? planned.plan.amount : 0n
-      const text = formatAmount(most, { decimals: token.decimals, most: token.decimals })
+      const text = amountText(most, token.decimals)
       change({ amount: text, unit: 'token', isMax: true })
       if (most === 0n) showSnack(app, 'error', m.send_no_fee_short())
     } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { typedAmount } from './typedAmount.ts'
 

@@ -1,4 +1,4 @@
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import { amountForFiat, fiatDecimals } from '../../onchain/amounts/amountForFiat.ts'
 import { parseAmount } from '../../onchain/amounts/parseAmount.ts'
 import type { SendDraft } from './sendDraft.ts'

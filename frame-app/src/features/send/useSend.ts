@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { isSameAddress } from '../../onchain/isSameAddress.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { sendDraftOf } from './sendDraft.ts'
 
@@ -13,18 +15,18 @@ import { sendDraftOf } from './sendDraft.ts'
 export function useSend() {
   const app = useApp()
   const sender = useAppState((state) => {
-    const { address, accounts, connectorType, network } = activeConnection(state)
+    const { address, connectorType, network } = activeConnection(state)
     return {
       address,
       network: networkOf(state, network) ?? null,
       isAuth: connectorType === 'AUTH',
-      isSmart: accounts.find((account) => account.address === address)?.type === 'smartAccount',
+      isSmart: isSmartAccount(state),
     }
   })
   const draft = useStore(sendDraftOf(app))
   const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
   const find = (address: string | null): Token | undefined =>
-    tokens.data?.find((token) => token.address === address || (address && isSame(token.address, address)))
+    tokens.data?.find((token) => token.address === address || isSameAddress(token.network, token.address, address))
   return {
     app,
     draft,
@@ -35,6 +37,3 @@ export function useSend() {
     native: find(null),
   }
 }
-
-/** Addresses of Ethereum mean the same in another case. */
-const isSame = (a: string | null, b: string) => a !== null && /^0x/.test(a) && a.toLowerCase() === b.toLowerCase()

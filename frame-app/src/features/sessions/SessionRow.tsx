@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SmartSession } from '../../api/smartSessions.ts'
+import type { SmartSession } from '../../api/account/smartSessions.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SmartSession } from '../../api/smartSessions.ts'
+import type { SmartSession } from '../../api/account/smartSessions.ts'
 import { sessionGroups, sessionState } from './sessionGroups.ts'
 
 const seconds = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000

@@ -1,4 +1,4 @@
-import type { SmartSession } from '../../api/smartSessions.ts'
+import type { SmartSession } from '../../api/account/smartSessions.ts'
 import { monthGroups } from '../../onchain/months/monthGroups.ts'
 
 export type SessionState = 'active' | 'expired' | 'revoked'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSmartSessions } from '../../api/smartSessions.ts'
+import { getSmartSessions } from '../../api/account/smartSessions.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 

@@ -2,11 +2,11 @@ import type { SwapToken } from '../../api/convert/SwapToken.ts'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { amountText } from '../../onchain/amounts/amountText.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { mostNative } from '../../onchain/swap/swapTerms.ts'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { amountText } from './amountText.ts'
 import styles from './swap.module.css'
 
 type HeldAmountProps = {

@@ -16,14 +16,14 @@ import { Input } from '../../ui/controls/Input.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { confirmApproval, confirmSwap } from './confirmSwap.ts'
 import { DetailRows } from './DetailRows.tsx'
-import { PlanWarnings } from './PlanWarnings.tsx'
-import { ReviewedSide } from './ReviewedSide.tsx'
 import { rateText } from './rateText.ts'
+import { confirmApproval, confirmSwap } from './review/confirmSwap.ts'
+import { PlanWarnings } from './review/PlanWarnings.tsx'
+import { ReviewedSide } from './review/ReviewedSide.tsx'
+import { usePlan } from './review/usePlan.ts'
 import styles from './swap.module.css'
 import { swapCosts } from './swapCosts.ts'
-import { usePlan } from './usePlan.ts'
 
 /** What is about to be signed, looked into as it will be. */
 export function SwapPreviewView() {

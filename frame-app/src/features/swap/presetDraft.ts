@@ -1,7 +1,7 @@
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import { amountText } from '../../onchain/amounts/amountText.ts'
 import { parseAmount } from '../../onchain/amounts/parseAmount.ts'
 import type { SwapDraft } from '../../session/flows/swap/swapStore.ts'
-import { amountText } from './amountText.ts'
 import { sameToken } from './sameToken.ts'
 
 type Wishes = Readonly<Record<string, string>>

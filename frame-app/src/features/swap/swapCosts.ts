@@ -1,5 +1,5 @@
+import type { Token } from '../../api/account/Token.ts'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
-import type { Token } from '../../api/Token.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'

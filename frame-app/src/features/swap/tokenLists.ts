@@ -1,5 +1,5 @@
+import type { Token } from '../../api/account/Token.ts'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
-import type { Token } from '../../api/Token.ts'
 import { tokenKey } from './sameToken.ts'
 
 /** The symbols that are suggested, in this order. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { useDebounced } from '../../app/useDebounced.ts'
 import { parseAmount } from '../../onchain/amounts/parseAmount.ts'
 import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
 import { priceQuery } from '../../onchain/prices/priceQuery.ts'
@@ -12,9 +13,9 @@ import { gasPriceQuery } from '../../onchain/swap/gasPriceQuery.ts'
 import { quoteQuery } from '../../onchain/swap/quoteQuery.ts'
 import { quoteRefresh } from '../../onchain/swap/swapTerms.ts'
 import { swapTokensQuery } from '../../onchain/swap/swapTokensQuery.ts'
-import { isSmartAccount } from '../../session/flows/swap/isSmartAccount.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { isSmartAccount } from '../../store/isSmartAccount.ts'
 import { askAgain } from './askAgain.ts'
 import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
@@ -43,15 +44,11 @@ export function useSwap() {
   const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
   useEffect(() => {
     if (!isReady || draft.scope === scope) return
-    if (network) track(app, 'OPEN_SWAP', { isSmartAccount: isSmartAccount(app), network })
+    if (network) track(app, 'OPEN_SWAP', { isSmartAccount: isSmartAccount(app.store.getState()), network })
     swapStore(app).setState(presetDraft(scope, [...(tokens.data ?? []), ...(owned.data ?? [])], wishes), true)
   }, [app, draft.scope, scope, network, isReady, tokens.data, owned.data, wishes])
 
-  const [rested, setRested] = useState(draft.text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(draft.text), debounce)
-    return () => clearTimeout(timer)
-  }, [draft.text])
+  const rested = useDebounced(draft.text, debounce)
 
   const { from, to, text } = draft
   const isSettled = rested === text

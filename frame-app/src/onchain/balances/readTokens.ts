@@ -1,5 +1,5 @@
-import { getBalance } from '../../api/balance.ts'
-import type { Token } from '../../api/Token.ts'
+import { getBalance } from '../../api/account/balance.ts'
+import type { Token } from '../../api/account/Token.ts'
 import type { App } from '../../app/App.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { mayHaveChanged } from './lastTransaction.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import { fiatOf } from '../amounts/fiatOf.ts'
 import { sumFiat } from '../amounts/sumFiat.ts'
 

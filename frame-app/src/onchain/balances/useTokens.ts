@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Token } from '../../api/Token.ts'
+import type { Token } from '../../api/account/Token.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'

@@ -1,5 +1,5 @@
+import type { Token } from '../../api/account/Token.ts'
 import { cleanText } from '../../api/cleanText.ts'
-import type { Token } from '../../api/Token.ts'
 import type { WalletAsset } from './walletAssets.ts'
 
 /**

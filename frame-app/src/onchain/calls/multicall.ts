@@ -29,7 +29,7 @@ export async function multicall(
   calls: readonly ReadCall[],
   signal?: AbortSignal,
 ): Promise<readonly (Hex | null)[]> {
-  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
   const ask = async ({ to, data }: ReadCall): Promise<Hex> => {
     const rpc = { method: 'eth_call', params: [{ to, data }, 'latest'] }
     return (await chainRpc(api, network, rpc, signal ? { signal } : {})) as Hex

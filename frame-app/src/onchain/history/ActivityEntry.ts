@@ -1,4 +1,4 @@
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
 import type { SentState } from '../sent/SentState.ts'
 
 /** A transaction as an account's activity shows it: of the chain's history, or just sent from here. */

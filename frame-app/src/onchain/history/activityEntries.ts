@@ -1,8 +1,8 @@
 import { formatUnits } from 'viem/utils'
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
+import { isSameAddress } from '../isSameAddress.ts'
 import type { KeptSent } from '../sent/KeptSent.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
-import { isSameAddress } from './isSameAddress.ts'
 import { shownTransfers } from './shownTransfers.ts'
 
 type Input = {

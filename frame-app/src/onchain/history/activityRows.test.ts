@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { nftOf, transactionOf, transferOf } from '../../fakes/historyEntries.ts'
 import { activityEntries } from './activityEntries.ts'

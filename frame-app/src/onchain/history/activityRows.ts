@@ -1,4 +1,4 @@
-import type { HistoryTransfer } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
 
 export type ActivityRow = {

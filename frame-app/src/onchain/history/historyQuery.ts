@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { getHistory } from '../../api/history.ts'
+import { getHistory } from '../../api/account/history.ts'
 import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'

@@ -1,4 +1,4 @@
-import type { HistoryTransaction } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
 
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 

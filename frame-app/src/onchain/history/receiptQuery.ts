@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Network } from '#shared/networks.ts'
-import { chainRpc } from '../../api/chainRpc.ts'
+import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 
 const Quantity = z.pipe(

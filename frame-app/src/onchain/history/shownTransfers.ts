@@ -1,7 +1,7 @@
 import * as dnum from 'dnum'
-import type { HistoryTransaction, HistoryTransfer } from '../../api/HistoryTransaction.ts'
+import type { HistoryTransaction, HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import { fiatOf } from '../amounts/fiatOf.ts'
-import { isSameAddress } from './isSameAddress.ts'
+import { isSameAddress } from '../isSameAddress.ts'
 
 /** What strangers send for less, in US dollars, is there to be seen beside their address, and not for its worth. */
 const dust = '0.01'

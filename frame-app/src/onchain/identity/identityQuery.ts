@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
-import { getIdentity } from '../../api/identity.ts'
+import { getIdentity } from '../../api/account/identity.ts'
 import type { App } from '../../app/App.ts'
 import { proxiedImage } from '../../app/images/proxiedImage.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'

@@ -2,7 +2,7 @@ import { type CcipRequestParameters, createClient, custom, getAddress, isAddress
 import { getEnsAddress, getEnsName, getEnsText, toCoinType } from 'viem/ens'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import { askGateway } from '../../api/askGateway.ts'
-import { chainRpc } from '../../api/chainRpc.ts'
+import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 import { ensNetwork } from './ensNetwork.ts'
 

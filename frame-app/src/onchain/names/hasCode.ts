@@ -1,5 +1,5 @@
 import type { Network } from '#shared/networks.ts'
-import { chainRpc } from '../../api/chainRpc.ts'
+import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 
 /** What stands in place of code at an account that lends itself some (EIP-7702): its key still has it. */

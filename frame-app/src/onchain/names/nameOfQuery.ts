@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { getNamesOf } from '../../api/profile.ts'
+import { getNamesOf } from '../../api/account/profile.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'

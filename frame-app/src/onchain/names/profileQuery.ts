@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { getProfile } from '../../api/profile.ts'
+import { getProfile } from '../../api/account/profile.ts'
 import type { App } from '../../app/App.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { isSameAddress } from '../history/isSameAddress.ts'
+import { isSameAddress } from '../isSameAddress.ts'
 import type { KeptSent } from './KeptSent.ts'
 import type { SentState } from './SentState.ts'
 

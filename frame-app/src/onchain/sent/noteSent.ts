@@ -1,11 +1,8 @@
 import type { App } from '../../app/App.ts'
 import type { SentTransaction } from './SentTransaction.ts'
 import { publishSent } from './sentQuery.ts'
-import { changeSent, ownerOf } from './sentStore.ts'
+import { changeSent } from './sentStore.ts'
 import { watchSent } from './watchSent.ts'
-
-/** What was sent lately from an account, newest first. */
-export const sentKey = (network: string, from: string) => ['sent', ownerOf({ network, from })] as const
 
 /**
  * Notes a transaction that a wallet has just sent: it stands at once as pending in the account's activity, settles by

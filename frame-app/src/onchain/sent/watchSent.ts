@@ -1,4 +1,4 @@
-import { chainRpc } from '../../api/chainRpc.ts'
+import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../store/optionsSlice.ts'

@@ -1,6 +1,6 @@
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
-import type { Token } from '../../api/Token.ts'
-import type { ReceiverWarning } from '../recipients/ReceiverWarning.ts'
+import type { Token } from '../../api/account/Token.ts'
+import type { ReceiverWarning } from './ReceiverWarning.ts'
 
 /** One thing of a collection, by its contract. */
 export type Nft = {

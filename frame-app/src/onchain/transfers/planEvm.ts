@@ -7,10 +7,10 @@ import { chainAsk } from '../chainAsk.ts'
 import type { EvmCall } from '../fees/EvmCall.ts'
 import { type FeeQuote, feeQuote } from '../fees/feeQuote.ts'
 import { quantityOf } from '../fees/quantityOf.ts'
-import { receiverWarnings } from '../recipients/receiverWarnings.ts'
 import { codeKind } from './codeKind.ts'
 import { evmCall } from './evmCall.ts'
 import { erc20Balance, nftStandard } from './evmHoldings.ts'
+import { receiverWarnings } from './receiverWarnings.ts'
 import type { Planned, Transfer } from './Transfer.ts'
 
 /** What a smart account uses beyond its call, at most: its own checks, and the first time its contract. */

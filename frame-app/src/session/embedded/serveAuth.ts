@@ -26,7 +26,7 @@ export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'>
       return null
     },
     async askPaymaster(question) {
-      const [api, { askPaymaster }] = await Promise.all([app.api(), import('../../api/askPaymaster.ts')])
+      const [api, { askPaymaster }] = await Promise.all([app.api(), import('../../api/nodes/askPaymaster.ts')])
       return askPaymaster(api, question)
     },
   }

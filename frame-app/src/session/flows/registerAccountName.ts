@@ -48,7 +48,7 @@ async function register(app: App, name: string): Promise<void> {
   const { stringToHex } = await import('viem/utils')
   const rpc = { method: 'personal_sign', params: [stringToHex(message), address] }
   const signature = String(await askWallet(app, { network, account: address }, rpc))
-  const [{ registerName }, api] = await Promise.all([import('../../api/profile.ts'), app.api()])
+  const [{ registerName }, api] = await Promise.all([import('../../api/account/profile.ts'), app.api()])
   const supported = await supportedNetworks(app)
   await registerName(api, { name, coinType: type, address, message, signature, network, supported })
   await showEverywhere(app, network, address, name)

@@ -6,8 +6,8 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeNode } from '../../fakes/fakeNode.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
-import { sentKey } from '../../onchain/sent/noteSent.ts'
 import type { SentTransaction } from '../../onchain/sent/SentTransaction.ts'
+import { sentQuery } from '../../onchain/sent/sentQuery.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { replaceTransaction } from './replaceTransaction.ts'
@@ -65,7 +65,7 @@ describe('replaceTransaction', () => {
       maxFeePerGas: numberToHex((20n * gwei * 9n) / 8n + 1n),
       maxPriorityFeePerGas: numberToHex((gwei * 9n) / 8n + 1n),
     })
-    expect(queryClientOf(app).getQueryData(sentKey('eip155:1', alice))).toMatchObject([
+    expect(queryClientOf(app).getQueryData(sentQuery(app, 'eip155:1', alice).queryKey)).toMatchObject([
       { hash, kind: 'send', to: bob, nonce: 7, token: { amount: 5n } },
     ])
   })
@@ -74,7 +74,7 @@ describe('replaceTransaction', () => {
     const { app, asked } = await world({ ...waiting, input: '0xa9059cbb', gas: '0xffff' })
     await replaceTransaction(app, sent, 'cancel')
     expect(asked()).toMatchObject({ to: alice, value: '0x0', data: '0x', gas: '0x5208', nonce: '0x7' })
-    expect(queryClientOf(app).getQueryData(sentKey('eip155:1', alice))).toMatchObject([
+    expect(queryClientOf(app).getQueryData(sentQuery(app, 'eip155:1', alice).queryKey)).toMatchObject([
       { hash, kind: 'cancel', token: null, nonce: 7 },
     ])
   })

@@ -5,7 +5,7 @@ import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeNode } from '../../fakes/fakeNode.ts'
 import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
 import { keptRecipients } from '../../onchain/recipients/keptRecipients.ts'
-import { sentKey } from '../../onchain/sent/noteSent.ts'
+import { sentQuery } from '../../onchain/sent/sentQuery.ts'
 import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
@@ -40,7 +40,7 @@ async function connected() {
   fake.wallet.asked.splice(0)
   fake.host.calls.splice(0)
   const events = () => fake.host.received('emit').filter((each) => /SEND/.test((each as { name: string }).name))
-  const sent = () => queryClientOf(fake.app).getQueryData(sentKey('eip155:1', alice))
+  const sent = () => queryClientOf(fake.app).getQueryData(sentQuery(fake.app, 'eip155:1', alice).queryKey)
   return { ...fake, events, sent }
 }
 

@@ -67,7 +67,7 @@ async function answer(
   if (answerer === 'rpc') {
     const known = networkOf(state, active)
     if (!known) throw new ModalError('CHAIN_DISCONNECTED')
-    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
   // The embedded wallet goes to networks that the dapp lists, and to no other.

@@ -15,7 +15,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: SignedM
   const ask = async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)
     if (!known) throw new ModalError('NETWORK_NOT_FOUND')
-    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/chainRpc.ts')])
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
   return verifySignature(namespace, { address, message, signature }, ask)

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { getBalance } from '../../../api/account/balance.ts'
 import { assetId } from '../../../api/assetId.ts'
-import { getBalance } from '../../../api/balance.ts'
 import { getSupportedChains } from '../../../api/supportedChains.ts'
 import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'

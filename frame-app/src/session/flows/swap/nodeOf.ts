@@ -14,6 +14,6 @@ export const nodeOf =
   async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)
     if (!known) throw new ModalError('NETWORK_NOT_FOUND')
-    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../../api/chainRpc.ts')])
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }

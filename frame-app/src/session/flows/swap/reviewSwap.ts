@@ -15,7 +15,7 @@ import type { Quote, Swap } from '../../../onchain/swap/Quote.ts'
 import { quoteQuery } from '../../../onchain/swap/quoteQuery.ts'
 import { simulateSwap } from '../../../onchain/swap/simulateSwap.ts'
 import { minimumOf, slippage } from '../../../onchain/swap/swapTerms.ts'
-import { isSmartAccount } from './isSmartAccount.ts'
+import { isSmartAccount } from '../../../store/isSmartAccount.ts'
 import { nodeOf } from './nodeOf.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
@@ -53,7 +53,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
     proof: decoded ? 'calldata' : isTried ? 'simulation' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact: await impactOf(app, quote),
-    isBatch: steps.length > 0 && isSmartAccount(app),
+    isBatch: steps.length > 0 && isSmartAccount(app.store.getState()),
   }
 
   async function stepsOf(token: string): Promise<SwapPlan['steps']> {

@@ -5,7 +5,7 @@ import { aSwap, fakeSwaps, router, swapData, usdc } from '../../../fakes/fakeSwa
 import { alice, bob } from '../../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../../fakes/loggedIn.ts'
 import { putConnection } from '../../../fakes/putConnection.ts'
-import { sentKey } from '../../../onchain/sent/noteSent.ts'
+import { sentQuery } from '../../../onchain/sent/sentQuery.ts'
 import { encodeApprove } from '../../../onchain/swap/encodeApprove.ts'
 import { connectionOf } from '../../../store/connectionSlice.ts'
 import { connect } from '../../connections/connect.ts'
@@ -46,7 +46,9 @@ describe('sendSwap', () => {
     const params = [{ from: alice, to: router, data: swapData(), value: '0x0' }]
     expect(wallet.asked).toEqual([{ method: 'eth_sendTransaction', params }])
     expect(requests.slice(before).filter(({ url }) => url.includes('/convert/'))).toEqual([])
-    expect(queryClientOf(app).getQueryData(sentKey('eip155:1', alice))).toMatchObject([{ hash, kind: 'swap' }])
+    expect(queryClientOf(app).getQueryData(sentQuery(app, 'eip155:1', alice).queryKey)).toMatchObject([
+      { hash, kind: 'swap' },
+    ])
   })
 
   test.each<[string, Partial<SwapPlan>, number, string]>([

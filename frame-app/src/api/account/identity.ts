@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../cleanText.ts'
+import type { Api } from '../createApi.ts'
+import { safeImageUrl } from '../safeImageUrl.ts'
+
+const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
+
+/**
+ * Who an address says it is. The name has not been normalised (CT-10): the view that shows it beside an amount does
+ * that.
+ */
+type Identity = { readonly name: string | null; readonly avatar: string | null }
+
+type IdentityQuery = {
+  readonly address: string
+  /** The connected account's plain address. */
+  readonly sender?: string
+  /** The active network, CAIP-2. */
+  readonly network: string
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Looks an address's name and picture up. Neither, without a call, while the active network is not supported.
+ *
+ * @throws what `http.get` throws
+ */
+export async function getIdentity({ http, deployment, identity }: Api, query: IdentityQuery): Promise<Identity> {
+  const { address, sender, network, supported, signal } = query
+  if (!supported.includes(network)) return { name: null, avatar: null }
+  const { name, avatar } = await http.get(`${deployment.blockchainApi}/v1/identity/${encodeURIComponent(address)}`, {
+    service: 'Blockchain API',
+    query: { ...identity, sender },
+    schema: Answer,
+    signal,
+  })
+  // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as another account's.
+  const isClean = !!name && cleanText(name, 255) === name
+  return { name: isClean ? name : null, avatar: safeImageUrl(avatar) }
+}

@@ -1,0 +1,71 @@
+import type { Network } from '#shared/networks.ts'
+import type { HistoryTransaction } from '../../../api/account/HistoryTransaction.ts'
+import { getHistory } from '../../../api/account/history.ts'
+import type { App } from '../../../app/App.ts'
+import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
+import type { Nft, NftCandidate } from '../Nft.ts'
+import { nftCandidates } from './nftCandidates.ts'
+import { readHoldings } from './readHoldings.ts'
+import { receiptNfts } from './receiptNfts.ts'
+
+/** Pages of history behind one press of "Load more". */
+const pages = 5
+/** Receipts that one such step reads where the server does not name the NFTs. */
+const maxReceipts = 40
+
+type NftPage = {
+  readonly nfts: readonly Nft[]
+  /** Where the next step begins; `null` at the end of the account's history. */
+  readonly next: string | null
+}
+
+/**
+ * The NFTs that an account holds, by five pages of its transfers and what the chain says of each.
+ *
+ * @param cursor `next` of the step before
+ * @throws what the history or the chain throws
+ */
+export async function readNftPage(
+  app: App,
+  { network, address, cursor }: { network: Network; address: string; cursor: string | null },
+  signal?: AbortSignal,
+): Promise<NftPage> {
+  const api = await app.api()
+  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  const ask = { address, network: network.caipNetworkId, supported, ...(signal && { signal }) }
+  const transactions: HistoryTransaction[] = []
+  let next = cursor
+  for (let page = 0; page < pages; page++) {
+    const answer = await getHistory(api, { ...ask, cursor: next ?? undefined })
+    transactions.push(...answer.transactions)
+    // A server that leads in a circle leads nowhere.
+    next = answer.next === next ? null : answer.next
+    if (next === null) break
+  }
+  const account = address as `0x${string}`
+  const { candidates, unnamed } = nftCandidates(transactions, network.caipNetworkId)
+  const read = await readReceipts(app, network, account, unnamed.slice(0, maxReceipts), signal)
+  const known = new Map(
+    [...read, ...candidates].map((each) => [`${each.contract.toLowerCase()}:${each.tokenId}`, each]),
+  )
+  return { nfts: await readHoldings(app, network, account, [...known.values()], signal), next }
+}
+
+async function readReceipts(
+  app: App,
+  network: Network,
+  account: `0x${string}`,
+  hashes: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly NftCandidate[]> {
+  if (hashes.length === 0) return []
+  const [api, { chainRpc }] = await Promise.all([app.api(), import('../../../api/nodes/chainRpc.ts')])
+  const found: NftCandidate[] = []
+  for (const hash of hashes) {
+    const rpc = { method: 'eth_getTransactionReceipt', params: [hash] }
+    const receipt = await chainRpc(api, network, rpc, signal ? { signal } : {}).catch(() => null)
+    found.push(...receiptNfts(receipt, account))
+  }
+  return found
+}

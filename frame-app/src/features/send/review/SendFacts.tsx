@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Network } from '#shared/networks.ts'
+import { NetworkImage } from '../../../app/images/NetworkImage.tsx'
+import * as m from '../../../generated/i18n/messages.js'
+import { fiatOf } from '../../../onchain/amounts/fiatOf.ts'
+import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
+import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
+import { sumFiat } from '../../../onchain/amounts/sumFiat.ts'
+import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
+import { Avatar } from '../../../ui/pictures/Avatar.tsx'
+import { AddressText } from '../../../ui/text/AddressText.tsx'
+import { Amount } from '../../../ui/text/Amount.tsx'
+import { NftRow } from '../NftRow.tsx'
+import styles from '../send.module.css'
+
+type SendFactsProps = {
+  plan: TransferPlan
+  network: Network
+  /** Of one whole coin of the network. */
+  nativePrice: string | null
+  /** What the visitor knows the receiver by. */
+  name: string | undefined
+  avatar: string | undefined
+}
+
+/** The facts of a transfer, each in the token and in money. */
+export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFactsProps) {
+  const { transfer, amount, arrives, fee, deposit } = plan
+  const { symbol, decimals } = network.nativeCurrency
+  const token = 'token' in transfer.asset ? transfer.asset.token : null
+  const coin = (value: bigint) => `${formatAmount(value, { decimals, most: 8 })} ${symbol}`
+  const worth = (value: bigint) => fiatOf(value, decimals, nativePrice)
+  const sent = token && fiatOf(amount, token.decimals, token.price)
+  const costs = fee + deposit
+  // A sum with an unknown part is unknown: it would look like less than it is.
+  const parts = [...(token ? [sent] : []), worth(costs)]
+  const sum = parts.includes(null) ? null : sumFiat(parts)
+  const whole = (value: bigint) =>
+    token ? `${formatAmount(value, { decimals: token.decimals, most: token.decimals })} ${token.symbol}` : ''
+  const total = () => {
+    if (!token) return coin(costs)
+    return token.address === null ? coin(amount + costs) : `${whole(amount)} + ${coin(costs)}`
+  }
+  return (
+    <>
+      {token ? (
+        <Amount
+          fiat={formatFiat(sent)}
+          symbol={token.symbol}
+          value={formatAmount(amount, { decimals: token.decimals, most: token.decimals })}
+        />
+      ) : 'nft' in transfer.asset ? (
+        <NftRow contract={transfer.asset.nft.contract} tokenId={`${transfer.asset.nft.tokenId}`} />
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact label={m.send_to()}>
+          <span className={styles.party}>
+            <Avatar address={transfer.to} size={20} src={avatar} />
+            {name ? <bdi className={styles.name}>{name}</bdi> : null}
+          </span>
+          <AddressText address={transfer.to} show="whole" />
+        </Fact>
+        <Fact label={m.send_network()}>
+          <span className={styles.party}>
+            <NetworkImage network={network} size={20} /> {network.name}
+          </span>
+        </Fact>
+        {arrives === amount ? null : (
+          <Fact label={m.send_arrives()} note={m.send_arrives_note({ amount: whole(amount - arrives) })}>
+            {whole(arrives)}
+          </Fact>
+        )}
+        <Fact label={m.send_fee()} note={formatFiat(worth(fee))}>
+          {coin(fee)}
+        </Fact>
+        {deposit > 0n ? (
+          <Fact label={m.send_deposit()} note={m.send_deposit_note({ fiat: formatFiat(worth(deposit)) })}>
+            {coin(deposit)}
+          </Fact>
+        ) : null}
+        <Fact label={m.send_total()} note={formatFiat(sum)}>
+          {total()}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factName}>{label}</dt>
+      <dd className={styles.factValue}>
+        {children}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

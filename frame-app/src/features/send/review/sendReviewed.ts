@@ -1,0 +1,45 @@
+import { ModalError } from '#shared/errors/ModalError.ts'
+import type { App } from '../../../app/App.ts'
+import { showError } from '../../../app/reporting/showError.ts'
+import { showSnack } from '../../../app/reporting/showSnack.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
+import { sendTokens } from '../../../session/flows/sendTokens.ts'
+import { currentRoute } from '../../../store/routerSlice.ts'
+import { endDraft, sendDraftOf } from '../sendDraft.ts'
+
+/** After these no one here knows whether the transaction went out: the wallet, or the way to it, fell silent. */
+const silences = new Set(['TIMED_OUT', 'DISCONNECTED', 'CHAIN_DISCONNECTED', 'INVALID_RESULT', 'MODAL_CLOSED'])
+
+/**
+ * Sends what the visitor reviewed, once, and leads on: to Account, or back to what they put in, which is all still
+ * there, with a word on what to do. It goes on when the view has given way to an approval.
+ */
+export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> {
+  const draft = sendDraftOf(app)
+  if (draft.getState().isSending) return
+  draft.setState({ isSending: true, failure: null })
+  try {
+    await sendTokens(app, plan)
+    endDraft(app)
+    leadToAccount(app)
+    showSnack(app, 'success', m.send_started())
+  } catch (error) {
+    draft.setState({ isSending: false })
+    if (error instanceof ModalError && error.code === 4001) {
+      // The embedded wallet's refusals are said where they were made.
+      if (!plan.transfer.wallet.warns) showError(app, new ModalError('SIGNATURE_DECLINED'), error)
+      return
+    }
+    const failed = new ModalError('SEND_FAILED')
+    const isUnsure = !(error instanceof ModalError) || silences.has(error.reason)
+    draft.setState({ failure: { isUnsure, message: error instanceof ModalError ? error.message : 'Unknown error' } })
+    if (!isUnsure) showError(app, failed, failed)
+  }
+}
+
+/** Only from the views of sending: a visitor who went elsewhere meanwhile stays there. */
+function leadToAccount({ store }: App): void {
+  const view = currentRoute(store.getState())?.view ?? ''
+  if (view.startsWith('WalletSend') || view === 'ApproveTransaction') store.getState().reset('Account')
+}

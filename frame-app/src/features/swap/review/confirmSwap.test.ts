@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
+import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
+import { alice, declined } from '../../../fakes/fakeWallet.ts'
+import { connect } from '../../../session/connections/connect.ts'
+import { connectorOf } from '../../../session/connections/connectorOf.ts'
+import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
+import { swapStore } from '../../../session/flows/swap/swapStore.ts'
+import { currentRoute } from '../../../store/routerSlice.ts'
+import { confirmApproval, confirmSwap } from './confirmSwap.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+
+async function reviewed(change: Partial<SwapPlan> = {}) {
+  const swaps = fakeSwaps()
+  const extension = fakeExtension()
+  const fake = fakeApp({ extensions: [extension], server: swaps.server })
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', extension.id) })
+  fake.state().reset('Swap')
+  fake.state().push('SwapPreview')
+  fake.state().setOpen(true)
+  fake.wallet.answers.eth_sendTransaction = hash
+  fake.wallet.asked.splice(0)
+  const plan: SwapPlan = {
+    quote: { ...aSwap, toAmount: 10n ** 18n, at: Date.now() },
+    minimum: 99n * 10n ** 16n,
+    call: { to: router, data: swapData(), value: 0n },
+    steps: [],
+    proof: 'calldata',
+    taxes: { from: 0n, to: 0n },
+    impact: 0n,
+    isBatch: false,
+    ...change,
+  }
+  const events = () =>
+    fake.host.calls.flatMap(([name, input]) => (name === 'emit' ? [(input as { name: string }).name] : []))
+  return { ...fake, swaps, plan, events, view: () => currentRoute(fake.state())?.view }
+}
+
+describe('confirmSwap', () => {
+  test('default: it ends on Account, and both balances are read past the cache', async () => {
+    const { app, plan, events, view, requests } = await reviewed()
+    await confirmSwap(app, plan)
+    expect([view(), events().filter((name) => name.includes('SWAP'))]).toEqual([
+      'Account',
+      ['INITIATE_SWAP', 'SWAP_SUCCESS'],
+    ])
+    const read = requests.find(({ url }) => url.includes(`/v1/account/${alice}/balance`))
+    expect(new URL(read!.url).searchParams.get('forceUpdate')).toBe(
+      'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    )
+  })
+
+  test('behavior: two presses ask the wallet once', async () => {
+    const { app, plan, wallet } = await reviewed()
+    await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
+    expect(wallet.asked).toHaveLength(1)
+    expect(swapStore(app).getState().busy).toBe(null)
+  })
+
+  test('error: a refusal stays on the review', async () => {
+    const { app, plan, wallet, events, view } = await reviewed()
+    wallet.answers.eth_sendTransaction = declined
+    await confirmSwap(app, plan)
+    expect([view(), events().at(-1), swapStore(app).getState().busy]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
+  })
+
+  test('error: the chain refused it', async () => {
+    const { app, plan, swaps, events } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = { status: '0x0' }
+    await confirmSwap(app, plan)
+    expect(events().at(-1)).toBe('SWAP_ERROR')
+  })
+})
+
+describe('confirmApproval', () => {
+  test('default: another review follows', async () => {
+    const { app, plan } = await reviewed({ steps: ['approve'] })
+    await confirmApproval(app, plan)
+    expect(swapStore(app).getState().approvals).toBe(1)
+  })
+
+  test('error: a refusal is no approval', async () => {
+    const { app, plan, wallet, events } = await reviewed({ steps: ['approve'] })
+    wallet.answers.eth_sendTransaction = declined
+    await confirmApproval(app, plan)
+    expect([swapStore(app).getState().approvals, events().at(-1)]).toEqual([0, 'SWAP_APPROVAL_ERROR'])
+  })
+})

@@ -1,0 +1,74 @@
+import { formatUnits } from 'viem/utils'
+import type { App } from '../../../app/App.ts'
+import { showSnack } from '../../../app/reporting/showSnack.ts'
+import { track } from '../../../app/reporting/track.ts'
+import * as m from '../../../generated/i18n/messages.js'
+import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
+import { approveSwap } from '../../../session/flows/swap/approveSwap.ts'
+import { finishSwap } from '../../../session/flows/swap/finishSwap.ts'
+import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
+import { sendSwap } from '../../../session/flows/swap/sendSwap.ts'
+import { swapStore } from '../../../session/flows/swap/swapStore.ts'
+import { isSmartAccount } from '../../../store/isSmartAccount.ts'
+import { currentRoute } from '../../../store/routerSlice.ts'
+import { failureText } from './failureText.ts'
+
+/** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
+export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
+  if (!begin(app, 'approving')) return
+  showSnack(app, 'loading', m.swap_limit())
+  try {
+    await approveSwap(app, plan)
+    swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
+    endSnack(app)
+  } catch (error) {
+    track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
+    showSnack(app, 'error', failureText(error))
+  } finally {
+    swapStore(app).setState({ busy: null })
+  }
+}
+
+/** Has a reviewed swap made: what is signed is the plan that was shown. Then Account says how it goes on. */
+export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
+  if (!begin(app, 'swapping')) return
+  const { from, to, toAmount } = plan.quote
+  const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
+  track(app, 'INITIATE_SWAP', facts(app, plan))
+  showSnack(app, 'loading', m.swap_confirm())
+  try {
+    const hash = await sendSwap(app, plan)
+    if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().reset('Account')
+    showSnack(app, 'loading', m.swap_under_way(names))
+    if (!(await finishSwap(app, plan, hash))) return endSnack(app)
+    track(app, 'SWAP_SUCCESS', facts(app, plan))
+    showSnack(app, 'success', m.swap_done(names))
+  } catch (error) {
+    track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
+    showSnack(app, 'error', failureText(error))
+  } finally {
+    swapStore(app).setState({ busy: null })
+  }
+}
+
+function begin(app: App, busy: 'approving' | 'swapping'): boolean {
+  if (swapStore(app).getState().busy) return false
+  swapStore(app).setState({ busy })
+  return true
+}
+
+/** Takes away a message that says that something is under way. */
+function endSnack({ store }: App): void {
+  if (store.getState().snack?.variant === 'loading') store.getState().setSnack(null)
+}
+
+function facts(app: App, { quote: { network, from, to, amount, toAmount } }: SwapPlan) {
+  return {
+    isSmartAccount: isSmartAccount(app.store.getState()),
+    network,
+    swapFromToken: from.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: formatUnits(amount, from.decimals),
+    swapToAmount: formatUnits(toAmount, to.decimals),
+  }
+}

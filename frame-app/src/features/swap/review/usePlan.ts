@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { showError } from '../../../app/reporting/showError.ts'
+import { useApp } from '../../../app/useApp.ts'
+import { useAppState } from '../../../app/useAppState.ts'
+import { quoteRefresh } from '../../../onchain/swap/swapTerms.ts'
+import { reviewSwap } from '../../../session/flows/swap/reviewSwap.ts'
+import { swapStore } from '../../../session/flows/swap/swapStore.ts'
+import { activeConnection } from '../../../store/connectionSlice.ts'
+import { currentRoute } from '../../../store/routerSlice.ts'
+import { draftSwap } from '../draftSwap.ts'
+import { tokenKey } from '../sameToken.ts'
+import { signable } from './signable.ts'
+
+/**
+ * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
+ * or there is nothing to review any more, the way leads back: a plan that could not be refreshed is not signed.
+ */
+export function usePlan() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const place = useAppState((state) => ({
+    account: activeConnection(state).address,
+    network: activeConnection(state).network,
+  }))
+  const draft = useStore(swapStore(app))
+  const swap = draftSwap(draft, place)
+  const isBusy = draft.busy !== null
+  const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
+  const query = useQuery(
+    {
+      queryKey: ['swapPlan', key, draft.approvals],
+      queryFn: () => reviewSwap(app, swap!),
+      enabled: swap !== null && !isBusy,
+      refetchInterval: isBusy ? false : quoteRefresh,
+      staleTime: 0,
+      gcTime: 0,
+    },
+    client,
+  )
+  const failure = query.isError && !query.isFetching && !isBusy ? query.error : null
+  const plan = signable(query)
+  const isGone = swap === null
+  useEffect(() => {
+    if (!failure && !isGone) return
+    if (failure) showError(app, failure, new ModalError('SWAP_FAILED'))
+    if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
+  }, [app, failure, isGone])
+  return { app, plan, busy: draft.busy }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { formatFiat } from '../amounts/formatFiat.ts'
+import { tokensQuery } from './tokensQuery.ts'
+import { totalValue } from './totalValue.ts'
+
+/**
+ * What an account holds on a network, in the dapp's currency; `undefined` while it is not known, on a network that the
+ * server does not know, and after a failure: it stands beside an account and says nothing then.
+ *
+ * @param network CAIP-2
+ */
+export function useAccountValue(network: string | null, address: string): string | undefined {
+  const app = useApp()
+  const currency = useAppState(fiatCurrency)
+  const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
+  const value = data && data.length > 0 ? totalValue(data) : null
+  return value === null ? undefined : formatFiat(value, { currency })
+}
