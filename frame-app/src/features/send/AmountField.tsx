@@ -65,7 +65,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         >
           {token ? <WalletImage name={token.symbol} round size={24} src={token.iconUrl ?? undefined} /> : null}
           <bdi className={styles.symbol}>{token ? token.symbol : m.send_select_token_short()}</bdi>
-          <Icon name="chevron" size={16} />
+          <Icon className={styles.turned} name="chevron" size={16} />
         </Pressable>
       </div>
       <div className={styles.foot}>
