@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { Token } from '../../api/Token.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
@@ -43,21 +43,23 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         {isFiat ? m.send_amount_fiat() : m.send_amount()}
       </label>
       <div className={styles.line}>
-        <input
-          aria-describedby={`${id}-note`}
-          aria-invalid={isWrong || isTooMuch ? true : undefined}
-          autoComplete="off"
-          className={styles.number}
-          data-long={draft.amount.length > 11 ? '' : undefined}
-          disabled={!token}
-          id={id}
-          inputMode="decimal"
-          maxLength={200}
-          onChange={(event) => onChange({ amount: event.target.value })}
-          placeholder="0"
-          title={draft.amount || undefined}
-          value={draft.amount}
-        />
+        <span className={styles.amount}>
+          <input
+            aria-describedby={`${id}-note`}
+            aria-invalid={isWrong || isTooMuch ? true : undefined}
+            autoComplete="off"
+            className={styles.number}
+            disabled={!token}
+            id={id}
+            inputMode="decimal"
+            maxLength={200}
+            onChange={(event) => onChange({ amount: event.target.value })}
+            placeholder="0"
+            style={{ '--characters': Math.max(1, draft.amount.length) } as CSSProperties}
+            title={draft.amount || undefined}
+            value={draft.amount}
+          />
+        </span>
         <Pressable
           className={styles.token}
           label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
