@@ -1,4 +1,5 @@
 import type { Scene, Stage } from './Scene.ts'
+import { waitFor } from './waitFor.ts'
 
 type WithSdk = { readonly sdk: { open(input: { view: string }): Promise<void> } }
 
@@ -16,6 +17,25 @@ async function type(stage: Stage, name: string, said: string): Promise<void> {
   await openAsMember(stage, 'RegisterAccountName')
   await stage.modal.getByRole('textbox', { name: 'Name' }).fill(name)
   await stage.modal.getByText(said, { exact: true }).first().waitFor()
+}
+
+/** Reads and signs in the wallet's own window what stands on the screen. */
+async function sign({ context, modal }: Stage): Promise<void> {
+  const elsewhere = modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' })
+  const [window] = await Promise.all([context.waitForEvent('page'), elsewhere.click({ timeout: 30_000 })])
+  const button = window.getByTestId('approve')
+  const next = window.getByTestId('next')
+  let turn = 0
+  await waitFor('a button that takes a press', async () => {
+    // Every fact has to be seen, and a pointer to have moved.
+    if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => {})
+    await window.mouse.move(20 + (++turn % 20), 20)
+    return (await window.getByText('You can approve now').isVisible()) || undefined
+  })
+  await button.click({ noWaitAfter: true }).catch((error: unknown) => {
+    // The window may close in the task of the press.
+    if (!window.isClosed()) throw error
+  })
 }
 
 /** An account's name, from what it is good for to what can be wrong with one. */
@@ -45,6 +65,17 @@ export const nameScenes: readonly Scene[] = [
   {
     name: 'name-long',
     prepare: (stage) => type(stage, 'a-name-with-as-many-letters-as-fit-into-it-sixty-three-at-mosts', 'Available'),
+  },
+  {
+    name: 'name-done',
+    prepare: async (stage) => {
+      await type(stage, 'ada-lovelace', 'Available')
+      await stage.modal.getByRole('button', { name: 'Register name' }).click()
+      await sign(stage)
+      await stage.modal.getByText('Account name registered').waitFor({ timeout: 30_000 })
+      await stage.modal.getByText(/is yours/).waitFor()
+      await stage.page.bringToFront()
+    },
   },
   {
     name: 'name-wrong',

@@ -89,7 +89,7 @@ describe('responseHeaders', () => {
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
         "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
-        "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
+        "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 http://localhost:* http://*.localhost:*; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
         "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "social": "default-src 'none'; base-uri 'none'; form-action http://login.localhost:4313 http://keeper.localhost:4314; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "wallet": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
@@ -102,7 +102,9 @@ describe('responseHeaders', () => {
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))
     const plain = { ...local, imageProxy: 'http://127.0.0.1:4399/fetch' }
-    expect(policy(plain, 'modal').get('img-src')).toBe(`${policy(local, 'modal').get('img-src')} http://127.0.0.1:4399`)
+    expect(policy(plain, 'modal').get('img-src')).toBe(
+      policy(local, 'modal').get('img-src')!.replace(' http://localhost', ' http://127.0.0.1:4399 http://localhost'),
+    )
     expect(policy(plain, 'modal').get('connect-src')).toBe(
       `${policy(local, 'modal').get('connect-src')} http://127.0.0.1:4399`,
     )

@@ -35,6 +35,8 @@ export function responseHeaders(
     .map((url) => new URL(url))
     .filter(({ protocol }) => /^(http|ws):$/.test(protocol))
   const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
+  // A dapp in development is on this machine, and so is its icon. Elsewhere pictures come over https alone.
+  const ownMachine = deployment.modalOrigin.startsWith('http:') ? ['http://localhost:*', 'http://*.localhost:*'] : []
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
@@ -59,7 +61,7 @@ export function responseHeaders(
     'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : connects[realm],
     'img-src':
       realm === 'modal'
-        ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:'))].join(' ')
+        ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:')), ...ownMachine].join(' ')
         : "'self' data: blob:",
     'frame-src': realm === 'modal' ? deployment.authOrigin : "'none'",
     'frame-ancestors':

@@ -94,7 +94,7 @@ export function OnRampAmountView() {
         <div className={styles.getLine}>
           <output className={styles.getAmount} data-testid="buy-get">
             {found ? decimalAmount(found.purchaseAmount.amount) : null}
-            {!found && isUnknown ? '–' : null}
+            {!found && (isUnknown || !amount) ? '–' : null}
             {!found && !isUnknown && amount ? <Skeleton size={96} variant="text" /> : null}
           </output>
           <ChoiceButton
@@ -105,7 +105,7 @@ export function OnRampAmountView() {
           />
         </div>
         <Text size="hint" tone="muted">
-          {isUnknown ? m.buy_get_unknown() : fees ? m.buy_fees({ fees: inMoney(fees) }) : ' '}
+          {isUnknown ? m.buy_get_unknown() : fees ? m.buy_fees({ fees: inMoney(fees) }) : '\u00a0'}
         </Text>
       </div>
     </ConnectScreen>

@@ -29,7 +29,7 @@ export function ChooseAccountNameView() {
       <span className={styles.mark}>
         <Icon name="wallet" size={30} />
       </span>
-      <Text align="center" as="h2" size="body" weight="medium">
+      <Text align="center" as="h2" size="body" weight="bold">
         {m.name_intro_title()}
       </Text>
       <Text align="center" tone="muted">

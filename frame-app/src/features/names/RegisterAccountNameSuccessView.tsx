@@ -27,7 +27,7 @@ export function RegisterAccountNameSuccessView() {
       <span className={styles.done}>
         <Icon name="check" size={34} />
       </span>
-      <Text align="center" as="h2" size="body" weight="medium">
+      <Text align="center" as="h2" size="body" weight="bold">
         {m.name_done_title()}
       </Text>
       {name ? (

@@ -44,8 +44,15 @@ function NameForm({ address, network }: { readonly address: string; readonly net
   }
 
   return (
-    <Screen>
-      <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Screen
+        footer={
+          <Button disabled={!choice.canSubmit && !choice.isRegistering} loading={choice.isRegistering} submit>
+            {m.name_submit()}
+          </Button>
+        }
+        gap={12}
+      >
         <Input
           autoComplete="off"
           disabled={choice.isRegistering}
@@ -61,10 +68,7 @@ function NameForm({ address, network }: { readonly address: string; readonly net
           value={typed}
         />
         {choice.isWhole ? <NameList choice={choice} onChoose={setTyped} /> : null}
-        <Button disabled={!choice.canSubmit && !choice.isRegistering} loading={choice.isRegistering} submit>
-          {m.name_submit()}
-        </Button>
-      </form>
-    </Screen>
+      </Screen>
+    </form>
   )
 }

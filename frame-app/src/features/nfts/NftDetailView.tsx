@@ -68,7 +68,9 @@ export function NftDetailView() {
       gap={16}
     >
       <NftFacts network={network} nft={data} />
-      <AccountAddress address={data.contract} />
+      <div>
+        <AccountAddress address={data.contract} />
+      </div>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { Token } from '../../api/account/Token.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { amountText } from '../../onchain/amounts/amountText.ts'
@@ -44,21 +44,23 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         {isFiat ? m.send_amount_fiat() : m.send_amount()}
       </label>
       <div className={styles.line}>
-        <input
-          aria-describedby={`${id}-note`}
-          aria-invalid={isWrong || isTooMuch ? true : undefined}
-          autoComplete="off"
-          className={styles.number}
-          data-long={draft.amount.length > 11 ? '' : undefined}
-          disabled={!token}
-          id={id}
-          inputMode="decimal"
-          maxLength={200}
-          onChange={(event) => onChange({ amount: event.target.value })}
-          placeholder="0"
-          title={draft.amount || undefined}
-          value={draft.amount}
-        />
+        <span className={styles.amount}>
+          <input
+            aria-describedby={`${id}-note`}
+            aria-invalid={isWrong || isTooMuch ? true : undefined}
+            autoComplete="off"
+            className={styles.number}
+            disabled={!token}
+            id={id}
+            inputMode="decimal"
+            maxLength={200}
+            onChange={(event) => onChange({ amount: event.target.value })}
+            placeholder="0"
+            style={{ '--characters': Math.max(1, draft.amount.length) } as CSSProperties}
+            title={draft.amount || undefined}
+            value={draft.amount}
+          />
+        </span>
         <Pressable
           className={styles.token}
           label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
@@ -66,7 +68,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
         >
           {token ? <WalletImage name={token.symbol} round size={24} src={token.iconUrl ?? undefined} /> : null}
           <bdi className={styles.symbol}>{token ? token.symbol : m.send_select_token_short()}</bdi>
-          <Icon name="chevron" size={16} />
+          <Icon className={styles.turned} name="chevron" size={16} />
         </Pressable>
       </div>
       <div className={styles.foot}>

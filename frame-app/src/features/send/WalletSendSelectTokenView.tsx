@@ -39,7 +39,7 @@ export function WalletSendSelectTokenView() {
           title={m.send_tokens_failed()}
         />
       )
-    if (!tokens.data) return <SkeletonRows count={4} />
+    if (!tokens.data) return <SkeletonRows count={4} round />
     const found = tokens.data.filter(
       ({ name, symbol, address: contract, amount }) =>
         amount > 0n && [name, symbol, contract ?? ''].some((text) => text.toLowerCase().includes(wanted)),

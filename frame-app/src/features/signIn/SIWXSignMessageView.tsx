@@ -70,10 +70,10 @@ export function SIWXSignMessageView() {
           <Avatar address={subject.address} size={64} />
         )}
       </div>
-      <Text align="center" size="title">
+      <Text align="center" size="title" weight="bold">
         {m.sign_in_heading({ name: metadata?.name || host })}
       </Text>
-      <Text align="center" tone="muted">
+      <Text align="center" className={styles.text} tone="muted">
         {isRequired ? m.sign_in_required_text() : m.sign_in_text()}
       </Text>
       <AddressText address={subject.address} />

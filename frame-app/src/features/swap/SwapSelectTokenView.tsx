@@ -78,7 +78,7 @@ export function SwapSelectTokenView() {
           title={m.swap_unavailable_title()}
         />
       )
-    if (listed.data === undefined) return <SkeletonRows count={5} />
+    if (listed.data === undefined) return <SkeletonRows count={5} round />
     if (all.length === 0)
       return <EmptyState icon="search" text={search ? m.swap_none_text() : m.swap_none_yet()} title={m.swap_none()} />
     return (

@@ -19,9 +19,7 @@ type SwapSideProps = {
 export function SwapSide({ side, title, token, fiat, action, children }: SwapSideProps) {
   return (
     <section aria-label={title} className={styles.side}>
-      <div className={styles.line}>
-        <span className={styles.quiet}>{title}</span>
-      </div>
+      <span className={styles.title}>{title}</span>
       <div className={styles.line}>
         {children}
         <TokenButton side={side} token={token} />

@@ -165,7 +165,7 @@ function SwapForm({
           </span>
         </SwapSide>
       </div>
-      <div aria-live="polite" id={noteId}>
+      <div aria-live="polite" className={styles.note} id={noteId}>
         {note ? (
           <Text size="hint" tone="danger">
             {note}

@@ -2,7 +2,7 @@ import type { SwapToken } from '../../api/convert/SwapToken.ts'
 import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/controls/Button.tsx'
+import { Pressable } from '../../ui/controls/Pressable.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './swap.module.css'
 import { TokenImage } from './TokenImage.tsx'
@@ -16,15 +16,10 @@ export function TokenButton({ side, token }: { readonly side: 'from' | 'to'; rea
     app.store.getState().push('SwapSelectToken', { side })
   }
   return (
-    <Button
-      className={styles.token}
-      icon={token ? <TokenImage size={24} token={token} /> : <Icon name="plus" size={18} />}
-      label={token ? `${token.symbol}, ${label}` : label}
-      onClick={choose}
-      size="md"
-      variant="secondary"
-    >
-      <bdi>{token ? token.symbol : m.swap_choose()}</bdi>
-    </Button>
+    <Pressable className={styles.token} label={token ? `${token.symbol}, ${label}` : label} onClick={choose}>
+      {token ? <TokenImage size={24} token={token} /> : null}
+      <bdi className={styles.symbol}>{token ? token.symbol : m.swap_choose()}</bdi>
+      <Icon className={styles.down} name="chevron" size={16} />
+    </Pressable>
   )
 }

@@ -21,7 +21,7 @@ export function Text({ children, as: Element = 'p', size = 'small', tone = 'defa
       className={joinClasses(styles.text, styles[size], styles[tone], styles[weight], className)}
       data-testid={testId}
       id={id}
-      style={align && { textAlign: align }}
+      style={align && { textAlign: align, ...(align === 'center' && { textWrap: 'balance' }) }}
     >
       {children}
     </Element>

@@ -5,10 +5,12 @@ type SkeletonProps = {
   variant: 'row' | 'gridItem' | 'circle' | 'text' | 'qr'
   /** Width of a text, diameter of a circle, side of a QR code; any CSS length or px. */
   size?: number | string | undefined
+  /** A row whose picture is round. */
+  round?: boolean | undefined
 }
 
 /** In the shape of what comes. Silent: the view around it says that it is loading. */
-export function Skeleton({ variant, size }: SkeletonProps) {
+export function Skeleton({ variant, size, round }: SkeletonProps) {
   if (variant === 'gridItem') {
     return (
       <span aria-hidden="true" className={styles.gridItem}>
@@ -20,7 +22,7 @@ export function Skeleton({ variant, size }: SkeletonProps) {
   if (variant === 'row') {
     return (
       <span aria-hidden="true" className={styles.row}>
-        <span className={joinClasses(styles.skeleton, styles.icon)} />
+        <span className={joinClasses(styles.skeleton, styles.icon, round && styles.round)} />
         <span className={joinClasses(styles.skeleton, styles.name)} />
       </span>
     )

@@ -29,7 +29,7 @@ export function TokensTab({ tokens, failed, unsupported, retry }: ReturnType<typ
         title={m.tokens_failed()}
       />
     )
-  if (!tokens) return <SkeletonRows count={3} />
+  if (!tokens) return <SkeletonRows count={3} round />
   const held = tokens.filter(({ amount }) => amount > 0n)
   return held.length > 0 ? <TokenList tokens={held} /> : <NoTokens />
 }

@@ -17,8 +17,8 @@ export function ReviewedSide({ title, token, amount, fiat }: ReviewedSideProps) 
     <section aria-label={title} className={styles.side}>
       <div className={styles.line}>
         <span>
-          <span className={styles.quiet}>{title}</span>
-          <Text className={styles.reviewed} size="title" weight="medium">
+          <span className={styles.title}>{title}</span>
+          <Text className={styles.reviewed} size="title" weight="bold">
             <bdi>{amount}</bdi> <bdi>{token.symbol}</bdi>
           </Text>
           <span className={styles.quiet}>{fiat}</span>
