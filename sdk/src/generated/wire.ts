@@ -86,7 +86,7 @@ export type ModalState = { readonly open: boolean; readonly loading: boolean; re
 
 export type Siwx = {
   getNonce: { input: null; answer: string }
-  createMessage: { input: { readonly accountAddress: string | ""; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message?: string } }
+  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message?: string } }
   addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } }; answer: null }
   revokeSession: { input: { readonly chainId: string; readonly address: string }; answer: null }
   getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } })[] }

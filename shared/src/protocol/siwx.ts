@@ -15,6 +15,8 @@ export type SignInSession = z.output<typeof SignInSession>
 const Sessions = z.array(SignInSession).check(z.maxLength(20))
 const Account = z.strictObject({ chainId: CaipNetworkId, address: Address })
 
+const AddressOrNone = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{0,128}$/))
+
 /** The callbacks of a host's sign-in plug-in (SIWX), which cross as `frameToHost.siwx`. */
 export const siwx = {
   getNonce: { input: Nothing, answer: ShortText },
@@ -22,7 +24,7 @@ export const siwx = {
   createMessage: {
     /** The address is empty where a wallet is to sign in while it pairs: no account is known yet. */
     input: z.strictObject({
-      accountAddress: z.union([Address, z.literal('')]),
+      accountAddress: AddressOrNone,
       chainId: CaipNetworkId,
       notBefore: z.optional(ShortText),
     }),
