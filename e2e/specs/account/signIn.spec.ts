@@ -113,6 +113,25 @@ test.describe('WalletConnect', () => {
     await expect(demo.status).toHaveText('Connected')
     await expectSignedIn(demo, 'eip155:1')
   })
+
+  test('signs in with the pairing; an answer for another page connects nothing', async ({ demo, mobile }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    await mobile.setHabits({ signsIn: 'forAnotherPage' })
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(demo.status).not.toHaveText('Connected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+
+    await mobile.setHabits({ signsIn: 'onEveryChain' })
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    await expectSignedIn(demo, 'eip155:1')
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+  })
 })
 
 test.describe('the embedded wallet', () => {

@@ -8,4 +8,6 @@ export type Habits = {
   readonly staysOnSwitch?: boolean
   /** Methods that it does not grant. */
   readonly lacks?: readonly string[]
+  /** Signs in with the pairing: one message for each chain, for the first alone, or all of it for another page. */
+  readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage'
 }

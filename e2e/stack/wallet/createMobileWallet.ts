@@ -7,6 +7,7 @@ import { answerRequest } from './answerRequest.ts'
 import { approvedNamespaces } from './approvedNamespaces.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createSessions } from './createSessions.ts'
+import { createSignIns } from './createSignIns.ts'
 import { createFamilies } from './families/createFamilies.ts'
 import type { Habits } from './Habits.ts'
 import { namespacesInHabit } from './namespacesInHabit.ts'
@@ -93,6 +94,7 @@ export async function createMobileWallet(options: {
   }
   const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
+  const signIns = createSignIns({ kit, note, chains: () => chains, signer: () => accounts[activeIndex]! })
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params
@@ -213,12 +215,13 @@ export async function createMobileWallet(options: {
     },
     setHabits: (next) => {
       habits = next
+      signIns(habits.signsIn)
     },
     announce: sessions.announce,
     setMethods: sessions.setMethods,
     disconnect: () => sessions.disconnectAll(userDisconnected),
     reset: async () => {
-      habits = {}
+      wallet.setHabits({})
       autoApprove = false
       activeIndex = 0
       chains = options.chains

@@ -1,6 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Established } from '../wallet/connectors/connector.ts'
+import type { PairingSignIn, SignInRequest } from '../wallet/connectors/walletConnect/PairingSignIn.ts'
 import type { Paired, WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
@@ -21,7 +22,9 @@ export type FakeWalletConnect = WalletConnect & {
    *
    * @returns the topic of the session
    */
-  approve(change?: Partial<Established>, namespaces?: readonly Namespace[]): string
+  approve(change?: Partial<Established>, namespaces?: readonly Namespace[], signIn?: PairingSignIn): string
+  /** What the pairing that waits asks to be signed at once. */
+  signIn: Promise<SignInRequest | undefined> | undefined
   reject(error: unknown): void
   /** Methods that its sessions lack. */
   readonly lacking: Set<string>
@@ -63,8 +66,9 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
     approvedNetworks: ['eip155:1', 'eip155:8453'],
     ...change,
   })
-  const pair: WalletConnect['pair'] = (networks) => {
+  const pair: WalletConnect['pair'] = (networks, signIn) => {
     fake.proposed.push(networks)
+    fake.signIn = signIn
     return new Promise((resolve, reject) => {
       waiting = { resolve, reject }
     })
@@ -78,6 +82,7 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
     done: [],
     session: false,
     answer: async () => {},
+    signIn: undefined,
     lacking: new Set(),
     failure: undefined,
     pair,
@@ -99,11 +104,11 @@ export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalle
         return established(topic, { ...own, ...approved })
       },
     }),
-    approve(approved = {}, namespaces = ['eip155']) {
+    approve(approved = {}, namespaces = ['eip155'], signIn) {
       sessions.paired = (sessions.paired ?? 0) + 1
       const topic = `topic ${sessions.paired}`
       sessions.set(topic, { approved, namespaces })
-      waiting?.resolve({ topic, namespaces })
+      waiting?.resolve({ topic, namespaces, signIn })
       return topic
     },
     reject: (error) => waiting?.reject(error),

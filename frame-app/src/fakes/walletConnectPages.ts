@@ -50,8 +50,8 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
         ...change,
       })
       opened.push(walletConnect)
-      const pair: WalletConnect['pair'] = async (networks) => {
-        const paired = await walletConnect.pair(networks)
+      const pair: WalletConnect['pair'] = async (...asked) => {
+        const paired = await walletConnect.pair(...asked)
         topic = paired.topic
         return paired
       }

@@ -29,30 +29,34 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const chosen = useRef(wallet)
   chosen.current = wallet
 
-  const start = useCallback(async () => {
-    const mine = ++attempt.current
-    const preloaded = preloadedPairing(app)
-    if (!preloaded) {
-      app.walletConnect.abort()
-      app.store.getState().setPairing(null)
-    }
-    setFailure(null)
-    try {
-      await connectSession(app, { wallet: chosen.current, paired: preloaded })
-      if (mine === attempt.current) finishConnect(app)
-    } catch (error) {
-      // An attempt that was aborted for a newer one, or with the view, has nothing to say.
-      if (mine !== attempt.current) return
-      const { pairing, setPairing } = app.store.getState()
-      setPairing(null)
-      // After a sleep the library may notice before the timer does: the link is renewed all the same.
-      if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start()
-      setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
-      // To the relay it is this frame that asks.
-      if (error instanceof ModalError && catalogue[error.reason].surface === 'alert')
-        showAlert(app, error, { origin: location.origin })
-    }
-  }, [app])
+  // A wallet that kept silent, or whose sign-in failed, gets a plain link the next time.
+  const start = useCallback(
+    async (again = false) => {
+      const mine = ++attempt.current
+      const preloaded = preloadedPairing(app)
+      if (!preloaded) {
+        app.walletConnect.abort()
+        app.store.getState().setPairing(null)
+      }
+      setFailure(null)
+      try {
+        await connectSession(app, { wallet: chosen.current, paired: preloaded, plain: again })
+        if (mine === attempt.current) finishConnect(app)
+      } catch (error) {
+        // An attempt that was aborted for a newer one, or with the view, has nothing to say.
+        if (mine !== attempt.current) return
+        const { pairing, setPairing } = app.store.getState()
+        setPairing(null)
+        // After a sleep the library may notice before the timer does: the link is renewed all the same.
+        if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start(true)
+        setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
+        // To the relay it is this frame that asks.
+        if (error instanceof ModalError && catalogue[error.reason].surface === 'alert')
+          showAlert(app, error, { origin: location.origin })
+      }
+    },
+    [app],
+  )
 
   useEffect(() => {
     if (app.storage.denied)
@@ -67,11 +71,11 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
 
   useEffect(() => {
     if (!pairing) return
-    const timer = setTimeout(() => void start(), pairing.freshUntil - performance.now())
+    const timer = setTimeout(() => void start(true), pairing.freshUntil - performance.now())
     return () => clearTimeout(timer)
   }, [pairing, start])
 
-  return { uri: pairing?.uri, failure, retry: () => void start() }
+  return { uri: pairing?.uri, failure, retry: () => void start(true) }
 }
 
 const isExpired = (error: unknown) => error instanceof ModalError && /expired/i.test(error.message)

@@ -13,10 +13,13 @@ import { makeCurrent } from '../table/makeCurrent.ts'
 import { nextToken } from '../table/nextToken.ts'
 import { attempt } from './attempt.ts'
 import { connectInput } from './connectInput.ts'
+import { oneClickOf } from './oneClick.ts'
+import { pairWallet } from './pairWallet.ts'
 
 type Input = {
   readonly wallet?: ListedWallet | undefined
   readonly paired?: Promise<Paired> | undefined
+  readonly plain?: boolean | undefined
 }
 
 /**
@@ -25,16 +28,23 @@ type Input = {
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
  * @param paired a pairing that was started before the wallet was chosen, to take over
+ * @param plain the wallet is not asked to sign in at once
  * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, FAILED_TO_CONNECT otherwise
  */
-export async function connectSession(app: App, { wallet, paired }: Input = {}): Promise<void> {
+export async function connectSession(app: App, { wallet, paired, plain }: Input = {}): Promise<void> {
   const asked = connectNamespace(app.store.getState())
   await attempt(app, asked, async (stands) => {
-    const { topic, namespaces } = await (paired ?? app.walletConnect.pair(app.store.getState().networks))
-    if (!stands()) {
-      // Disconnected while the wallet was being asked: its late "yes" connects nothing.
+    const { topic, namespaces, signIn } = await (paired ?? pairWallet(app, plain))
+    const isSound =
+      !signIn ||
+      !stands() ||
+      (await oneClickOf(app)
+        ?.take(signIn)
+        .catch(() => false))
+    if (!stands() || !isSound) {
+      // Disconnected while the wallet was being asked: its late "yes" connects nothing. Nor does a false sign-in.
       await app.walletConnect.end(topic).catch(() => {})
-      throw new ModalError('MODAL_CLOSED')
+      throw new ModalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
     }
     const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
     for (const namespace of namespaces) {

@@ -1,5 +1,6 @@
 import type { App } from '../../app/App.ts'
 import type { Paired } from '../../wallet/connectors/walletConnect/WalletConnect.ts'
+import { pairWallet } from './pairWallet.ts'
 
 type Pairing = Promise<Paired>
 
@@ -10,9 +11,9 @@ const preloaded = new WeakMap<App, Pairing>()
  * view open links only in the tap. It connects nothing until `preloadedPairing` takes it over.
  */
 export function preloadPairing(app: App): void {
-  const { pairing, networks } = app.store.getState()
+  const { pairing } = app.store.getState()
   if (preloaded.has(app) || pairing) return
-  const paired = app.walletConnect.pair(networks)
+  const paired = pairWallet(app)
   preloaded.set(app, paired)
   // Ended by the relay or with the modal: the next choice makes a link of its own.
   paired.catch(() => preloaded.get(app) === paired && preloaded.delete(app))

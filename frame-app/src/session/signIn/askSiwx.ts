@@ -14,13 +14,15 @@ const timeoutMs = 30_000
 /**
  * Asks the host's sign-in plug-in.
  *
+ * @param within how long it may take, in milliseconds: 30 seconds unless given
  * @throws SIWX_NOT_ENABLED without a plug-in, INVALID_PARAMS and INVALID_RESULT for what does not fit the callback,
- *   TIMED_OUT after 30 seconds, what the page says otherwise
+ *   TIMED_OUT after that time, what the page says otherwise
  */
 export async function askSiwx<name extends Callback>(
   { store, host }: Pick<App, 'store' | 'host'>,
   callback: name,
   input: Input<name>,
+  within = timeoutMs,
 ): Promise<Answer<name>> {
   if (!store.getState().options.siwx) throw new ModalError('SIWX_NOT_ENABLED')
   const form = siwx[callback]
@@ -28,7 +30,7 @@ export async function askSiwx<name extends Callback>(
   if (!question.success) throw new ModalError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ModalError('TIMED_OUT', { name: 'The sign-in of the page' })), timeoutMs)
+    timer = setTimeout(() => reject(new ModalError('TIMED_OUT', { name: 'The sign-in of the page' })), within)
   })
   try {
     const answered = await Promise.race([host.siwx({ callback, input: question.data }), late])

@@ -3,14 +3,20 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { verifySignature } from '../../wallet/signInMessages/verifySignature.ts'
-import type { SignedMessage } from './signInsOf.ts'
+import type { SignInSubject } from './signInSubject.ts'
+
+type Signed = {
+  readonly subject: Pick<SignInSubject, 'namespace' | 'network' | 'address'>
+  readonly message: string
+  readonly signature: string
+}
 
 /**
  * Whether a signature is that of the account which signs in. A contract's is judged by its network.
  *
  * @throws what the network says where it could not be asked: nothing is known then
  */
-export function isValidSignIn(app: App, { subject, message, signature }: SignedMessage): Promise<boolean> {
+export function isValidSignIn(app: App, { subject, message, signature }: Signed): Promise<boolean> {
   const { namespace, network, address } = subject
   const ask = async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)

@@ -4,7 +4,9 @@ import type { App } from '../../app/App.ts'
 import { messageFault } from '../../wallet/signInMessages/messageFault.ts'
 import { GivenSignIn, type SignInData } from '../../wallet/signInMessages/SignInData.ts'
 import { writeMessage } from '../../wallet/signInMessages/writeMessage.ts'
-import { askSiwx, isMissing } from './askSiwx.ts'
+import { askSiwx } from './askSiwx.ts'
+import { optional } from './optional.ts'
+import { randomNonce } from './randomNonce.ts'
 import type { SignInSubject } from './signInSubject.ts'
 import { type PreparedSignIn, signInsOf } from './signInsOf.ts'
 
@@ -39,19 +41,8 @@ export async function prepareSignIn(app: App, subject: SignInSubject): Promise<P
   return { subject, data, message }
 }
 
-/** What a plug-in does not have is for the modal to make. */
-const optional = <answer>(asked: Promise<answer>): Promise<answer | undefined> =>
-  asked.catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
-
 /** The console names the field for the page's developer. */
 function invalid(field: string): ModalError {
   console.error(`Airlock: \`siwx.createMessage\` made a message whose ${field} is not that of this page and account.`)
   return new ModalError('INVALID_RESULT', { name: '`siwx.createMessage`' })
 }
-
-/** 128 bits, in the letters and digits that EIP-4361 allows. */
-const randomNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

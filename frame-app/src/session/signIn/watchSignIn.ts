@@ -1,8 +1,11 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import { setOneClick } from '../connections/oneClick.ts'
+import { askOneClick } from './askOneClick.ts'
 import { checkSession, offerSignIn } from './checkSession.ts'
 import { endSignIns } from './endSignIns.ts'
 import { signInSubject } from './signInSubject.ts'
+import { takeOneClick } from './takeOneClick.ts'
 
 /**
  * Follows the accounts in use for as long as the page has a sign-in plug-in: each new account and network is checked
@@ -10,6 +13,7 @@ import { signInSubject } from './signInSubject.ts'
  */
 export function watchSignIn(app: App): void {
   const { store } = app
+  setOneClick(app, { ask: () => askOneClick(app), take: (signIn) => takeOneClick(app, signIn) })
   const seen = new Map<Namespace, string>()
   let { activeNamespace: active, open } = store.getState()
   const look = () => {

@@ -1,5 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
+import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 
 const id = 'walletConnect'
@@ -22,11 +23,12 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   return {
     id,
     type,
-    async pair(networks) {
+    async pair(networks, signIn) {
       abort()
       pairing = new AbortController()
       const { signal } = pairing
-      return (await load()).pair(networks, signal)
+      const [wallets, asked] = await Promise.race([Promise.all([load(), signIn]), untilAborted(signal)])
+      return wallets.pair(networks, signal, asked)
     },
     at: (topic, namespace) => ({
       id,

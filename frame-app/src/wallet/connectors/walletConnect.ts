@@ -20,7 +20,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
     return opened
   })
   return {
-    async pair(networks, signal) {
+    async pair(networks, signal, signIn) {
       signal.throwIfAborted()
       const mine = new AbortController()
       signal.addEventListener('abort', () => mine.abort(signal.reason))
@@ -29,7 +29,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
       linked = stop
       const paired = open().then((wallets) => {
         mine.signal.throwIfAborted()
-        return wallets.pair(networks, mine.signal)
+        return wallets.pair(networks, mine.signal, signIn)
       })
       try {
         return await Promise.race([paired, untilAborted(mine.signal)])

@@ -2,6 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
 import type { ClientInput } from './openClient.ts'
+import type { PairingSignIn, SignInRequest } from './PairingSignIn.ts'
 
 export type WalletConnectInput = {
   readonly client: () => ClientInput
@@ -19,6 +20,8 @@ export type Paired = {
   readonly topic: string
   /** The namespaces of which the wallet shares accounts. */
   readonly namespaces: readonly Namespace[]
+  /** What the wallet signed at once, where it was asked to and can. */
+  readonly signIn?: PairingSignIn | undefined
 }
 
 /** Wallets on other devices: any number of sessions, each for one or several namespaces. */
@@ -29,10 +32,11 @@ export type WalletConnect = {
    * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one aborts the older
    * one. Existing sessions stay.
    *
+   * @param signIn what the wallet is to sign at once, as soon as that is known
    * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, CONNECTION_ERROR without a link
    *   within 15 seconds, FAILED_TO_CONNECT without an account
    */
-  pair(networks: readonly Network[]): Promise<Paired>
+  pair(networks: readonly Network[], signIn?: Promise<SignInRequest | undefined>): Promise<Paired>
   /** Creates the connector that restores one namespace of an existing session. */
   at(topic: string, namespace: Namespace): Omit<Connector, 'connect'>
   /** Ends a session, for every namespace. */
@@ -51,6 +55,6 @@ export type WalletConnect = {
 /** The part that is there once its client is open. */
 export type OpenWalletConnect = Pick<WalletConnect, 'end' | 'endOthers' | 'setAwake'> & {
   /** @param signal aborts the pairing, which then throws its reason */
-  pair(networks: readonly Network[], signal: AbortSignal): Promise<Paired>
+  pair(networks: readonly Network[], signal: AbortSignal, signIn?: SignInRequest): Promise<Paired>
   restore(topic: string, namespace: Namespace, input: ConnectInput): Promise<Established | undefined>
 }

@@ -1,6 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Established } from '../connector.ts'
+import { authenticate } from './authenticate.ts'
 import { listenSession, type SessionListeners } from './listenSession.ts'
 import { openClient } from './openClient.ts'
 import { proposal } from './proposal.ts'
@@ -93,7 +94,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   }
 
   return {
-    async pair(networks, signal) {
+    async pair(networks, signal, signIn) {
       let waiting = true
       let refuse = (_error: unknown) => {}
       // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
@@ -107,18 +108,26 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       provider.on('display_uri', (uri: string) => waiting && onUri(uri))
       // The library would require what an earlier session had.
       Object.assign(provider, { namespaces: undefined })
-      const connecting = rested().then(() => provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }))
-      let session: Session | undefined
+      const connecting = rested().then(() =>
+        signIn
+          ? authenticate(provider, networks, signIn)
+          : provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }).then((session) => ({ session })),
+      )
+      let settled: Awaited<typeof connecting>
       // The library cannot be aborted: what it still reports about an attempt that ended is ignored.
       try {
-        session = (await Promise.race([connecting, untilAborted(signal), refused])) as Session | undefined
+        settled = await Promise.race([connecting, untilAborted(signal), refused])
       } catch (error) {
-        connecting.then(dropLate, () => {})
+        connecting.then(
+          ({ session: late }) => dropLate(late as typeof provider.session),
+          () => {},
+        )
         throw walletError(error)
       } finally {
         waiting = false
         relayer.off('relayer_error', refuse)
       }
+      const session = settled.session as Session | undefined
       if (!session) throw new ModalError('FAILED_TO_CONNECT')
       const { topic } = session
       const namespaces = Namespace.options.filter((each) => sessionAccounts(session, each).length > 0)
@@ -126,7 +135,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         await end(topic).catch(() => {})
         throw new ModalError('FAILED_TO_CONNECT')
       }
-      return { topic, namespaces }
+      return { topic, namespaces, signIn: 'signIn' in settled ? settled.signIn : undefined }
     },
     restore: async (topic, namespace, input) => establish(topic, namespace, input),
     end,

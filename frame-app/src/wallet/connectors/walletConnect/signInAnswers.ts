@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { CaipAddress, Json } from '#shared/protocol/primitives.ts'
+import type { SignInAnswer } from './PairingSignIn.ts'
+
+const Line = z.string().check(z.maxLength(4096))
+const didPrefix = 'did:pkh:'
+
+/** A signed object of a wallet (CAIP-74). */
+const Cacao = z.looseObject({
+  p: z.looseObject({
+    iss: z.string().check(z.startsWith(didPrefix), z.maxLength(256)),
+    domain: Line,
+    aud: Line,
+    version: Line,
+    nonce: Line,
+    iat: Line,
+  }),
+  s: z.looseObject({ s: Line }),
+})
+const Answered = z.array(z.intersection(Cacao, z.record(z.string(), Json))).check(z.minLength(1), z.maxLength(100))
+
+/**
+ * Reads what a wallet signed while it paired.
+ *
+ * @param write puts the signed fields into the words that were signed
+ * @returns nothing where any of it is not as the standard has it
+ */
+export function signInAnswers(
+  auths: unknown,
+  write: (payload: z.output<typeof Cacao>['p']) => string,
+): readonly SignInAnswer[] {
+  const read = z.safeParse(Answered, auths)
+  if (!read.success) return []
+  const answers = read.data.flatMap((cacao) => {
+    const account = cacao.p.iss.slice(didPrefix.length)
+    if (!z.safeParse(CaipAddress, account).success) return []
+    const [family, reference, address = ''] = account.split(':')
+    return { network: `${family}:${reference}`, address, message: write(cacao.p), signature: cacao.s.s, cacao }
+  })
+  return answers.length === read.data.length ? answers : []
+}
