@@ -11,7 +11,7 @@ async function signIn({ context, page, modal }: Stage, kind: string, base: strin
   await modal.getByRole('button', { name: 'Alpha Wallet' }).first().click()
   await wallet(context, 'alpha').approve({ accounts: [0, 1] })
   await page.bringToFront()
-  await modal.getByRole('heading', { name: 'Sign In' }).waitFor()
+  await modal.getByRole('button', { name: 'Sign', exact: true }).waitFor()
 }
 
 const base = (stage: Stage) => stage.page.url()
