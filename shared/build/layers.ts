@@ -77,8 +77,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'months/', // lists by months
     'calls/', // many questions to contracts in one
     'fees/', // what sending costs
-    'prices/', // what tokens cost
     'balances/', // what an account has
+    'prices/', // what tokens cost
     'names/', // names of addresses, of ours and of ENS
     'identity/', // who an account says it is
     'sent/', // what was just sent, until it is settled

@@ -4,9 +4,9 @@ import { getOnRampQuote } from '../../api/onramp/getOnRampQuote.ts'
 import { getOnRampUrl } from '../../api/onramp/getOnRampUrl.ts'
 import { getPurchases, type Purchase } from '../../api/onramp/getPurchases.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '../../api/onramp/OnRampOptions.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../../onchain/balances/supportedChainsQuery.ts'
 
 const minute = 60_000
 /** Coinbase's links last five minutes. */
@@ -20,11 +20,7 @@ type Place = { readonly network: string | null; readonly address: string | null 
 /** The API, and the networks that it knows: asked once for a while, unless it did not say. */
 async function ask(app: App) {
   const api = await app.api()
-  const supported = await queryClientOf(app).fetchQuery({
-    queryKey: ['supportedChains'],
-    queryFn: ({ signal }) => getSupportedChains(api, { signal }),
-    staleTime: ({ state }) => (state.data?.length ? 10 * minute : 0),
-  })
+  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   return { api, supported }
 }
 

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { getHistory } from '../../api/account/history.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { nextCursor } from './mergePages.ts'
 
 /**
@@ -21,7 +22,7 @@ export function historyQuery(app: App, network: string | null, address: string |
     queryKey: ['history', network, address],
     queryFn: async ({ pageParam, signal }) => {
       const api = await app.api()
-      const supported = await getSupportedChains(api, { signal })
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // The API knows some network always: an empty list is one that could not be fetched.
       if (supported.length === 0) throw new ModalError('HISTORY_UNAVAILABLE')
       return getHistory(api, { address: address!, network: network!, supported, cursor: pageParam, signal })

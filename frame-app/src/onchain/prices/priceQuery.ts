@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assetId } from '../../api/assetId.ts'
 import { getFungiblePrice } from '../../api/fungiblePrice.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 
 /**
  * What one whole token of eip155 costs in US dollars, as decimal text; `null` where no one knows it. Kept for 15
@@ -13,7 +14,7 @@ export function priceQuery(app: App, token: { readonly network: string; readonly
     queryKey: ['price', token && assetId(token)],
     queryFn: async ({ signal }) => {
       const api = await app.api()
-      const supported = await getSupportedChains(api, { signal })
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       return getFungiblePrice(api, { asset: assetId(token!), supported, signal })
     },
     staleTime: 15_000,

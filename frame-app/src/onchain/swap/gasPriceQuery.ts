@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getGasPrice } from '../../api/convert/gasPrice.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { swapNetworks } from './swapNetworks.ts'
 
 /**
@@ -14,7 +15,7 @@ export function gasPriceQuery(app: App, network: string | null) {
     queryKey: ['gasPrice', network],
     queryFn: async ({ signal }) => {
       const api = await app.api()
-      const supported = await getSupportedChains(api, { signal })
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       return getGasPrice(api, { network: network!, supported, signal })
     },
     staleTime: 10_000,

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { assetId } from '../../api/assetId.ts'
 import { getSwapQuote } from '../../api/convert/swapQuote.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'
 import type { Quote, Swap } from './Quote.ts'
 
@@ -15,7 +15,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
     queryFn: async ({ signal }): Promise<Quote> => {
       const { network, account, from, to, amount } = swap!
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
-      const supported = await getSupportedChains(api, { signal })
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list is one that could not be had: that is no lack of liquidity.
       if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
       const at = Date.now()

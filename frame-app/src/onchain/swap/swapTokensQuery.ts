@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { getSwapTokens } from '../../api/convert/swapTokens.ts'
-import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { swapNetworks } from './swapNetworks.ts'
 
 /**
@@ -15,7 +16,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryKey: ['swapTokens', network],
     queryFn: async ({ signal }) => {
       const api = await app.api()
-      const supported = await getSupportedChains(api, { signal })
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list is one that could not be had.
       if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })

@@ -1,9 +1,9 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { getBalance } from '../../../api/account/balance.ts'
 import { assetId } from '../../../api/assetId.ts'
-import { getSupportedChains } from '../../../api/supportedChains.ts'
 import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
 import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 import { untilMined } from './untilMined.ts'
@@ -24,7 +24,7 @@ export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): P
   async function refreshTokens(): Promise<void> {
     const client = queryClientOf(app)
     const api = await app.api()
-    const supported = await getSupportedChains(api)
+    const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
     const forceUpdate = [assetId(from), assetId(to)]
     const tokens = await getBalance(api, { address: account, network, supported, forceUpdate })
     client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)

@@ -3,9 +3,9 @@ import { assetId } from '../../../api/assetId.ts'
 import { getBuildApprove } from '../../../api/convert/buildApprove.ts'
 import { buildTransaction } from '../../../api/convert/buildTransaction.ts'
 import { getSwapAllowance } from '../../../api/convert/swapAllowance.ts'
-import { getSupportedChains } from '../../../api/supportedChains.ts'
 import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
 import { priceQuery } from '../../../onchain/prices/priceQuery.ts'
 import { decodeSwap } from '../../../onchain/swap/decodeSwap.ts'
 import { encodeApprove, spenderOf } from '../../../onchain/swap/encodeApprove.ts'
@@ -32,7 +32,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
   if (!hasAmount(quote)) throw new ModalError('SWAP_STALE')
   const minimum = minimumOf(quote.toAmount)
-  const supported = await getSupportedChains(api)
+  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
   const built = await buildTransaction(api, { ...terms, amount, slippage: Number(slippage) }).catch(as('SWAP_FAILED'))
   const call = { ...built, value: from.address === null ? amount : 0n }
