@@ -30,8 +30,8 @@ export type Guard = {
 export function guardFrame(guarded: Guarded): Guard {
   const { dialog, client, signal, render, hide, end, reopen } = guarded
   const frame = () => dialog.querySelector('iframe')
-  // What never answered is inert, and has time to load.
-  const answers = () => frame()?.inert == false
+  // What never answered is inert, and has time to load. What is gone will not answer.
+  const answers = () => !frame()?.inert
   const beat = watchPulse(client, answers, end)
   if (!signal.aborted) keepInPage(guarded)
   fitViewport(guarded)
