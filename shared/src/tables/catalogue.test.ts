@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
+import { laterCatalogue } from './laterCatalogue.ts'
 
 /** The texts of errors that the specification fixes, to the letter. */
 const specified = [
@@ -62,7 +63,7 @@ const connecting = ['Connection error', 'Failed to find connector', 'Could not c
 const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32005, -32602, -32603]
 
 describe('catalogue', () => {
-  const entries = Object.entries(catalogue)
+  const entries = Object.entries({ ...catalogue, ...laterCatalogue })
   const messages = new Set<string>(entries.map(([, { message }]) => message))
 
   test('default', () => {
@@ -178,6 +179,10 @@ describe('catalogue', () => {
     if (notYet.has(text))
       expect(messages, 'it is in the catalogue now: take it off the list notYet').not.toContain(text)
     else expect(messages).toContain(text)
+  })
+
+  test('behavior: an error stands in one of its halves', () => {
+    expect(Object.keys(catalogue).filter((reason) => Object.hasOwn(laterCatalogue, reason))).toEqual([])
   })
 
   test('behavior: codes are those of EIP-1193 and EIP-1474', () => {

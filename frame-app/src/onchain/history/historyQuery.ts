@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getHistory } from '../../api/history.ts'
 import { getSupportedChains } from '../../api/supportedChains.ts'
 import type { App } from '../../app/App.ts'
@@ -23,7 +23,7 @@ export function historyQuery(app: App, network: string | null, address: string |
       const api = await app.api()
       const supported = await getSupportedChains(api, { signal })
       // The API knows some network always: an empty list is one that could not be fetched.
-      if (supported.length === 0) throw new ModalError('HISTORY_UNAVAILABLE')
+      if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
       return getHistory(api, { address: address!, network: network!, supported, cursor: pageParam, signal })
     },
     initialPageParam: undefined as string | undefined,

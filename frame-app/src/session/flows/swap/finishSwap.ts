@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { assetId } from '../../../api/assetId.ts'
 import { getBalance } from '../../../api/balance.ts'
 import { getSupportedChains } from '../../../api/supportedChains.ts'
@@ -18,7 +18,7 @@ export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): P
   const { network, account, from, to } = quote
   const done = await untilMined(app, network, hash)
   await refreshTokens().catch(() => {})
-  if (done === false) throw new ModalError('TRANSACTION_FAILED')
+  if (done === false) throw laterError('TRANSACTION_FAILED')
   return done === true
 
   async function refreshTokens(): Promise<void> {
