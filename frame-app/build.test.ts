@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { Integrity } from '../shared/build/Integrity.ts'
 import { integrityOf } from '../shared/build/integrityOf.ts'
+import { laterCatalogue } from '../shared/src/tables/laterCatalogue.ts'
 
 /** What the build would write: file name to text. */
 async function built(): Promise<Map<string, string>> {
@@ -54,6 +55,19 @@ describe('frame-app build', () => {
 
   test('behavior: it loads the auth frame of its own release', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
+  })
+
+  test('behavior: errors of what loads later are not in the first view', async () => {
+    const files = [...(await first())]
+    const naming = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
+    for (const reason of Object.keys(laterCatalogue)) {
+      const names = naming(new RegExp(`\\b${reason}\\b`))
+      expect([reason, names.length > 0, names.filter((name) => /\/(first|rolldown-runtime)-/.test(name))]).toEqual([
+        reason,
+        true,
+        [],
+      ])
+    }
   })
 
   test('behavior: two builds are the same, byte for byte', async () => {

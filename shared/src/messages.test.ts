@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './tables/catalogue.ts'
+import { laterCatalogue } from './tables/laterCatalogue.ts'
 
 const messagesOf = (frame: string): Record<string, string> => {
   const { $schema, ...messages } = JSON.parse(
@@ -12,7 +13,7 @@ const modal = messagesOf('frame-app')
 const wallet = messagesOf('auth-frame')
 /** The errors that visitors read; the others only reject the promise of the dapp that asked. */
 const errors = Object.fromEntries(
-  Object.entries(catalogue)
+  Object.entries({ ...catalogue, ...laterCatalogue })
     .filter(([, { surface }]) => surface === 'view' || surface === 'snack')
     .map(([reason, { message }]) => [reason, message]),
 )

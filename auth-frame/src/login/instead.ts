@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /** An error whose text says more than the general one: what to wait for, what to change. */
-const telling = new Set<ErrorReason>([
+const telling = new Set<ModalError['reason']>([
   'EMAIL_THROTTLED',
   'RATE_LIMITED',
   'ALERT_ORIGIN_NOT_ALLOWED',

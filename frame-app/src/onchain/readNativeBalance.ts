@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../app/App.ts'
 
@@ -9,7 +9,7 @@ import type { App } from '../app/App.ts'
  */
 export async function readNativeBalance(app: App, network: Network, address: string): Promise<bigint> {
   const adapter = app.adapters[network.namespace]
-  if (!adapter?.nativeBalance) throw new ModalError('BALANCE_UNAVAILABLE')
   const [api, { chainRpc }] = await Promise.all([app.api(), import('../api/nodes/chainRpc.ts')])
+  if (!adapter?.nativeBalance) throw laterError('BALANCE_UNAVAILABLE')
   return adapter.nativeBalance((rpc) => chainRpc(api, network, rpc), address)
 }

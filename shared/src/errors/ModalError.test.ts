@@ -5,14 +5,16 @@ describe('ModalError', () => {
   test('default', () => {
     const error = new ModalError('MODAL_CLOSED')
     expect(error).toBeInstanceOf(Error)
-    const { name, reason, code, message, data } = error
-    expect({ name, reason, code, message, data }).toMatchInlineSnapshot(`
+    const { name, reason, code, message, data, surface, advice } = error
+    expect({ name, reason, code, message, data, surface, advice }).toMatchInlineSnapshot(`
       {
+        "advice": undefined,
         "code": 4001,
         "data": undefined,
         "message": "Modal closed",
         "name": "ModalError",
         "reason": "MODAL_CLOSED",
+        "surface": "caller",
       }
     `)
   })

@@ -1,7 +1,9 @@
 import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
+import type { ErrorEntry } from '../tables/ErrorEntry.ts'
+import type { LaterReason } from '../tables/laterCatalogue.ts'
 
-type Values = Readonly<Record<string, string | number>>
-type Options = ErrorOptions & { readonly data?: unknown; readonly code?: number }
+export type ErrorValues = Readonly<Record<string, string | number>>
+export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
 
 /** The one error this project throws. Its text, surface and RPC code come from the catalogue. */
 export class ModalError extends Error {
@@ -9,16 +11,28 @@ export class ModalError extends Error {
   /** EIP-1193 or EIP-1474 code. */
   readonly code: number
   readonly data: unknown
-  readonly reason: ErrorReason
+  readonly reason: ErrorReason | LaterReason
+  readonly surface: ErrorEntry['surface']
+  readonly advice: string | undefined
 
-  constructor(reason: ErrorReason, values: Values = {}, { code, data, ...options }: Options = {}) {
-    super(format(catalogue[reason].message, values), options)
+  constructor(reason: ErrorReason, values?: ErrorValues, extras?: ErrorExtras)
+  /** One of the other half of the catalogue: see `laterError`. */
+  constructor(reason: LaterReason, values: ErrorValues, extras: ErrorExtras, entry: ErrorEntry)
+  constructor(
+    reason: ErrorReason | LaterReason,
+    values: ErrorValues = {},
+    { code, data, ...options }: ErrorExtras = {},
+    entry: ErrorEntry = catalogue[reason as ErrorReason],
+  ) {
+    super(format(entry.message, values), options)
     this.reason = reason
-    this.code = code ?? catalogue[reason].rpcCode
+    this.code = code ?? entry.rpcCode
+    this.surface = entry.surface
+    this.advice = entry.advice
     this.data = data
   }
 }
 
-function format(message: string, values: Values): string {
+function format(message: string, values: ErrorValues): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

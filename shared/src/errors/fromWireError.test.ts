@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 import { fromWireError } from './fromWireError.ts'
+import { laterError } from './laterError.ts'
 import { ModalError } from './ModalError.ts'
 import { toWireError } from './toWireError.ts'
 
@@ -31,6 +32,23 @@ describe('fromWireError', () => {
       expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
     },
   )
+
+  test('behavior: where it is shown is what the catalogue says of its name', () => {
+    const from = (name: string) => {
+      const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
+      return [surface, advice]
+    }
+    expect([from('CODE_WRONG'), from('NOT_OURS'), from('ALERT_PROJECT_ID_MISSING')]).toEqual([
+      ['view', undefined],
+      ['caller', undefined],
+      ['alert', 'Give createSdk the `projectId` of your project.'],
+    ])
+  })
+
+  test("behavior: an error of the modal's own flows is a remote one, with its text: no one else throws it", () => {
+    const { reason, message, code } = fromWireError(toWireError(laterError('SEND_CHAIN_UNSUPPORTED')))
+    expect([reason, message, code]).toEqual(['REMOTE', 'Chain "" is not supported for send parameters', -32602])
+  })
 
   test('behavior: the text is cut to 200 characters and taken literally', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: 'a'.repeat(1_000) }).message).toHaveLength(200)

@@ -1,17 +1,9 @@
-/** Where a visitor or a developer meets an error. `caller` only rejects the caller's promise. */
-type Surface = 'caller' | 'snack' | 'alert' | 'view'
-
-type Entry = {
-  readonly message: string
-  readonly rpcCode: number
-  readonly surface: Surface
-  /** What an alert adds below its title: what the developer of the page can do. */
-  readonly advice?: string
-}
+import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * Every error of Airlock: its text to the letter of the specification, the code a dapp gets (EIP-1193, EIP-1474), and
- * where it is shown.
+ * The errors of Airlock: their texts to the letter of the specification, the code a dapp gets (EIP-1193, EIP-1474), and
+ * where they are shown. These may cross frames, so all of them know them. Those that only flows of the modal have, which
+ * load later, are in `laterCatalogue.ts`.
  */
 export const catalogue = {
   // What a dapp gets
@@ -101,28 +93,6 @@ export const catalogue = {
     surface: 'snack',
   },
   POPUP_BLOCKED: { message: 'Could not create social popup', rpcCode: -32603, surface: 'view' },
-  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled', rpcCode: -32603, surface: 'caller' },
-  SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
-  SMART_ACCOUNT_UNSUPPORTED: {
-    message: 'This application might not support Smart Accounts',
-    rpcCode: 4001,
-    surface: 'snack',
-  },
-
-  // Sending
-  SEND_INCOMPLETE: { message: 'An amount and receiver address are required', rpcCode: -32602, surface: 'snack' },
-  SEND_TOKEN_MISSING: { message: 'A token is required', rpcCode: -32602, surface: 'snack' },
-  SEND_FAILED: { message: 'Failed to send transaction. Please try again.', rpcCode: -32603, surface: 'snack' },
-  SEND_UNSETTLED: { message: 'The last payment may still arrive', rpcCode: -32603, surface: 'view' },
-  REPLACE_TOO_LATE: { message: 'This transaction does not wait any more', rpcCode: -32602, surface: 'snack' },
-  SEND_AMOUNT_INVALID: { message: 'Invalid amount', rpcCode: -32602, surface: 'caller' },
-  SEND_CHAIN_UNSUPPORTED: {
-    message: 'Chain "{namespace}" is not supported for send parameters',
-    rpcCode: -32602,
-    surface: 'caller',
-  },
-  SEND_NETWORK_UNKNOWN: { message: 'Network with id "{chainId}" not found', rpcCode: 4902, surface: 'caller' },
-  SEND_TOKEN_UNKNOWN: { message: 'Token not found', rpcCode: -32602, surface: 'caller' },
 
   // The network between
   HTTP_STATUS: { message: 'HTTP status code: {status}', rpcCode: -32603, surface: 'caller' },
@@ -131,32 +101,8 @@ export const catalogue = {
     rpcCode: -32603,
     surface: 'caller',
   },
-  BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
-  HISTORY_UNAVAILABLE: { message: 'Failed to fetch transactions', rpcCode: -32603, surface: 'snack' },
-  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', rpcCode: 4200, surface: 'snack' },
-  SWAP_UNSUPPORTED: { message: 'Network not supported for Swaps', rpcCode: 4200, surface: 'snack' },
-  ALLOWANCE_FAILED: { message: 'Failed to check allowance', rpcCode: -32603, surface: 'snack' },
-  APPROVAL_FAILED: { message: 'Failed to create approval transaction', rpcCode: -32603, surface: 'snack' },
-  SWAP_FAILED: { message: 'Failed to create transaction', rpcCode: -32603, surface: 'snack' },
-  SWAP_REVERTS: { message: 'This swap would fail on the network', rpcCode: -32603, surface: 'snack' },
-  TRANSACTION_FAILED: { message: 'Transaction error', rpcCode: -32603, surface: 'snack' },
-  SWAP_STALE: { message: 'This quote is no longer valid. Review the swap again', rpcCode: -32603, surface: 'snack' },
-  SWAP_MISMATCH: { message: 'This transaction is not the swap that was quoted', rpcCode: -32603, surface: 'snack' },
   RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'alert' },
   SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'alert' },
-
-  // Names
-  NAME_RESOLVE_FAILED: { message: 'Error resolving name', rpcCode: -32603, surface: 'view' },
-  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
-  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
-  NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
-  /** What holds code on one network may be nothing, or someone else's, on another one. */
-  NAME_OF_CONTRACT: {
-    message: 'This name leads to a contract, and not to one on this network',
-    rpcCode: -32602,
-    surface: 'view',
-  },
-  INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
 
   // Logging in to the embedded wallet
   EMAIL_THROTTLED: { message: 'Please try again after {seconds} seconds', rpcCode: -32005, surface: 'view' },
@@ -203,12 +149,6 @@ export const catalogue = {
   },
 
   // Alerts, titles as the specification names them
-  ALERT_NETWORK_NOT_FOUND: {
-    message: 'Network Not Found',
-    rpcCode: 4902,
-    surface: 'alert',
-    advice: 'The network {network} is not among the networks given to createSdk.',
-  },
   ALERT_ORIGIN_NOT_ALLOWED: {
     message: 'Invalid App Configuration',
     rpcCode: 4100,
@@ -221,18 +161,6 @@ export const catalogue = {
     surface: 'alert',
     advice: 'The project id is not valid. Check `projectId` in createSdk.',
   },
-  ALERT_UNVERIFIED_DOMAIN: {
-    message: 'Invalid App Configuration',
-    rpcCode: 4100,
-    surface: 'alert',
-    advice: 'The domain of this page is not verified for this project.',
-  },
-  ALERT_EMBEDDED_WALLET_LOAD: {
-    message: 'Network Error - Could not load embedded wallet',
-    rpcCode: 4900,
-    surface: 'alert',
-  },
-  ALERT_EMBEDDED_WALLET_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', rpcCode: -32603, surface: 'alert' },
   ALERT_SESSION_EXPIRED: {
     message: 'Session Expired',
     rpcCode: 4100,
@@ -245,24 +173,6 @@ export const catalogue = {
     surface: 'alert',
     advice: 'Give createSdk the `projectId` of your project.',
   },
-  ALERT_SERVER_ERROR: {
-    message: 'Server Error',
-    rpcCode: -32603,
-    surface: 'alert',
-    advice: 'The app configuration could not be fetched: {detail}.',
-  },
-  ALERT_LOCAL_IGNORED: {
-    message: 'Local configuration ignored',
-    rpcCode: -32602,
-    surface: 'alert',
-    advice: 'The settings of this project decide on {options}.',
-  },
-  ALERT_RATE_LIMITED: {
-    message: 'Rate Limited',
-    rpcCode: -32005,
-    surface: 'alert',
-    advice: 'The app configuration could not be fetched for now. It is fetched again automatically.',
-  },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ErrorEntry>
 
 export type ErrorReason = keyof typeof catalogue

@@ -4,6 +4,7 @@ import { CaipAddress, CaipNetworkId } from '#shared/protocol/primitives.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
 import { DecimalText } from '../DecimalText.ts'
+import { Instant } from '../Instant.ts'
 import { safeImageUrl } from '../safeImageUrl.ts'
 import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.ts'
 
@@ -48,7 +49,7 @@ const Row = z.object({
     operationType: z.catch(z.string(), ''),
     hash: OnChain.check(z.minLength(1)),
     chain: CaipNetworkId,
-    minedAt: z.iso.datetime({ offset: true }),
+    minedAt: Instant,
     status: z.enum(['confirmed', 'failed', 'pending']),
     sentFrom: OnChain,
     sentTo: z.catch(z.nullish(OnChain), null),

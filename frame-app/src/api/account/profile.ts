@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
@@ -63,7 +64,7 @@ export async function getProfile(
     signal?.throwIfAborted()
     const status = httpStatus(error)
     if (status === 400 || status === 404) return null
-    throw refusalOf(error, new ModalError('NAME_RESOLVE_FAILED', {}, { cause: error }))
+    throw refusalOf(error, laterError('NAME_RESOLVE_FAILED', {}, { cause: error }))
   }
 }
 
@@ -88,7 +89,7 @@ export async function getNamesOf(
     })
   } catch (error) {
     signal?.throwIfAborted()
-    throw refusalOf(error, new ModalError('NAMES_OF_ADDRESS_FAILED', {}, { cause: error }))
+    throw refusalOf(error, laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause: error }))
   }
 }
 
@@ -110,7 +111,7 @@ export async function getNameSuggestions(
     return suggestions.flatMap((entry) => Suggestion.safeParse(entry).data ?? [])
   } catch (error) {
     signal?.throwIfAborted()
-    throw refusalOf(error, new ModalError('NAME_SUGGESTIONS_FAILED', {}, { cause: error }))
+    throw refusalOf(error, laterError('NAME_SUGGESTIONS_FAILED', {}, { cause: error }))
   }
 }
 
@@ -132,7 +133,7 @@ export async function registerName(
   },
 ): Promise<void> {
   const { name, coinType, address, message, signature, network, supported } = query
-  if (!supported.includes(network)) throw new ModalError('NAME_REGISTRATION_FAILED', { name })
+  if (!supported.includes(network)) throw laterError('NAME_REGISTRATION_FAILED', { name })
   try {
     await http.send(`${deployment.blockchainApi}/v1/profile/account`, {
       service,
@@ -140,7 +141,7 @@ export async function registerName(
       body: { coin_type: coinType, address, message, signature },
     })
   } catch (error) {
-    throw refusalOf(error, new ModalError('NAME_REGISTRATION_FAILED', { name }, { cause: error }))
+    throw refusalOf(error, laterError('NAME_REGISTRATION_FAILED', { name }, { cause: error }))
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { CaipAddress } from '#shared/protocol/primitives.ts'
 import { parseAssetId } from '../assetId.ts'
@@ -33,7 +34,7 @@ export async function buildTransaction(
   { http, deployment, identity }: Api,
   { amount, slippage, account, from, to, supported, signal }: SwapQuery,
 ): Promise<{ readonly to: string; readonly data: string }> {
-  if (!supported.some((network) => from.startsWith(`${network}:`))) throw new ModalError('SWAP_UNSUPPORTED')
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw laterError('SWAP_UNSUPPORTED')
   const service = 'Blockchain API'
   const { tx } = await http.post(`${deployment.blockchainApi}/v1/convert/build-transaction`, {
     service,

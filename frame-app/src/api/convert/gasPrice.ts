@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Api } from '../createApi.ts'
 import { Units } from './Units.ts'
 
@@ -22,7 +22,7 @@ export async function getGasPrice(
   { http, deployment, identity }: Api,
   { network, supported, signal }: GasQuery,
 ): Promise<bigint> {
-  if (!supported.includes(network)) throw new ModalError('GAS_PRICE_UNSUPPORTED')
+  if (!supported.includes(network)) throw laterError('GAS_PRICE_UNSUPPORTED')
   const { standard } = await http.get(`${deployment.blockchainApi}/v1/convert/gas-price`, {
     service: 'Blockchain API',
     query: { ...identity, chainId: network },

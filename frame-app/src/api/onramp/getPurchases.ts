@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
+import { Instant } from '../Instant.ts'
 import { safeImageUrl } from '../safeImageUrl.ts'
 import { Decimal } from './decimal.ts'
 
@@ -14,7 +15,7 @@ type WireState = keyof typeof states
 const Entry = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(256)),
   metadata: z.object({
-    minedAt: z.iso.datetime({ offset: true }),
+    minedAt: Instant,
     status: z.enum(Object.keys(states) as [WireState, ...WireState[]]),
   }),
   transfers: z.array(

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { catalogue, type ErrorReason } from '#shared/tables/catalogue.ts'
+import { type LaterReason, laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { showAlert, showError } from './showError.ts'
 
@@ -26,8 +28,13 @@ describe('showError', () => {
   })
 
   test('behavior: each error where the catalogue says that it is met', () => {
-    for (const [reason, { surface }] of Object.entries(catalogue)) {
-      const { snack, alerts } = shown(new ModalError(reason as ErrorReason))
+    const errors = [
+      ...(Object.keys(catalogue) as ErrorReason[]).map((reason) => new ModalError(reason)),
+      ...(Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason)),
+    ]
+    for (const error of errors) {
+      const { reason, surface } = error
+      const { snack, alerts } = shown(error)
       const place = snack ? 'snack' : alerts.length > 0 ? 'alert' : 'view'
       expect([reason, place]).toEqual([reason, surface === 'caller' ? 'snack' : surface])
       if (surface === 'caller') expect(snack).toBe('Connection error')
@@ -37,7 +44,7 @@ describe('showError', () => {
   test('behavior: a foreign error, or one for the caller alone, shows the fallback', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, new ModalError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
-    expect(shown(null, new ModalError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
+    expect(shown(null, laterError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
   })
 })
 
@@ -78,7 +85,7 @@ describe('showAlert', () => {
 
   test('behavior: with debug: false it is in the console only', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
-    showAlert(app, new ModalError('ALERT_RATE_LIMITED'))
+    showAlert(app, laterError('ALERT_RATE_LIMITED'))
     expect([state().alerts, logged.length]).toEqual([[], 1])
   })
 })

@@ -1,5 +1,4 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
@@ -8,10 +7,9 @@ import { showSnack } from './showSnack.ts'
  * only concerns the caller is not shown here.
  */
 export function showError(app: Pick<App, 'store'>, error: unknown, fallback: ModalError): void {
-  const shown = error instanceof ModalError && catalogue[error.reason].surface !== 'caller' ? error : fallback
-  const entry = catalogue[shown.reason]
-  if (entry.surface === 'alert') showAlert(app, shown)
-  else if (entry.surface === 'snack') showSnack(app, 'error', shown.message)
+  const shown = error instanceof ModalError && error.surface !== 'caller' ? error : fallback
+  if (shown.surface === 'alert') showAlert(app, shown)
+  else if (shown.surface === 'snack') showSnack(app, 'error', shown.message)
 }
 
 /**
@@ -24,9 +22,7 @@ export function showAlert(
   error: ModalError,
   values: Readonly<Record<string, string>> = {},
 ): void {
-  const entry = catalogue[error.reason]
-  const advice = 'advice' in entry ? entry.advice : undefined
-  const text = advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const text = error.advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   console.error(`Airlock: ${error.message}${text ? `. ${text}` : ''}`)
   if (store.getState().options.debug !== false)
     store.getState().addAlert({

@@ -1,5 +1,4 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
@@ -13,7 +12,6 @@ export function showLoginError(app: Pick<App, 'store'>, error: unknown, fallback
   const known = error instanceof ModalError ? error : undefined
   // The visitor gave it up and needs no message.
   if (known?.reason === 'MODAL_CLOSED' || known?.reason === 'LOGIN_REPLACED') return
-  const surface = known && catalogue[known.reason].surface
-  if (surface === 'alert' && app.store.getState().alerts.some(({ title }) => title === known?.message)) return
-  showSnack(app, 'error', known && surface !== 'caller' ? known.message : fallback)
+  if (known?.surface === 'alert' && app.store.getState().alerts.some(({ title }) => title === known.message)) return
+  showSnack(app, 'error', known && known.surface !== 'caller' ? known.message : fallback)
 }

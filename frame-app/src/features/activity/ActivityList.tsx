@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activityRows } from '../../onchain/history/activityRows.ts'
 import { monthGroups } from '../../onchain/months/monthGroups.ts'
@@ -42,7 +42,7 @@ export function ActivityList({ empty, end, waiting }: Props) {
         <ErrorState
           action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
           text={m.activity_failed_text()}
-          title={new ModalError('HISTORY_UNAVAILABLE').message}
+          title={laterError('HISTORY_UNAVAILABLE').message}
         />
       )
     if (!hasNextPage) return empty

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
@@ -55,7 +55,7 @@ export function useActivity(isFresh = true) {
   useEffect(() => {
     if (errorUpdateCount <= seenErrors.current) return
     seenErrors.current = errorUpdateCount
-    showSnack(app, 'error', new ModalError('HISTORY_UNAVAILABLE').message)
+    showSnack(app, 'error', laterError('HISTORY_UNAVAILABLE').message)
     track(app, 'ERROR_FETCH_TRANSACTIONS', historyRequest(app, cursor))
   }, [app, errorUpdateCount, cursor])
 

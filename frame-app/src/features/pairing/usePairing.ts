@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -51,8 +50,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start(true)
         setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
         // To the relay it is this frame that asks.
-        if (error instanceof ModalError && catalogue[error.reason].surface === 'alert')
-          showAlert(app, error, { origin: location.origin })
+        if (error instanceof ModalError && error.surface === 'alert') showAlert(app, error, { origin: location.origin })
       }
     },
     [app],

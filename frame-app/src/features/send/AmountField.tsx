@@ -1,5 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import type { Token } from '../../api/account/Token.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { amountText } from '../../onchain/amounts/amountText.ts'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
@@ -28,6 +30,7 @@ type AmountFieldProps = {
 /** How much of which token: typed in tokens or in money, with the other one below. */
 export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
   const { isReckoning } = props
+  const currency = useAppState(fiatCurrency)
   const id = useId()
   const isFiat = draft.unit === 'fiat'
   const isWrong = Boolean(token && draft.amount.trim() && amount === undefined)
@@ -36,12 +39,12 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
     if (!token) return ''
     if (isWrong) return m.send_incorrect_note({ example: example() })
     if (isFiat) return `${formatAmount(amount ?? 0n, { decimals: token.decimals, most: 6 })} ${token.symbol}`
-    return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price))
+    return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price), { currency })
   }
   return (
     <div className={styles.card} data-invalid={isWrong || isTooMuch ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {isFiat ? m.send_amount_fiat() : m.send_amount()}
+        {isFiat ? m.send_amount_fiat({ currency }) : m.send_amount()}
       </label>
       <div className={styles.line}>
         <span className={styles.amount}>

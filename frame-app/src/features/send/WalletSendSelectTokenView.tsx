@@ -1,6 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
@@ -22,6 +24,7 @@ import { useSend } from './useSend.ts'
 export function WalletSendSelectTokenView() {
   const { app, address, tokens, draft, change } = useSend()
   const [search, setSearch] = useState('')
+  const currency = useAppState(fiatCurrency)
   const wanted = useDeferredValue(search).trim().toLowerCase()
   if (!address) return <NotConnected />
 
@@ -64,7 +67,9 @@ export function WalletSendSelectTokenView() {
             onClick={() => choose(token.address)}
             title={token.name}
             trailing={
-              <span className={styles.worth}>{formatFiat(fiatOf(token.amount, token.decimals, token.price))}</span>
+              <span className={styles.worth}>
+                {formatFiat(fiatOf(token.amount, token.decimals, token.price), { currency })}
+              </span>
             }
           />
         ))}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { App } from '../../app/App.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
@@ -96,6 +98,7 @@ type ReviewedProps = {
 function Reviewed({ app, plan, step, children }: ReviewedProps) {
   const client = queryClientOf(app)
   const { from, to, amount, toAmount, network, account } = plan.quote
+  const currency = useAppState(fiatCurrency)
   const prices = {
     from: useQuery(priceQuery(app, from), client).data ?? null,
     to: useQuery(priceQuery(app, to), client).data ?? null,
@@ -108,13 +111,13 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
       <div className={styles.sides}>
         <ReviewedSide
           amount={written}
-          fiat={formatFiat(fiatOf(amount, from.decimals, prices.from))}
+          fiat={formatFiat(fiatOf(amount, from.decimals, prices.from), { currency })}
           title={m.swap_from()}
           token={from}
         />
         <ReviewedSide
           amount={formatAmount(toAmount, { decimals: to.decimals, most: 6 })}
-          fiat={formatFiat(fiatOf(toAmount, to.decimals, prices.to))}
+          fiat={formatFiat(fiatOf(toAmount, to.decimals, prices.to), { currency })}
           title={m.swap_to()}
           token={to}
         />
@@ -124,7 +127,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
       <Text align="center" size="hint" tone="muted">
         <bdi>{rateText(plan.quote)}</bdi>
       </Text>
-      <DetailRows rows={swapCosts({ to, toAmount, impact: plan.impact, gasPrice, native })} />
+      <DetailRows rows={swapCosts({ currency, to, toAmount, impact: plan.impact, gasPrice, native })} />
       <Text size="hint" tone="muted">
         {step === 'reset'
           ? m.swap_reset_text({ symbol: from.symbol })

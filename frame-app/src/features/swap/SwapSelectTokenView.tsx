@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Token } from '../../api/account/Token.ts'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -128,10 +129,11 @@ export function SwapSelectTokenView() {
 
 /** What the account holds of a token, and what that is worth. */
 function Holding({ token: { amount, decimals, price } }: { readonly token: Token }) {
+  const currency = useAppState(fiatCurrency)
   return (
     <span className={styles.sum}>
       <bdi>{formatAmount(amount, { decimals })}</bdi>
-      <span className={styles.quiet}>{formatFiat(fiatOf(amount, decimals, price))}</span>
+      <span className={styles.quiet}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useId } from 'react'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { track } from '../../app/reporting/track.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
@@ -84,11 +85,12 @@ function SwapForm({
   ...rest
 }: ReturnType<typeof useSwap>) {
   const noteId = useId()
+  const currency = useAppState(fiatCurrency)
   const { from, to, text } = draft
   const change = (part: Partial<typeof draft>) => swapStore(app).setState(part)
   const out = to && quoted ? formatAmount(quoted, { decimals: to.decimals, most: 6 }) : ''
   const worth = (token: typeof from, value: bigint | null | undefined, price: string | null) =>
-    token && value ? formatFiat(fiatOf(value, token.decimals, price)) : ''
+    token && value ? formatFiat(fiatOf(value, token.decimals, price), { currency }) : ''
   const flip = () => change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '' })
   const press = () => {
     if (button === 'retry') return rest.requote()
@@ -185,6 +187,7 @@ function SwapForm({
           </summary>
           <DetailRows
             rows={swapCosts({
+              currency,
               to,
               toAmount: quoted,
               impact: priceImpact(

@@ -9,6 +9,8 @@ import { minimumOf, networkCost, providerFee, slippage } from '../../onchain/swa
 import { percentText } from './percentText.ts'
 
 type Facts = {
+  /** ISO 4217, of all prices. */
+  readonly currency: string
   readonly to: SwapToken
   /** In the smallest unit of `to`. */
   readonly toAmount: bigint
@@ -21,7 +23,7 @@ type Facts = {
 }
 
 /** The rows that say what a swap costs. */
-export function swapCosts({ to, toAmount, impact, gasPrice, native }: Facts) {
+export function swapCosts({ currency, to, toAmount, impact, gasPrice, native }: Facts) {
   const minimum = minimumOf(toAmount)
   const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
   const level = impactLevel(impact)
@@ -39,6 +41,6 @@ export function swapCosts({ to, toAmount, impact, gasPrice, native }: Facts) {
     },
     { label: m.swap_minimum(), value: `${written(minimum)} ${to.symbol}` },
     { label: m.swap_fee(), value: percentText(BigInt(providerFee.replace('.', '')) * 10n) },
-    { label: m.swap_network_cost(), value: formatFiat(cost) },
+    { label: m.swap_network_cost(), value: formatFiat(cost, { currency }) },
   ]
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Token } from '../../api/account/Token.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showError } from '../../app/reporting/showError.ts'
@@ -59,7 +59,7 @@ export function useTokens(): Tokens {
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
     if (errorUpdateCount > failures.current || unsupported)
-      showError(app, new ModalError('BALANCE_UNAVAILABLE'), new ModalError('BALANCE_UNAVAILABLE'))
+      showError(app, laterError('BALANCE_UNAVAILABLE'), laterError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
   }, [app, errorUpdateCount, unsupported])
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getHistory } from '../../api/account/history.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -24,7 +24,7 @@ export function historyQuery(app: App, network: string | null, address: string |
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // The API knows some network always: an empty list is one that could not be fetched.
-      if (supported.length === 0) throw new ModalError('HISTORY_UNAVAILABLE')
+      if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
       return getHistory(api, { address: address!, network: network!, supported, cursor: pageParam, signal })
     },
     initialPageParam: undefined as string | undefined,

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 
 /**
  * The coin type of an eip155 network (ENSIP-11). Ethereum has 60 as well, which is older (ENSIP-9).
@@ -8,6 +8,6 @@ import { ModalError } from '#shared/errors/ModalError.ts'
  */
 export function coinType(network: string): number {
   const id = Number(/^eip155:(\d{1,16})$/.exec(network)?.[1] ?? Number.NaN)
-  if (!(id < 2 ** 31)) throw new ModalError('INVALID_CHAIN_ID')
+  if (!(id < 2 ** 31)) throw laterError('INVALID_CHAIN_ID')
   return id + 2 ** 31
 }

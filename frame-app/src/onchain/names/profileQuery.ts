@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getProfile } from '../../api/account/profile.ts'
 import type { App } from '../../app/App.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
@@ -16,7 +16,7 @@ export function profileQuery(app: App, network: string, name: string) {
     queryFn: async ({ signal }) => {
       const supported = await supportedNetworks(app)
       // The server said nothing, which is not the same as that no one has the name.
-      if (supported.length === 0) throw new ModalError('NAME_RESOLVE_FAILED')
+      if (supported.length === 0) throw laterError('NAME_RESOLVE_FAILED')
       return getProfile(await app.api(), { name: name.toLowerCase(), network, supported, signal })
     },
     staleTime: 300_000,

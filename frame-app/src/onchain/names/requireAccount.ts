@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { knownNetworks } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
@@ -22,7 +22,7 @@ export async function requireAccount(
   )
   const asked = found.map((network) => hasCode(app, network, address, signal))
   const contracts = await Promise.all(asked).catch((cause) => {
-    throw new ModalError('NAME_RESOLVE_FAILED', {}, { cause })
+    throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
   })
-  if (contracts.includes(true)) throw new ModalError('NAME_OF_CONTRACT')
+  if (contracts.includes(true)) throw laterError('NAME_OF_CONTRACT')
 }

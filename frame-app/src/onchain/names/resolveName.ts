@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isOwnName } from './ownNames.ts'
@@ -28,7 +29,7 @@ export async function resolveName(
   if (!network.startsWith('eip155:') || name.length > 255 || !dotted.test(name)) return null
   signal?.throwIfAborted()
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new ModalError('NAME_RESOLVE_FAILED')), timeout)
+  const timer = setTimeout(() => late.abort(laterError('NAME_RESOLVE_FAILED')), timeout)
   const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal
   const ended = new Promise<never>((_, reject) => {
     ends.addEventListener('abort', () => reject(ends.reason))
@@ -48,6 +49,6 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
     return await resolveEns(app, network, name, { gateways: true, signal })
   } catch (cause) {
     if (cause instanceof ModalError && cause.reason === 'NAME_OF_CONTRACT') throw cause
-    throw new ModalError('NAME_RESOLVE_FAILED', {}, { cause })
+    throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }

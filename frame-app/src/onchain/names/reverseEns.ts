@@ -1,5 +1,6 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, getAddress } from 'viem'
 import { normalize } from 'viem/ens'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { ensReader } from './ensReader.ts'
@@ -36,7 +37,7 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
   } catch (cause) {
     signal?.throwIfAborted()
     if (isRefusal(cause) || (cause instanceof ModalError && cause.reason === 'NAME_OF_CONTRACT')) return null
-    throw new ModalError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
+    throw laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
   }
 }
 

@@ -2,20 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { assetId } from '../../api/assetId.ts'
 import { getFungiblePrice } from '../../api/fungiblePrice.ts'
 import type { App } from '../../app/App.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 
 /**
- * What one whole token of eip155 costs in US dollars, as decimal text; `null` where no one knows it. Kept for 15
+ * What one whole token of eip155 costs in the dapp's currency, as decimal text; `null` where no one knows it. Kept for 15
  * seconds.
  */
 export function priceQuery(app: App, token: { readonly network: string; readonly address: string | null } | null) {
+  const currency = fiatCurrency(app.store.getState()).toLowerCase()
   return queryOptions({
-    queryKey: ['price', token && assetId(token)],
+    queryKey: ['price', token && assetId(token), currency],
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      return getFungiblePrice(api, { asset: assetId(token!), supported, signal })
+      return getFungiblePrice(api, { asset: assetId(token!), supported, currency, signal })
     },
     staleTime: 15_000,
     enabled: token !== null,

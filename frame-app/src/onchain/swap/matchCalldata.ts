@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { DecodedSwap } from './decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
@@ -15,6 +15,6 @@ export function matchCalldata(decoded: DecodedSwap, swap: Swap, minimum: bigint)
     decoded.to === (to.address?.toLowerCase() ?? null) &&
     decoded.amount === amount &&
     (decoded.recipient ?? account.toLowerCase()) === account.toLowerCase()
-  if (!isSame) throw new ModalError('SWAP_MISMATCH')
-  if (decoded.minimum < minimum) throw new ModalError('SWAP_STALE')
+  if (!isSame) throw laterError('SWAP_MISMATCH')
+  if (decoded.minimum < minimum) throw laterError('SWAP_STALE')
 }

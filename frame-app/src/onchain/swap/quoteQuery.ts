@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { assetId } from '../../api/assetId.ts'
 import { getSwapQuote } from '../../api/convert/swapQuote.ts'
 import type { App } from '../../app/App.ts'
@@ -17,7 +17,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list is one that could not be had: that is no lack of liquidity.
-      if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
+      if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
       return { ...swap!, toAmount: await getSwapQuote(api, asked), at }

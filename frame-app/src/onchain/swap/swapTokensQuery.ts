@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getSwapTokens } from '../../api/convert/swapTokens.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -18,7 +18,7 @@ export function swapTokensQuery(app: App, network: string | null) {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list is one that could not be had.
-      if (supported.length === 0) throw new ModalError('SWAP_UNSUPPORTED')
+      if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
     },

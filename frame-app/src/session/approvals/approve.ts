@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
@@ -44,5 +45,5 @@ const needsApproval = (method: string): boolean =>
 function refusalOf({ store }: App, { namespace }: Asked): ModalError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
-  return new ModalError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
+  return laterError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
 }

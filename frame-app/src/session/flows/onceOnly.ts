@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isUnsettled, noteSettled, noteUnsettled } from '../../onchain/solana/unsettled.ts'
@@ -14,7 +15,7 @@ export async function onceOnly<result>(app: App, plan: TransferPlan, send: () =>
   const { network: id, from } = plan.transfer
   const network = networkOf(app.store.getState(), id)
   if (plan.lastBlock === null || !network) return send()
-  if (await isUnsettled(app, network, from)) throw new ModalError('SEND_UNSETTLED')
+  if (await isUnsettled(app, network, from)) throw laterError('SEND_UNSETTLED')
   noteUnsettled(app, id, from, plan.lastBlock)
   try {
     const result = await send()

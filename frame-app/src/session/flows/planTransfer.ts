@@ -1,4 +1,5 @@
 import { namespaceOf } from '#shared/caip.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isUnsettled } from '../../onchain/solana/unsettled.ts'
@@ -19,8 +20,8 @@ type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
  */
 export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
   const { to, asset, amount } = wanted
-  if (!to || amount === null) throw new ModalError('SEND_INCOMPLETE')
-  if (!asset) throw new ModalError('SEND_TOKEN_MISSING')
+  if (!to || amount === null) throw laterError('SEND_INCOMPLETE')
+  if (!asset) throw laterError('SEND_TOKEN_MISSING')
   const network = networkOf(app.store.getState(), wanted.network)
   const family = namespaceOf(wanted.network)
   if (!network || (family !== 'eip155' && family !== 'solana')) throw new ModalError('UNSUPPORTED_CHAIN')

@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -28,7 +29,7 @@ export async function registerAccountName(app: App, label: string): Promise<void
   try {
     await register(app, name)
   } catch (error) {
-    const known = error instanceof ModalError ? error : new ModalError('NAME_REGISTRATION_FAILED', { name })
+    const known = error instanceof ModalError ? error : laterError('NAME_REGISTRATION_FAILED', { name })
     track(app, 'REGISTER_NAME_ERROR', { ...about, error: known.message })
     // Of a refusal the approval has said it already.
     if (known.code !== 4001) showSnack(app, 'error', known.message)

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { chainAsk } from '../../onchain/chainAsk.ts'
@@ -47,7 +48,7 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
   ])
   const known = Known.safeParse(answer)
   if (!known.success || known.data.blockNumber || known.data.from.toLowerCase() !== sent.from.toLowerCase())
-    throw new ModalError('REPLACE_TOO_LATE')
+    throw laterError('REPLACE_TOO_LATE')
   const { to, value, input, gas, nonce, ...paid } = known.data
   const call =
     how === 'cancel'

@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { getAllowedOrigins } from '../../api/allowedOrigins.ts'
@@ -36,9 +37,9 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
     } catch (error) {
       app.store.getState().setOriginAllowed(false)
       const { reason, cause } = error as ModalError
-      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, new ModalError('ALERT_RATE_LIMITED'))
+      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
-        showAlert(app, new ModalError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })
+        showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })
       reported.add(reason)
     }
     await sleep(pause)

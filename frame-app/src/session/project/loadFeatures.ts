@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getProjectConfig } from '../../api/projectConfig.ts'
 import type { App } from '../../app/App.ts'
 import { remoteFeatures } from '../../app/options/remoteFeatures.ts'
@@ -19,7 +19,7 @@ export async function loadFeatures(app: App): Promise<void> {
   const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
   app.store.getState().setRemote(remote)
   if (ignored.length > 0)
-    showAlert(app, new ModalError('ALERT_LOCAL_IGNORED'), {
+    showAlert(app, laterError('ALERT_LOCAL_IGNORED'), {
       options: ignored.map((option) => `features.${option}`).join(', '),
     })
 }

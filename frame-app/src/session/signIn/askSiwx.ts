@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { siwx } from '#shared/protocol/siwx.ts'
@@ -24,7 +25,7 @@ export async function askSiwx<name extends Callback>(
   input: Input<name>,
   within = timeoutMs,
 ): Promise<Answer<name>> {
-  if (!store.getState().options.siwx) throw new ModalError('SIWX_NOT_ENABLED')
+  if (!store.getState().options.siwx) throw laterError('SIWX_NOT_ENABLED')
   const form = siwx[callback]
   const question = z.safeParse(form.input as unknown as z.ZodMiniType<Json>, input)
   if (!question.success) throw new ModalError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })

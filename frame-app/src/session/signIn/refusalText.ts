@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { State } from '../../store/createStore.ts'
@@ -11,5 +12,5 @@ const ledger = /ledger|blind.?sign|hardware|0x6[89a-f][0-9a-f]{2}\b|transport(st
 export function refusalText(state: State, subject: SignInSubject, error: unknown): string {
   const isDeclined = error instanceof ModalError && error.code === 4001
   if (!isDeclined && error instanceof ModalError && ledger.test(error.message)) return m.sign_in_ledger()
-  return new ModalError(isSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
+  return laterError(isSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
 }

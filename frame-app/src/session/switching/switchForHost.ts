@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
@@ -14,7 +15,7 @@ export async function switchForHost(app: App, { network }: { readonly network: s
     await switchNetwork(app, network)
   } catch (error) {
     if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
-      showAlert(app, new ModalError('ALERT_NETWORK_NOT_FOUND'), { network })
+      showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'), { network })
     throw error
   }
 }

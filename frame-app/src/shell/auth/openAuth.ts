@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import type { AuthFrame } from '../../frames/AuthFrame.ts'
@@ -22,8 +22,8 @@ export function openAuth(app: App): AuthFrame {
     src: () => authAddress(app),
     handlers: serveAuth(app),
     onReady: (auth) => greetAuth(app, auth),
-    onLoadFailed: () => showAlert(app, new ModalError('ALERT_EMBEDDED_WALLET_LOAD')),
-    onLoginTimeout: () => showAlert(app, new ModalError('ALERT_EMBEDDED_WALLET_TIMEOUT')),
+    onLoadFailed: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD')),
+    onLoginTimeout: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_TIMEOUT')),
     onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
   })
   syncAuth(app, frame.ask)

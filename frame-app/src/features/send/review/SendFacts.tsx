@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Network } from '#shared/networks.ts'
 import { NetworkImage } from '../../../app/images/NetworkImage.tsx'
+import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
+import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { fiatOf } from '../../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
@@ -25,6 +27,7 @@ type SendFactsProps = {
 
 /** The facts of a transfer, each in the token and in money. */
 export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFactsProps) {
+  const currency = useAppState(fiatCurrency)
   const { transfer, amount, arrives, fee, deposit } = plan
   const { symbol, decimals } = network.nativeCurrency
   const token = 'token' in transfer.asset ? transfer.asset.token : null
@@ -45,7 +48,7 @@ export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFact
     <>
       {token ? (
         <Amount
-          fiat={formatFiat(sent)}
+          fiat={formatFiat(sent, { currency })}
           symbol={token.symbol}
           value={formatAmount(amount, { decimals: token.decimals, most: token.decimals })}
         />
@@ -70,15 +73,15 @@ export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFact
             {whole(arrives)}
           </Fact>
         )}
-        <Fact label={m.send_fee()} note={formatFiat(worth(fee))}>
+        <Fact label={m.send_fee()} note={formatFiat(worth(fee), { currency })}>
           {coin(fee)}
         </Fact>
         {deposit > 0n ? (
-          <Fact label={m.send_deposit()} note={m.send_deposit_note({ fiat: formatFiat(worth(deposit)) })}>
+          <Fact label={m.send_deposit()} note={m.send_deposit_note({ fiat: formatFiat(worth(deposit), { currency }) })}>
             {coin(deposit)}
           </Fact>
         ) : null}
-        <Fact label={m.send_total()} note={formatFiat(sum)}>
+        <Fact label={m.send_total()} note={formatFiat(sum, { currency })}>
           {total()}
         </Fact>
       </dl>

@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../../app/App.ts'
 import { showError } from '../../../app/reporting/showError.ts'
@@ -28,10 +29,10 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
     draft.setState({ isSending: false })
     if (error instanceof ModalError && error.code === 4001) {
       // The embedded wallet's refusals are said where they were made.
-      if (!plan.transfer.wallet.warns) showError(app, new ModalError('SIGNATURE_DECLINED'), error)
+      if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
       return
     }
-    const failed = new ModalError('SEND_FAILED')
+    const failed = laterError('SEND_FAILED')
     const isUnsure = !(error instanceof ModalError) || silences.has(error.reason)
     draft.setState({ failure: { isUnsure, message: error instanceof ModalError ? error.message : 'Unknown error' } })
     if (!isUnsure) showError(app, failed, failed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { declined, fromWallet } from '../../../fakes/fakeWallet.ts'
 import { percentText } from '../percentText.ts'
 import { failureText } from './failureText.ts'
@@ -15,7 +15,7 @@ const thrown = (work: () => never) => {
 describe('failureText', () => {
   test.each([
     ['a refusal', thrown(declined), 'Signature declined'],
-    ['an expired quote', new ModalError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
+    ['an expired quote', laterError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
     ['a short message', fromWallet(-32603, 'insufficient funds\u202e'), 'insufficient funds'],
     ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],
     ['no error of ours', new TypeError('undefined'), 'Transaction error'],

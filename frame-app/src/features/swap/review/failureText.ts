@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
+import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 import { cleanText } from '../../../api/cleanText.ts'
 
 /** Longer than this it is no message but a dump. */
@@ -7,9 +7,9 @@ const short = 100
 
 /** What a visitor reads of a transaction that did not come to be. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ModalError)) return catalogue.TRANSACTION_FAILED.message
-  if (error.code === 4001) return catalogue.SIGNATURE_DECLINED.message
-  if (catalogue[error.reason].surface === 'snack') return error.message
+  if (!(error instanceof ModalError)) return laterCatalogue.TRANSACTION_FAILED.message
+  if (error.code === 4001) return laterCatalogue.SIGNATURE_DECLINED.message
+  if (error.surface === 'snack') return error.message
   const said = error.reason === 'REMOTE' ? cleanText(error.message, short + 1) : ''
-  return said && said.length <= short ? said : catalogue.TRANSACTION_FAILED.message
+  return said && said.length <= short ? said : laterCatalogue.TRANSACTION_FAILED.message
 }

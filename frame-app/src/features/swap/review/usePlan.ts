@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -46,7 +46,7 @@ export function usePlan() {
   const isGone = swap === null
   useEffect(() => {
     if (!failure && !isGone) return
-    if (failure) showError(app, failure, new ModalError('SWAP_FAILED'))
+    if (failure) showError(app, failure, laterError('SWAP_FAILED'))
     if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
   }, [app, failure, isGone])
   return { app, plan, busy: draft.busy }

@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../../app/App.ts'
 import { noteSent } from '../../../onchain/sent/noteSent.ts'
 import { encodeApprove } from '../../../onchain/swap/encodeApprove.ts'
@@ -35,5 +35,5 @@ export async function approveSwap(app: App, plan: SwapPlan, now: () => number = 
     at: now(),
     nonce: null,
   })
-  if ((await untilMined(app, network, hash)) !== true) throw new ModalError('TRANSACTION_FAILED')
+  if ((await untilMined(app, network, hash)) !== true) throw laterError('TRANSACTION_FAILED')
 }

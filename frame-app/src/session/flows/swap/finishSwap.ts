@@ -1,7 +1,8 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import { getBalance } from '../../../api/account/balance.ts'
 import { assetId } from '../../../api/assetId.ts'
 import type { App } from '../../../app/App.ts'
+import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
 import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
@@ -18,7 +19,7 @@ export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): P
   const { network, account, from, to } = quote
   const done = await untilMined(app, network, hash)
   await refreshTokens().catch(() => {})
-  if (done === false) throw new ModalError('TRANSACTION_FAILED')
+  if (done === false) throw laterError('TRANSACTION_FAILED')
   return done === true
 
   async function refreshTokens(): Promise<void> {
@@ -26,7 +27,8 @@ export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): P
     const api = await app.api()
     const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
     const forceUpdate = [assetId(from), assetId(to)]
-    const tokens = await getBalance(api, { address: account, network, supported, forceUpdate })
+    const currency = fiatCurrency(app.store.getState()).toLowerCase()
+    const tokens = await getBalance(api, { address: account, network, supported, currency, forceUpdate })
     client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
     await client.invalidateQueries({ queryKey: ['nativeBalance'] })
   }

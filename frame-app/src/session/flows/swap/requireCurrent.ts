@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../../app/App.ts'
 import { impactLevel } from '../../../onchain/swap/impactLevel.ts'
 import { quoteLife } from '../../../onchain/swap/swapTerms.ts'
@@ -17,6 +17,6 @@ export function requireCurrent({ store }: App, { quote, impact }: SwapPlan, now:
   const isHere = address === quote.account && network === quote.network
   // A clock that was set back makes no quote any younger.
   const age = now - quote.at
-  if (!isHere || age < 0 || age > quoteLife) throw new ModalError('SWAP_STALE')
-  if (impactLevel(impact) === 'blocked') throw new ModalError('SWAP_MISMATCH')
+  if (!isHere || age < 0 || age > quoteLife) throw laterError('SWAP_STALE')
+  if (impactLevel(impact) === 'blocked') throw laterError('SWAP_MISMATCH')
 }

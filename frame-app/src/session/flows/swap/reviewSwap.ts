@@ -1,3 +1,4 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { assetId } from '../../../api/assetId.ts'
 import { getBuildApprove } from '../../../api/convert/buildApprove.ts'
@@ -30,7 +31,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const { network, account, from, to, amount } = swap
   const client = queryClientOf(app)
   const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
-  if (!hasAmount(quote)) throw new ModalError('SWAP_STALE')
+  if (!hasAmount(quote)) throw laterError('SWAP_STALE')
   const minimum = minimumOf(quote.toAmount)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
@@ -42,8 +43,8 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const steps = from.address === null ? [] : await stepsOf(from.address)
   const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
   const simulation = await simulateSwap(nodeOf(app, network), { swap, before, call, minimum })
-  if (simulation.kind === 'fails') throw new ModalError('SWAP_REVERTS')
-  if (simulation.kind === 'done' && simulation.received < minimum) throw new ModalError('SWAP_MISMATCH')
+  if (simulation.kind === 'fails') throw laterError('SWAP_REVERTS')
+  if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
   const isTried = simulation.kind === 'done'
   return {
     quote,
@@ -64,7 +65,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
     const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
     // What is approved is written here. An API whose own approval is of another spender or token contradicts itself.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
-    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw new ModalError('SWAP_MISMATCH')
+    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw laterError('SWAP_MISMATCH')
     return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
   }
 
@@ -76,7 +77,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
       return true
     } catch (error) {
       if (error instanceof ModalError && error.reason === 'REMOTE') return false
-      throw new ModalError('APPROVAL_FAILED', {}, { cause: error })
+      throw laterError('APPROVAL_FAILED', {}, { cause: error })
     }
   }
 }
@@ -104,5 +105,5 @@ async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quot
 const as =
   (reason: 'SWAP_FAILED' | 'ALLOWANCE_FAILED' | 'APPROVAL_FAILED') =>
   (cause: unknown): never => {
-    throw new ModalError(reason, {}, { cause })
+    throw laterError(reason, {}, { cause })
   }

@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
 import { hexChainId } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../../app/App.ts'
 import { noteSent } from '../../../onchain/sent/noteSent.ts'
 import { encodeApprove } from '../../../onchain/swap/encodeApprove.ts'
@@ -20,7 +20,7 @@ export async function sendSwap(app: App, plan: SwapPlan, now: () => number = Dat
   requireCurrent(app, plan, now())
   const { quote, call, steps, isBatch } = plan
   const { network, account, from, amount } = quote
-  if (steps.length > 0 && !isBatch) throw new ModalError('SWAP_STALE')
+  if (steps.length > 0 && !isBatch) throw laterError('SWAP_STALE')
   const swap = { to: call.to, data: call.data, value: toHex(call.value) }
   const hash = isBatch ? await sendBatch() : await sendOne()
   noteSent(app, {

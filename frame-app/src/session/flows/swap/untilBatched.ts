@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { delay } from '../../../api/http/delay.ts'
 import type { App } from '../../../app/App.ts'
@@ -38,5 +38,5 @@ export async function untilBatched(
     if (data?.status === 200 && hash) return hash
     if (data && data.status >= 400) break
   }
-  throw new ModalError('TRANSACTION_FAILED')
+  throw laterError('TRANSACTION_FAILED')
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import { relayError } from './relayError.ts'
 
 const shown = (error: unknown) => {
-  const { reason, message } = relayError(error)
-  const entry = catalogue[reason]
-  return [reason, entry.surface, message, 'advice' in entry ? entry.advice : undefined]
+  const { reason, surface, message, advice } = relayError(error)
+  return [reason, surface, message, advice]
 }
 
 describe('relayError', () => {

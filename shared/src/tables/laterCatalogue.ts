@@ -1,0 +1,97 @@
+import type { ErrorEntry } from './ErrorEntry.ts'
+
+/**
+ * The other half of the catalogue: the errors of what the modal loads after its first view, which brings them along. No
+ * other frame throws them. `laterError` makes one.
+ */
+export const laterCatalogue = {
+  // The embedded wallet
+  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled', rpcCode: -32603, surface: 'caller' },
+  SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
+  SMART_ACCOUNT_UNSUPPORTED: {
+    message: 'This application might not support Smart Accounts',
+    rpcCode: 4001,
+    surface: 'snack',
+  },
+
+  // Sending
+  SEND_INCOMPLETE: { message: 'An amount and receiver address are required', rpcCode: -32602, surface: 'snack' },
+  SEND_TOKEN_MISSING: { message: 'A token is required', rpcCode: -32602, surface: 'snack' },
+  SEND_FAILED: { message: 'Failed to send transaction. Please try again.', rpcCode: -32603, surface: 'snack' },
+  SEND_UNSETTLED: { message: 'The last payment may still arrive', rpcCode: -32603, surface: 'view' },
+  REPLACE_TOO_LATE: { message: 'This transaction does not wait any more', rpcCode: -32602, surface: 'snack' },
+  SEND_AMOUNT_INVALID: { message: 'Invalid amount', rpcCode: -32602, surface: 'caller' },
+  SEND_CHAIN_UNSUPPORTED: {
+    message: 'Chain "{namespace}" is not supported for send parameters',
+    rpcCode: -32602,
+    surface: 'caller',
+  },
+  SEND_NETWORK_UNKNOWN: { message: 'Network with id "{chainId}" not found', rpcCode: 4902, surface: 'caller' },
+  SEND_TOKEN_UNKNOWN: { message: 'Token not found', rpcCode: -32602, surface: 'caller' },
+
+  // The network between
+  BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
+  HISTORY_UNAVAILABLE: { message: 'Failed to fetch transactions', rpcCode: -32603, surface: 'snack' },
+  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', rpcCode: 4200, surface: 'snack' },
+  SWAP_UNSUPPORTED: { message: 'Network not supported for Swaps', rpcCode: 4200, surface: 'snack' },
+  ALLOWANCE_FAILED: { message: 'Failed to check allowance', rpcCode: -32603, surface: 'snack' },
+  APPROVAL_FAILED: { message: 'Failed to create approval transaction', rpcCode: -32603, surface: 'snack' },
+  SWAP_FAILED: { message: 'Failed to create transaction', rpcCode: -32603, surface: 'snack' },
+  SWAP_REVERTS: { message: 'This swap would fail on the network', rpcCode: -32603, surface: 'snack' },
+  TRANSACTION_FAILED: { message: 'Transaction error', rpcCode: -32603, surface: 'snack' },
+  SWAP_STALE: { message: 'This quote is no longer valid. Review the swap again', rpcCode: -32603, surface: 'snack' },
+  SWAP_MISMATCH: { message: 'This transaction is not the swap that was quoted', rpcCode: -32603, surface: 'snack' },
+
+  // Names
+  NAME_RESOLVE_FAILED: { message: 'Error resolving name', rpcCode: -32603, surface: 'view' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
+  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
+  NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
+  /** What holds code on one network may be nothing, or someone else's, on another one. */
+  NAME_OF_CONTRACT: {
+    message: 'This name leads to a contract, and not to one on this network',
+    rpcCode: -32602,
+    surface: 'view',
+  },
+  INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
+
+  // Alerts, titles as the specification names them
+  ALERT_NETWORK_NOT_FOUND: {
+    message: 'Network Not Found',
+    rpcCode: 4902,
+    surface: 'alert',
+    advice: 'The network {network} is not among the networks given to createSdk.',
+  },
+  ALERT_UNVERIFIED_DOMAIN: {
+    message: 'Invalid App Configuration',
+    rpcCode: 4100,
+    surface: 'alert',
+    advice: 'The domain of this page is not verified for this project.',
+  },
+  ALERT_EMBEDDED_WALLET_LOAD: {
+    message: 'Network Error - Could not load embedded wallet',
+    rpcCode: 4900,
+    surface: 'alert',
+  },
+  ALERT_EMBEDDED_WALLET_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', rpcCode: -32603, surface: 'alert' },
+  ALERT_SERVER_ERROR: {
+    message: 'Server Error',
+    rpcCode: -32603,
+    surface: 'alert',
+    advice: 'The app configuration could not be fetched: {detail}.',
+  },
+  ALERT_LOCAL_IGNORED: {
+    message: 'Local configuration ignored',
+    rpcCode: -32602,
+    surface: 'alert',
+    advice: 'The settings of this project decide on {options}.',
+  },
+  ALERT_RATE_LIMITED: {
+    message: 'Rate Limited',
+    rpcCode: -32005,
+    surface: 'alert',
+    advice: 'The app configuration could not be fetched for now. It is fetched again automatically.',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type LaterReason = keyof typeof laterCatalogue
