@@ -74,7 +74,8 @@ const anyWallet = ({ isPhone }: App): ViewName => (isPhone ? 'AllWallets' : 'Con
 
 async function openWallet(app: App, id: string): Promise<void> {
   const { filter } = app.store.getState()
-  const known = installedWallet(app, (extension) => explorerIdOf(extension) === id, filter ?? undefined)
+  const isThat = (extension: Installed['extension']) => id.startsWith(explorerIdOf(extension) ?? ' ')
+  const known = installedWallet(app, isThat, filter ?? undefined)
   if (known) return openExtension(app, known)
   show(app, 'ConnectingWalletConnect', { wallet: id })
   const shown = currentRoute(app.store.getState())

@@ -12,5 +12,7 @@ export function isSameWallet(
   isMobile: boolean,
 ): boolean {
   const rdns = rdnsOf(wallet, isMobile)
-  return (rdns !== undefined && rdns === rdnsOf(extension, isMobile)) || explorerIdOf(extension) === wallet.id
+  if (rdns !== undefined && rdns === rdnsOf(extension, isMobile)) return true
+  const known = explorerIdOf(extension)
+  return known !== undefined && wallet.id.startsWith(known)
 }

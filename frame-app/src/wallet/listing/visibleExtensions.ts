@@ -36,15 +36,16 @@ export function visibleExtensions(
   const hasAnnounced = extensions.some(isAnnounced)
   return extensions.filter((extension) => {
     const { kind, rdns } = extension
-    const id = explorerIdOf(extension)
+    const known = explorerIdOf(extension)
+    const isListedAs = (id: string) => known !== undefined && id.startsWith(known)
     const name = extension.name.toLowerCase()
     const named = (wallet: Known) => wallet.name.toLowerCase() === name
     const hasRdns = (wallet: Known) => !!rdns && wallet.rdns === rdns
-    if (id !== undefined && excludedIds.includes(id)) return false
-    if (excluded.some((wallet) => wallet.id === id || hasRdns(wallet) || named(wallet))) return false
+    if (excludedIds.some(isListedAs)) return false
+    if (excluded.some((wallet) => isListedAs(wallet.id) || hasRdns(wallet) || named(wallet))) return false
     if (kind === 'external') return true
     if (kind === 'injected') return isMobile || !hasAnnounced
     if (includedIds.length === 0 || included?.some(rdns ? hasRdns : named)) return true
-    return id === undefined ? included?.length === 0 : includedIds.includes(id)
+    return known === undefined ? included?.length === 0 : includedIds.some(isListedAs)
   })
 }

@@ -7,7 +7,10 @@ const abi = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
-const Hex = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
+const Hex = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]*$/)),
+  z.transform((text: string) => text as `0x${string}`),
+)
 const Log = z.object({ address: Hex, topics: z.array(Hex), data: Hex })
 const Receipt = z.object({ logs: z.array(z.unknown()).check(z.maxLength(2_000)) })
 

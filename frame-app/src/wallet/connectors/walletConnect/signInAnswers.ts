@@ -8,7 +8,7 @@ const didPrefix = 'did:pkh:'
 /** A signed object of a wallet (CAIP-74). */
 const Cacao = z.looseObject({
   p: z.looseObject({
-    iss: z.string().check(z.startsWith(didPrefix), z.maxLength(256)),
+    iss: z.string().check(z.regex(/^did:pkh:/), z.maxLength(256)),
     domain: Line,
     aud: Line,
     version: Line,
@@ -17,7 +17,7 @@ const Cacao = z.looseObject({
   }),
   s: z.looseObject({ s: Line }),
 })
-const Answered = z.array(z.intersection(Cacao, z.record(z.string(), Json))).check(z.minLength(1), z.maxLength(100))
+const Answered = z.array(z.record(z.string(), Json)).check(z.minLength(1), z.maxLength(100))
 
 /**
  * Reads what a wallet signed while it paired.
@@ -32,10 +32,11 @@ export function signInAnswers(
   const read = z.safeParse(Answered, auths)
   if (!read.success) return []
   const answers = read.data.flatMap((cacao) => {
-    const account = cacao.p.iss.slice(didPrefix.length)
-    if (!z.safeParse(CaipAddress, account).success) return []
+    const signed = z.safeParse(Cacao, cacao).data
+    const account = signed?.p.iss.slice(didPrefix.length) ?? ''
+    if (!signed || !z.safeParse(CaipAddress, account).success) return []
     const [family, reference, address = ''] = account.split(':')
-    return { network: `${family}:${reference}`, address, message: write(cacao.p), signature: cacao.s.s, cacao }
+    return { network: `${family}:${reference}`, address, message: write(signed.p), signature: signed.s.s, cacao }
   })
   return answers.length === read.data.length ? answers : []
 }
