@@ -7,8 +7,8 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 
 /**
- * What one whole token of eip155 costs in the dapp's currency, as decimal text; `null` where no one knows it. Kept for 15
- * seconds.
+ * What one whole token of eip155 costs in the dapp's currency, as decimal text; `null` where no one knows it. Kept for
+ * 15 seconds.
  */
 export function priceQuery(app: App, token: { readonly network: string; readonly address: string | null } | null) {
   const currency = fiatCurrency(app.store.getState()).toLowerCase()

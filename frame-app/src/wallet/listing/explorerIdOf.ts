@@ -3,8 +3,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 type Known = { readonly id: string; readonly names: readonly string[]; readonly rdns?: string }
 
 /**
- * Wallets by their connector ids, names and rdns, with the first 16 of the 64 digits of their ids in the wallet list: no
- * two begin alike, and the rest would weigh half a kilobyte.
+ * Wallets by their connector ids, names and rdns, with the first 16 of the 64 digits of their ids in the wallet list:
+ * no two begin alike, and the rest would weigh half a kilobyte.
  */
 const known: readonly Known[] = [
   {
@@ -52,9 +52,9 @@ const byRdns = new Map(known.flatMap(({ id, rdns }) => (rdns ? [[rdns, id] as co
 byRdns.set('io.metamask.mobile', byRdns.get('io.metamask')!)
 
 /**
- * What the wallet-list id of a wallet in the host's window begins with: by its rdns, else by its connector id or name, as the reference
- * does it. A name is not believed when the wallet announces another rdns than that name's: any wallet can call itself
- * MetaMask.
+ * What the wallet-list id of a wallet in the host's window begins with: by its rdns, else by its connector id or name,
+ * as the reference does it. A name is not believed when the wallet announces another rdns than that name's: any wallet
+ * can call itself MetaMask.
  *
  * @returns `undefined` for a wallet that is not in the built-in map
  */
