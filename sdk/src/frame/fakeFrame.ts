@@ -26,6 +26,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
   const shown: { onload(): void }[] = []
   const element = () => {
     const style = {}
+    let inside: unknown = null
     const node = {
       // As in a browser, a text that is assigned sets the properties.
       get style() {
@@ -33,7 +34,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
       },
       set style(_: object) {},
       isConnected: true,
-      querySelector: () => element(),
+      querySelector: () => inside,
       contentWindow: {
         postMessage(_: unknown, __: string, [port]: MessagePort[]) {
           if (hear) return hear(port!)
@@ -44,6 +45,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
       },
       onload: () => {},
       replaceChildren(child?: { onload(): void }) {
+        inside = child ?? null
         if (child) shown.push(child)
         if (child) queueMicrotask(() => child.onload())
       },
