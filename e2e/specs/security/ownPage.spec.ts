@@ -59,6 +59,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet's own page/)
   // What the frame has does not come along: not even who is logged in.
   const own = createOwnPage(page, inbox)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
   await expectWindowAccessible(page, 'Login on the own page')
   await passMailPause(control)
   await own.logIn(email, embedded.approveDevice)
