@@ -54,7 +54,7 @@ export const frameToHost = {
     result: z.strictObject({ status: z.int(), text: z.string().check(z.maxLength(1_000_000)) }),
   },
 
-  /** A callback of the host's sign-in plug-in (SIWX). `siwx.ts` has the forms, by which M parses both ways. */
+  /** A callback of the host's sign-in plug-in (SIWX). `tables/siwx.ts` has the forms, by which M parses both ways. */
   siwx: {
     params: z.strictObject({
       callback: ShortText,

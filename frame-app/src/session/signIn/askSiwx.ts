@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { siwx } from '#shared/protocol/siwx.ts'
+import { siwx } from '#shared/tables/siwx.ts'
 import type { App } from '../../app/App.ts'
 
 type Callback = keyof typeof siwx

@@ -1,4 +1,4 @@
-import type { SignInSession } from '#shared/protocol/siwx.ts'
+import type { SignInSession } from '#shared/tables/siwx.ts'
 import type { App } from '../../app/App.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { askSiwx } from './askSiwx.ts'

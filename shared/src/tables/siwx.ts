@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, CaipNetworkId, Json, Nothing, ShortText, Text } from './primitives.ts'
+import { Address, CaipNetworkId, Json, Nothing, ShortText, Text } from '../protocol/primitives.ts'
 
 const Data = z.record(z.string(), Json)
 /** That of an account whose contract is not there yet has all that makes it (ERC-6492). */
