@@ -64,6 +64,8 @@ type SessionRow = {
   /** Both hashed: what all refresh tokens of the session share, and what only the newest has. None at the keeper. */
   family_hash: Buffer | null
   refresh_hash: Buffer | null
+  /** Of the token that was exchanged for the newest, until that one is used. */
+  exchanged_hash: Buffer | null
   /** RFC 7638, of the key whose holder the session belongs to. None at the keeper. */
   key_thumbprint: string | null
   /** For the login role's list of sessions: the host page that asked, and of the last use. The place is sealed. */

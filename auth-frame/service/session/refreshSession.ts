@@ -11,7 +11,9 @@ import { signToken } from './signToken.ts'
 
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
- * session for both (RFC 9700, 4.14.2). Without the session's key a token does nothing, not even that.
+ * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then has the token before: that one
+ * gives another pair in place of the one that no one has used. Whoever had that pair ends the session by using it.
+ * Without the session's key a token does nothing, not even that.
  *
  * @throws ServiceFailure UNAUTHORIZED
  */
@@ -31,13 +33,16 @@ export async function refreshSession(
     .updateTable('sessions')
     .set({
       refresh_hash: hashRefreshToken(next).refresh_hash,
+      exchanged_hash: hashes.refresh_hash,
       browser,
       place: sessionPlace.seal(context, place, sessionId),
       expires_at: new Date(now + sessionLife.login),
     })
     .where('id', '=', sessionId)
     .where('family_hash', '=', hashes.family_hash)
-    .where('refresh_hash', '=', hashes.refresh_hash)
+    .where((is) =>
+      is.or([is('refresh_hash', '=', hashes.refresh_hash), is('exchanged_hash', '=', hashes.refresh_hash)]),
+    )
     .where('key_thumbprint', '=', key)
     .where('expires_at', '>', new Date(now))
     .returning(['account_id as accountId', 'identity_id as identityId', 'created_at'])

@@ -40,10 +40,22 @@ describe('session', () => {
 
   test('behavior: a refresh token used twice ends the session for both', async () => {
     const stolen = await service.logIn(world.address())
-    const thief = await refresh(stolen.refreshToken)
+    const thief = await refresh((await refresh(stolen.refreshToken)).refreshToken)
     expect(await refreshRefused(stolen.refreshToken)).toBe('UNAUTHORIZED')
     expect(await refreshRefused(thief.refreshToken)).toBe('UNAUTHORIZED')
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
+  })
+
+  test('behavior: a refresh token whose answer was lost gives another pair; the lost one ends the session', async () => {
+    const first = await service.logIn(world.address())
+    const lost = await refresh(first.refreshToken)
+    const lostToo = await refresh(first.refreshToken)
+    const found = await refresh(first.refreshToken)
+    expect(await account(found.token)).toEqual(first.account)
+    const next = await refresh(found.refreshToken)
+    expect(await refreshRefused(lost.refreshToken)).toBe('UNAUTHORIZED')
+    for (const { refreshToken } of [lostToo, next]) expect(await refreshRefused(refreshToken)).toBe('UNAUTHORIZED')
+    expect(await accountRefused(next.token)).toBe('UNAUTHORIZED')
   })
 
   test('behavior: the keeper gives no refresh token, and its session ends with its token', async () => {

@@ -56,6 +56,7 @@ async function createAccounts(db: Any): Promise<void> {
     .addColumn('identity_id', 'uuid', (column) => column.notNull().references('identities.id').onDelete('cascade'))
     .addColumn('family_hash', 'bytea')
     .addColumn('refresh_hash', 'bytea')
+    .addColumn('exchanged_hash', 'bytea')
     .addColumn('key_thumbprint', 'text')
     .addColumn('origin', 'text')
     .addColumn('browser', 'text')
