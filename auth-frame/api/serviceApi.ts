@@ -49,8 +49,9 @@ export const Account = z.strictObject({
 export type Account = z.output<typeof Account>
 
 /**
- * Tokens live only in A. `token` lasts minutes; `refreshToken` is used once, or again after an answer that was lost, and
- * gives the next pair to the holder of the key that the session began with (AU-8). The keeper gives none: its sessions end with their token.
+ * Tokens live only in A. `token` lasts minutes; `refreshToken` is used once, or again after a lost answer, and gives
+ * the next pair to the holder of the key that the session began with (AU-8). The keeper gives none: its sessions end
+ * with their token.
  */
 export const Session = z.strictObject({
   token: z.string().check(z.maxLength(4096)),

@@ -15,7 +15,9 @@ export function connectDatabase({ settings, log }: Pick<RoleContext, 'settings' 
     idleTimeoutMillis: 30_000,
     application_name: `airlock-${settings.role}`,
   })
-  // Without a listener, a server that goes away while a connection is idle would end the process.
+  // Without listeners, a server that goes away would end the process: the pool's for a connection that is idle, its own
+  // for one that waits between two queries of a transaction. What is asked of it next fails by itself.
   pool.on('error', () => log.warn({ event: 'connection-lost' }, 'a database connection was lost'))
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(settings.schema)
 }

@@ -12,7 +12,7 @@ import { signToken } from './signToken.ts'
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
  * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then has the token before: that one
- * gives another pair in place of the one that no one has used. Whoever had that pair ends the session by using it.
+ * gives another pair in place of the one that no one has used. A use of that lost pair ends the session.
  * Without the session's key a token does nothing, not even that.
  *
  * @throws ServiceFailure UNAUTHORIZED

@@ -9,6 +9,7 @@ import type { ClockMessage } from './runRole.ts'
 
 export type RoleProcess = {
   readonly isRunning: boolean
+  readonly pid: number
   /** Sets how far its clock is ahead of the machine's. Resolves when the process has taken it over. */
   setClock(aheadMs: number): Promise<void>
   /** Ends it at once, as a crash or a lost machine would. */
@@ -74,6 +75,7 @@ export async function startRoleProcess(
         get isRunning() {
           return running
         },
+        pid: child.pid!,
         setClock,
         kill,
       }

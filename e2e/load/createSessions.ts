@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loginApi } from '../../auth-frame/api/serviceApi.ts'
+import { callRole } from '../../auth-frame/service/fakes/callRole.ts'
+import { createProof } from '../../auth-frame/service/fakes/startTestWorld.ts'
+import { inTurns } from './inTurns.ts'
+import { dapp } from './logInVisitor.ts'
+import type { Cluster } from './startCluster.ts'
+
+type Session = { readonly accountId: string; refreshToken: string; token: string }
+
+const atOnce = 40
+const mostTries = 200
+
+/** Many sessions at the login role, renewed and read as the auth frame does: what got no answer is asked again. */
+export function createSessions(cluster: Cluster) {
+  const login = callRole(() => cluster.at('login'), cluster.urls.login)
+  const sessions: Session[] = []
+  let retries = 0
+
+  /** Until there is an answer of the role itself: a lost connection, or 5xx of role or balancer, is none. */
+  const answered = async (ask: () => Promise<Response>): Promise<Response> => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const response = await ask().catch(() => undefined)
+      if (response && response.status < 500) return response
+      retries++
+      await sleep(250)
+    }
+    throw new Error('The role did not answer for too long.')
+  }
+  const renew = async (session: Session): Promise<boolean> => {
+    const { refreshToken } = session
+    const response = await answered(() => login.post(loginApi.refresh, { refreshToken }))
+    if (!response.ok) return false
+    const next = loginApi.refresh.result.parse(await response.json())
+    if (next.account.id !== session.accountId) throw new Error('A session was renewed as another account.')
+    session.refreshToken = next.refreshToken!
+    session.token = next.token
+    return true
+  }
+
+  return {
+    get retries() {
+      return retries
+    },
+    count: () => sessions.length,
+    /**
+     * Opens so many sessions, each of a new account. Each code is entered twice at the same moment.
+     *
+     * @returns how many codes opened two sessions: none may
+     */
+    async open(count: number): Promise<number> {
+      const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
+      const twice = await inTurns(emails, atOnce, async (email) => {
+        const { verifier, challenge } = createProof()
+        const { id } = await login.ok(loginApi.startEmail, { ...dapp, email, challenge })
+        const enter = () => login.post(loginApi.verifyEmail, { id, verifier, code: cluster.inbox.code(email) })
+        const opened = (await Promise.all([enter(), enter()])).filter(({ ok }) => ok)
+        const { account, refreshToken, token } = loginApi.verifyEmail.result.parse(await opened[0]!.json())
+        sessions.push({ accountId: account.id, refreshToken: refreshToken!, token })
+        return opened.length > 1
+      })
+      return twice.filter(Boolean).length
+    },
+    /** Renews every session once. Returns how many were refused, which means lost. */
+    async renewAll(): Promise<number> {
+      const renewed = await inTurns(sessions, atOnce, renew)
+      return renewed.filter((isRenewed) => !isRenewed).length
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createSessions } from './createSessions.ts'
+import { inTurns } from './inTurns.ts'
+import { dapp, type LoggedIn, logInVisitor } from './logInVisitor.ts'
+import { type Cluster, roles, startCluster } from './startCluster.ts'
+import { walletsWithoutShares } from './walletsWithoutShares.ts'
+
+export type Amounts = { readonly logins: number; readonly sessions: number }
+/** What was measured, in the order of the table's rows. */
+export type Measured = Readonly<Record<string, number | string>>
+
+/**
+ * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary is
+ * lost.
+ *
+ * @returns what was measured, and each promise that was broken, in words
+ */
+export async function measureCopies(
+  copies: number,
+  { logins, sessions }: Amounts,
+): Promise<{ readonly measured: Measured; readonly broken: readonly string[] }> {
+  const cluster = await startCluster(copies, dapp.origin)
+  const broken: string[] = []
+  try {
+    const quiet = await measureLogins(cluster, logins)
+    const many = createSessions(cluster)
+    const opening = await timed(() => many.open(sessions))
+    if (opening.value > 0) broken.push(`${opening.value} codes opened two sessions`)
+    const renewing = await timed(() => many.renewAll())
+    if (renewing.value > 0) broken.push(`${renewing.value} sessions were lost without any disturbance`)
+
+    const emails = addresses(logins)
+    const disturbed = Promise.all([inTurns(emails, logins, (email) => logInVisitor(cluster, email)), many.renewAll()])
+    await Promise.all([disturbed, disturb(cluster, copies)])
+    const [visitors, lost] = await disturbed
+    if (lost > 0) broken.push(`${lost} sessions were lost`)
+    const later = await many.renewAll()
+    if (later > 0) broken.push(`${later} sessions did not outlive the disturbance`)
+    const shareless = await walletsWithoutShares(
+      cluster,
+      visitors.map(({ address }) => address),
+    )
+    if (shareless.length > 0) broken.push(`${shareless.length} wallets lack a share`)
+    // Those who saw a failure, and some of the others, come back in a new browser.
+    const returning = emails.filter((_, index) => visitors[index]!.failures.length > 0 || index % 25 === 0)
+    const found = await inTurns(returning, 50, (email) => logInVisitor(cluster, email))
+    const strange = found.filter(
+      ({ address }, index) => address !== visitors[emails.indexOf(returning[index]!)]!.address,
+    )
+    if (strange.length > 0) broken.push(`${strange.length} visitors found another wallet`)
+
+    const failures = visitors.reduce((sum, visitor) => sum + visitor.failures.length, 0)
+    return {
+      measured: {
+        ...quiet,
+        'Sessions opened a second': perSecond(sessions, opening.ms),
+        'Sessions renewed a second': perSecond(sessions, renewing.ms),
+        'Disturbed: failures that visitors saw and got over': failures,
+        'Disturbed: renewals asked again': many.retries,
+        'Disturbed: slowest login, s': seconds(Math.max(...visitors.map(({ tookMs }) => tookMs))),
+        'Came back in a new browser, and found their wallet': found.length - strange.length,
+      },
+      broken,
+    }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function measureLogins(cluster: Cluster, count: number): Promise<Measured> {
+  for (const role of roles) await cluster.query(role, 'select pg_stat_statements_reset()')
+  const before = { login: await cluster.processorMs('login'), keeper: await cluster.processorMs('keeper') }
+  const mailsBefore = cluster.inbox.received.length
+  const { value, ms } = await timed(() => inTurns(addresses(count), count, (email) => logInVisitor(cluster, email)))
+  const each = async (role: 'login' | 'keeper') => {
+    const [row] = await cluster.query<{ calls: string }>(
+      role,
+      'select sum(calls) as calls from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())',
+    )
+    return {
+      queries: Math.round(Number(row?.calls ?? 0) / count),
+      processor: Math.round(((await cluster.processorMs(role)) - before[role]) / count),
+    }
+  }
+  const [login, keeper] = [await each('login'), await each('keeper')]
+  return {
+    'Logins a second, all of them begun at once': perSecond(count, ms),
+    'Half of them in, s': seconds(percentile(value, 0.5)),
+    'All of them in, s': seconds(percentile(value, 1)),
+    'Failures that visitors saw and got over': value.reduce((sum, { failures }) => sum + failures.length, 0),
+    'Processor time of a login: login role, ms': login.processor,
+    'Processor time of a login: keeper, ms': keeper.processor,
+    'Queries of a login: login role': login.queries,
+    'Queries of a login: keeper': keeper.queries,
+    'Mails of a login': ((cluster.inbox.received.length - mailsBefore) / count).toFixed(1),
+  }
+}
+
+/** Kills each copy of both roles in turn and starts it again, and loses the primary in the middle. */
+async function disturb(cluster: Cluster, copies: number): Promise<void> {
+  await sleep(2_000)
+  for (let index = 0; index < copies; index++) {
+    for (const role of roles) await cluster.kill(role, index)
+    if (index === Math.floor(copies / 2)) await cluster.promote()
+    await sleep(1_000)
+    for (const role of roles) await cluster.restart(role, index)
+  }
+}
+
+const addresses = (count: number) => Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
+
+async function timed<value>(run: () => Promise<value>): Promise<{ readonly value: value; readonly ms: number }> {
+  const begun = performance.now()
+  const value = await run()
+  return { value, ms: performance.now() - begun }
+}
+
+const perSecond = (count: number, ms: number) => Number((count / (ms / 1_000)).toFixed(1))
+const seconds = (ms: number) => Number((ms / 1_000).toFixed(1))
+
+function percentile(visitors: readonly LoggedIn[], part: number): number {
+  const sorted = visitors.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
+  return sorted[Math.ceil(part * sorted.length) - 1] ?? 0
+}

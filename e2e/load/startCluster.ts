@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createInbox } from '../../auth-frame/service/fakes/createInbox.ts'
+import { freePorts } from '../stack/freePorts.ts'
+import { bundleService } from '../stack/loginService/bundleService.ts'
+import type { Role } from '../stack/loginService/roleSettings.ts'
+import { type RoleProcess, startRoleProcess } from '../stack/loginService/startRoleProcess.ts'
+import { startDatabasePair } from './startDatabasePair.ts'
+import { startHaproxy } from './startHaproxy.ts'
+import { startPrimaryCheck } from './startPrimaryCheck.ts'
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+export const roles = ['login', 'keeper'] as const
+const root = new URL('../..', import.meta.url).pathname
+/** All visitors come from one address here. What is limited for one e-mail address is as in production. */
+const wide = { max: 100_000, window: 60 }
+const limits = Object.fromEntries(
+  'addressesPerNetwork startsPerNetwork startsPerOrigin wrongCodesPerNetwork mailboxPerNetwork requestsPerNetwork pollsPerNetwork'
+    .split(' ')
+    .map((name) => [name, wide]),
+)
+
+/**
+ * The service as a deployment has it: copies of each role behind a balancer, over one PostgreSQL with a standby, and a
+ * mail server.
+ *
+ * @param copies how many processes each role has
+ * @param origin the one that the project lists
+ */
+export async function startCluster(copies: number, origin: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'airlock-load-'))
+  await chmod(folder, 0o755)
+  const [loginPort, keeperPort, databasePort, first, second, ...copyPorts] = await freePorts(5 + 2 * copies)
+  const script = await bundleService(root, join(root, '.local'))
+  const [pair, inbox, walletApi] = await Promise.all([
+    startDatabasePair(folder, [first!, second!], roles),
+    createInbox(),
+    startWalletApi(origin),
+  ])
+  const direct = (port: number, name: string) => `postgres://postgres:${pair.password}@127.0.0.1:${port}/${name}`
+  const checks = await Promise.all(pair.ports.map((port) => startPrimaryCheck(direct(port, 'postgres'))))
+  const ports = { login: loginPort!, keeper: keeperPort! }
+  const own = { login: copyPorts.slice(0, copies), keeper: copyPorts.slice(copies) }
+  const haproxy = await startHaproxy(folder, [
+    {
+      name: 'postgres',
+      port: databasePort!,
+      mode: 'tcp',
+      servers: pair.ports.map((port, index) => ({ port, checkPort: checks[index]!.port })),
+    },
+    ...roles.map((name) => ({
+      name,
+      port: ports[name],
+      mode: 'http' as const,
+      servers: own[name].map((port) => ({ port })),
+    })),
+  ])
+  const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
+  const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
+  const database = (name: Role) => direct(databasePort!, name)
+  const start = (role: Role, index: number) =>
+    startRoleProcess(
+      script,
+      own[role][index]!,
+      {
+        ROLE: role,
+        [`${role.toUpperCase()}_PORT`]: `${own[role][index]}`,
+        LOGIN_URL: urls.login,
+        KEEPER_URL: urls.keeper,
+        WALLET_API: walletApi.url,
+        DATABASE_URL: database(role),
+        SMTP_URL: inbox.url(),
+        [`${role.toUpperCase()}_KEY`]: keys[role],
+        CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+        LIMITS: JSON.stringify(limits),
+        LOG_LEVEL: 'warn',
+      },
+      join(root, '.local', 'logs', `load-${role}-${index}.log`),
+    )
+  const running: Record<Role, RoleProcess[]> = { login: [], keeper: [] }
+  // One after the other: the first makes the tables.
+  for (const role of roles) for (let index = 0; index < copies; index++) running[role].push(await start(role, index))
+
+  return {
+    inbox,
+    urls,
+    /** Where a role is reached on this machine. */
+    at: (role: Role) => `http://127.0.0.1:${ports[role]}`,
+    promote: () => pair.promote(),
+    /** Kills one copy of a role as a lost machine would be. */
+    kill: (role: Role, index: number) => running[role][index]!.kill(),
+    async restart(role: Role, index: number) {
+      running[role][index] = await start(role, index)
+    },
+    /** Asks the database that takes writes. */
+    async query<row extends pg.QueryResultRow>(role: Role, text: string): Promise<readonly row[]> {
+      const client = new pg.Client({ connectionString: database(role) })
+      await client.connect()
+      try {
+        return (await client.query<row>(text)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    /** Milliseconds of processor time that the copies of a role have used, those alone that run now. */
+    async processorMs(role: Role): Promise<number> {
+      const each = await Promise.all(running[role].map(({ pid }) => processorMsOf(pid)))
+      return each.reduce((sum, ms) => sum + ms, 0)
+    },
+    async stop() {
+      for (const role of roles) for (const copy of running[role]) await copy.kill()
+      await haproxy.stop()
+      for (const check of checks) await check.stop()
+      walletApi.stop()
+      await inbox.stop()
+      await pair.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** From Linux's `/proc`, whose ticks are hundredths of a second. */
+async function processorMsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 1).split(' ')
+  return (Number(user) + Number(system)) * 10
+}
+
+async function startWalletApi(origin: string): Promise<{ url: string; stop(): void }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ allowedOrigins: [origin] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  }
+}

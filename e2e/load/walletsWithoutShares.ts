@@ -1,0 +1,11 @@
+import type { Cluster } from './startCluster.ts'
+
+/** Those of the wallets of which a role lacks its share: they would be lost with the browser that made them. */
+export async function walletsWithoutShares(cluster: Cluster, addresses: readonly string[]): Promise<string[]> {
+  const held = async (role: 'login' | 'keeper') => {
+    const text = `select address from ${role}.enrolments where confirmed`
+    return new Set((await cluster.query<{ address: string }>(role, text)).map(({ address }) => address.toLowerCase()))
+  }
+  const [login, keeper] = [await held('login'), await held('keeper')]
+  return addresses.filter((address) => ![login, keeper].every((shares) => shares.has(address.toLowerCase())))
+}

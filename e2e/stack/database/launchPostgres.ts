@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { guardChild } from '../guardChild.ts'
+import type { DatabaseSetting } from './DatabaseSetting.ts'
+
+/** A machine that loses power may lose what was written; nothing here is worth waiting for the disk. */
+const flags = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+/**
+ * Starts a server over data that are there, and waits until it takes connections.
+ *
+ * @param more settings besides, or instead of, those of the local world
+ * @throws Error with the server's last words when it ends instead
+ */
+export async function launchPostgres(
+  { data, port, binaries, user }: DatabaseSetting,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const settings = Object.entries({ ...flags, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', data, '-p', `${port}`, ...settings], {
+    ...user,
+    // Ctrl-C in a terminal goes to the whole group; the world ends it in its turn.
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  guardChild(child, 'QUIT')
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4_000)
+      if (/database system is ready to accept (read-only )?connections/.test(output)) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start. ${output.trim()}`)))
+  })
+  return child
+}
