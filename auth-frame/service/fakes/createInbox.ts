@@ -69,6 +69,8 @@ export async function createInbox() {
       created.server.once('error', reject)
       created.listen(at, '127.0.0.1', resolve)
     })
+    // A service that is killed resets its connection.
+    created.on('error', () => {})
     const address = created.server.address()
     port = typeof address === 'object' && address ? address.port : 0
     return created
