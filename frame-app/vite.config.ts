@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
+import { className } from './build/className.ts'
 import { preloadParts } from './build/preloadParts.ts'
 import { splitForms } from './build/splitForms.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig({
     },
   },
   define: { global: 'globalThis', AUTH_VERSION: JSON.stringify(authVersion()) },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     outDir: 'dist',
