@@ -70,6 +70,18 @@ describe('frame-app build', () => {
     }
   })
 
+  test('behavior: forms of zod that later views alone use are not in the first view', async () => {
+    const holding = (name: string) =>
+      [...names(`"${name}"`), ...names(`\`${name}\``)].map((file) => /assets\/([a-z-]+)-/.exec(file)?.[1])
+    const names = (text: string) => [...files].filter(([, code]) => code.includes(text)).map(([file]) => file)
+    const files = await first()
+    expect(holding('ZodMiniObject')).toEqual(['first'])
+    for (const form of ['ZodMiniTuple', 'ZodMiniCatch', 'ZodMiniPipe', 'ZodMiniDiscriminatedUnion']) {
+      expect([form, holding(form).length]).toEqual([form, 1])
+      expect(holding(form)).not.toContain('first')
+    }
+  })
+
   test('behavior: two builds are the same, byte for byte', async () => {
     expect([...(await built())]).toEqual([...(await first())])
   })

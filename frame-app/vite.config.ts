@@ -4,13 +4,16 @@ import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
+import { className } from './build/className.ts'
+import { preloadParts } from './build/preloadParts.ts'
+import { splitForms } from './build/splitForms.ts'
 
 const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', import.meta.url))
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), injectDeployment(), writeIntegrity()],
+  plugins: [react(), splitForms(), preloadParts(), injectDeployment(), writeIntegrity()],
   resolve: {
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
@@ -25,6 +28,7 @@ export default defineConfig({
     },
   },
   define: { global: 'globalThis', AUTH_VERSION: JSON.stringify(authVersion()) },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -52,6 +56,12 @@ export default defineConfig({
             {
               name: 'ui',
               test: /frame-app[\\/]src[\\/]ui[\\/](controls|layout|states|text)[\\/](?!Tabs|Virtual)/,
+              priority: 0,
+            },
+            // What is loaded once the first view is painted, whatever comes then.
+            {
+              name: 'soon',
+              test: /src[\\/](shell[\\/]modal[\\/](AlertBar|Snackbar|ViewFailed|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|features[\\/]connect[\\/](LoadListed|NoWallets)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // What later views say, in one piece: a file for each text is a request for a line.

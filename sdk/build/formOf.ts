@@ -14,7 +14,7 @@ export function formOf(schema: Schema, names: Names): string {
   const form = (each: Schema) => formOf(each, names)
   const name = names.get(keyOf(schema))
   if (name) return name
-  if (schema.$ref || isJsonSchema(schema)) return 'Json'
+  if (isJsonSchema(schema)) return 'Json'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (options) return JSON.stringify(options)
   const choices = (anyOf ?? oneOf) as Schema[] | undefined
@@ -34,10 +34,8 @@ export function formOf(schema: Schema, names: Names): string {
   throw new Error(`No form for ${JSON.stringify(schema)}`)
 }
 
-/** zod writes `z.json()` as a union that refers to itself, with the union in `$defs`. */
-function isJsonSchema({ anyOf }: Schema): boolean {
-  return anyOf?.length === 6 && JSON.stringify(anyOf).includes('"$ref"')
-}
+/** What the guard alone bounds is written as a schema that asks for nothing. */
+const isJsonSchema = (schema: Schema) => keyOf(schema) === '{}'
 
 /** Every text is one pattern: lengths too, so that `fits` needs no other word for them. */
 function textForm({ minLength = 0, maxLength, pattern, allOf }: Schema): string {

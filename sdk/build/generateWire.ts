@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { frameToHost } from '../../shared/src/protocol/frameToHost.ts'
 import { ModalState } from '../../shared/src/protocol/modalState.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
-import { options } from '../../shared/src/tables/options.ts'
+import { accepts } from '../../shared/src/tables/accepts.ts'
+import { type OptionKey, options } from '../../shared/src/tables/options.ts'
 import { siwx } from '../../shared/src/tables/siwx.ts'
 import { viewArguments } from '../../shared/src/tables/viewArguments.ts'
 import { HostView } from '../../shared/src/tables/views.ts'
@@ -33,8 +34,7 @@ export function generateWire(): string {
     ([name, { params, result }]) => `  ${name}: { params: ${type(params)}; result: ${type(result)} }`,
   )
   const fields = Object.entries(options).map(
-    ([name, { schema, accepts }]) =>
-      `  /** ${accepts[0]!.toUpperCase()}${accepts.slice(1)}. */\n  readonly ${name}?: ${type(schema)}`,
+    ([name, schema]) => `  /** ${sentence(accepts[name as OptionKey])}. */\n  readonly ${name}?: ${type(schema)}`,
   )
   const views = Object.entries(viewArguments).map(
     ([name, { schema, accepts }]) => `  /** ${accepts}. */\n  readonly ${name}: ${type(schema)}`,
@@ -63,3 +63,5 @@ export function generateWire(): string {
     ...tables,
   ].join('\n\n')}\n`
 }
+
+const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`

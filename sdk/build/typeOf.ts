@@ -6,7 +6,7 @@ type Schema = JSONSchema.BaseSchema
 export function typeOf(schema: Schema): string {
   const { type, enum: options, items, properties, required = [], additionalProperties } = schema
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (schema.$ref || (choices && JSON.stringify(choices).includes('"$ref"') && choices.length === 6)) return 'Json'
+  if (Object.keys(schema).every((key) => key === '$schema')) return 'Json'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (options) return options.map((option) => JSON.stringify(option)).join(' | ')
   if (choices) return choices.map(typeOf).join(' | ')

@@ -9,18 +9,21 @@ export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   return rest
 }
 
-/** The text of a snapshot of schemas. Free JSON, which zod spells out wherever it stands, is called by its name. */
+/** The text of a snapshot of schemas. Free JSON is called by its name. */
 export function schemaSnapshot(schemas: object): string {
-  const named = (key: string, part: unknown) =>
-    key === '$defs' ? undefined : isFreeJson((part ?? {}) as JsonSchema) ? { type: 'Json' } : part
+  // What a loose object may hold besides its own fields is left as zod writes it.
+  function named(this: JsonSchema, key: string, part: unknown) {
+    const isSchema = key !== 'properties' && !(key === 'additionalProperties' && this.properties)
+    return isSchema && typeof part === 'object' && part !== null && isFreeJson(part as JsonSchema)
+      ? { type: 'Json' }
+      : part
+  }
   return `${JSON.stringify(schemas, named, 2)}\n`
 }
 
 /** Whether this is the form of `Json`, which the guard alone bounds. */
 export function isFreeJson(schema: JsonSchema): boolean {
-  if (schema.$ref !== undefined) return true
-  const { anyOf } = schema
-  return Array.isArray(anyOf) && anyOf.length === 6 && JSON.stringify(anyOf).includes('"$ref"')
+  return Object.keys(schema).every((key) => key === '$schema')
 }
 
 /** The schemas that stand directly inside this one. */

@@ -28,7 +28,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 8_192 }: Schema): fc.Arbit
 /** Messages that the JSON Schema of a message allows. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (schema.$ref || JSON.stringify(choices ?? '').includes('"$ref"')) return fc.jsonValue({ maxDepth: 3 })
+  if (Object.keys(schema).every((key) => key === '$schema')) return fc.jsonValue({ maxDepth: 3 })
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (choices) return fc.oneof(...choices.map(valid))
@@ -104,14 +104,18 @@ const strange: readonly ((value: unknown) => unknown)[] = [
   (value) => Object.fromEntries(Object.entries(Object(value)).reverse()),
 ]
 
-/**
- * zod's records leave `__proto__` out without a look, so what stands there says nothing; the guard refuses the key
- * (CH-8).
- */
-const hasProto = (value: unknown): boolean =>
+/** Names that the guard refuses (CH-8) and the SDK does not look at: three of them, and each beside a list's items. */
+const hasRefusedName = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (Object.hasOwn(value, '__proto__') || Object.values(value).some((each) => hasProto(each)))
+  (['__proto__', 'constructor', 'prototype'].some((name) => Object.hasOwn(value, name)) ||
+    (Array.isArray(value) && Object.keys(value).length > value.length) ||
+    Object.values(value).some((each) => hasRefusedName(each)))
+
+/** What the schemas accept of what the guard lets through, whatever its size: free JSON is the guard's matter. */
+const isAccepted = (name: Name, value: unknown): boolean =>
+  isBounded(value, { bytes: Infinity, depth: Infinity, nodes: Infinity }) &&
+  z.safeParse(frameToHost[name].params, value).success
 
 /** As a port delivers it: prototypes and what is inherited do not cross. */
 const delivered = (value: unknown): unknown => structuredClone(value)
@@ -144,8 +148,8 @@ describe('fits', () => {
       fc.assert(
         fc.property(message, ({ name, value, path, change }) => {
           const candidate = delivered(change ? mutate(value, path, change) : value)
-          fc.pre(!hasProto(candidate))
-          const expected = z.safeParse(frameToHost[name].params, candidate).success
+          fc.pre(!hasRefusedName(candidate))
+          const expected = isAccepted(name, candidate)
           if (expected) accepted++
           return fits(forms[name], candidate) === expected
         }),
@@ -163,8 +167,9 @@ describe('fits', () => {
     for (const path of [[], [0], [1], [2], [0, 0], [1, 0], [6, 0, 0], [6, 0, 3], [2, 2, 0]])
       for (const change of strange) {
         const candidate = delivered(mutate(value, path, change))
-        const { success } = z.safeParse(frameToHost[name].params, candidate)
-        expect({ candidate, accepted: fits(forms[name], candidate) }).toEqual({ candidate, accepted: success })
+        if (hasRefusedName(candidate)) continue
+        const accepted = isAccepted(name, candidate)
+        expect({ candidate, accepted: fits(forms[name], candidate) }).toEqual({ candidate, accepted })
       }
   })
 

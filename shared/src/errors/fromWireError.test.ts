@@ -38,10 +38,10 @@ describe('fromWireError', () => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]
     }
-    expect([from('CODE_WRONG'), from('NOT_OURS'), from('ALERT_PROJECT_ID_MISSING')]).toEqual([
+    expect([from('CODE_WRONG'), from('NOT_OURS'), from('ALERT_INVALID_PROJECT_ID')]).toEqual([
       ['view', undefined],
       ['caller', undefined],
-      ['alert', 'Give createSdk the `projectId` of your project.'],
+      ['alert', 'The project id is not valid. Check `projectId` in createSdk.'],
     ])
   })
 

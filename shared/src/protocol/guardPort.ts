@@ -6,30 +6,32 @@ import type { Outcome } from './outcome.ts'
 import { MethodName } from './primitives.ts'
 
 const penpal = { namespace: z.literal('penpal') }
+const one = [z.minLength(1), z.maxLength(1)] as const
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 /** What Penpal says on a port. Paths have one name; the one argument and the value are judged by the contract. */
-const Envelope = z.discriminatedUnion('type', [
-  z.strictObject({ ...penpal, type: z.literal('SYN'), participantId: z.string().check(z.maxLength(64)) }),
-  z.strictObject({
+const envelopes = {
+  SYN: z.strictObject({ ...penpal, type: z.literal('SYN'), participantId: z.string().check(z.maxLength(64)) }),
+  ACK1: z.strictObject({
     ...penpal,
     type: z.literal('ACK1'),
-    methodPaths: z.array(z.array(MethodName).check(z.length(1))).check(z.maxLength(100)),
+    methodPaths: z.array(z.array(MethodName).check(...one)).check(z.maxLength(100)),
   }),
-  z.strictObject({ ...penpal, type: z.literal('ACK2') }),
-  z.strictObject({
+  ACK2: z.strictObject({ ...penpal, type: z.literal('ACK2') }),
+  CALL: z.strictObject({
     ...penpal,
     type: z.literal('CALL'),
     id: Id,
-    methodPath: z.array(MethodName).check(z.length(1)),
-    args: z.array(z.unknown()).check(z.length(1)),
+    methodPath: z.array(MethodName).check(...one),
+    args: z.array(z.unknown()).check(...one),
   }),
-  z.strictObject({ ...penpal, type: z.literal('REPLY'), callId: Id, value: z.unknown() }),
-  z.strictObject({ ...penpal, type: z.literal('DESTROY') }),
-])
-type Envelope = z.output<typeof Envelope>
+  REPLY: z.strictObject({ ...penpal, type: z.literal('REPLY'), callId: Id, value: z.unknown() }),
+  DESTROY: z.strictObject({ ...penpal, type: z.literal('DESTROY') }),
+}
+type Type = keyof typeof envelopes
+type Envelope = z.output<(typeof envelopes)[Type]>
 /** A refused answer: the call that waits for it gets an error. */
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
-const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.undefined()), type: z.literal('CALL'), id: Id })
+const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), type: z.literal('CALL'), id: Id })
 
 /** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
 const inFlight = 100
@@ -136,7 +138,8 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
 function envelope(data: unknown, limits: Limits): Envelope | undefined {
   const { channel, ...message } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   if (channel !== undefined || !isBounded(message, limits)) return undefined
-  return Envelope.safeParse(message).data
+  const type = message.type as Type
+  return Object.hasOwn(envelopes, type) ? envelopes[type].safeParse(message).data : undefined
 }
 
 const refused = () =>

@@ -29,7 +29,7 @@ export const Extension = z.strictObject({
 export type Extension = z.output<typeof Extension>
 
 /** What an extension said since it was connected. `epoch` names the route under which it said so. */
-const ExtensionEvent = z.discriminatedUnion('event', [
+const ExtensionEvent = z.union([
   z.strictObject({
     event: z.literal('accountsChanged'),
     // Bitcoin wallets have accounts of several types, and say which is which.

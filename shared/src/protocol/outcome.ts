@@ -16,7 +16,7 @@ export type Outcome<value> =
   | { readonly ok: false; readonly error: WireError }
 
 /** The envelope alone; the value inside is parsed with its own schema. */
-export const OutcomeEnvelope = z.discriminatedUnion('ok', [
+export const OutcomeEnvelope = z.union([
   z.strictObject({ ok: z.literal(true), value: Json }),
   z.strictObject({ ok: z.literal(false), error: WireError }),
 ])

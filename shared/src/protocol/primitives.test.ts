@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { serve } from './contract.ts'
+import type { Outcome } from './outcome.ts'
 import * as primitives from './primitives.ts'
+
+const { Json } = primitives
 
 const cases = {
   Namespace: { good: ['eip155', 'cosmos'], bad: ['near', 'EIP155', '', '__proto__'] },
@@ -62,7 +66,7 @@ const cases = {
       'blob:https://a.example/a',
     ],
   },
-  Json: { good: [null, { a: [1, 'b', true] }], bad: [undefined, 1n, Number.NaN, new Date(0), () => 1] },
+  Json: { good: [null, { a: [1, 'b', true] }], bad: [] },
   JsonRpc: {
     good: [{ method: 'eth_call' }, { method: 'eth_call', params: [] }, { method: 'signPsbt', params: { a: 1 } }],
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
@@ -106,4 +110,16 @@ describe('primitives', () => {
     expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
     expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
   })
+
+  test.each([undefined, 1n, Number.NaN, new Date(0), () => 1, [undefined], { a: { b: 1n } }])(
+    'behavior: %s is no Json: no contract lets it through, whose guard comes first (CH-7)',
+    async (value) => {
+      const contract = { ask: { params: Json, result: Json } }
+      const ask = (params: unknown, answer: unknown) =>
+        serve(contract, { ask: () => answer as primitives.Json }).ask(params) as Promise<Outcome<primitives.Json>>
+      expect(await ask({ a: [1, 'b', null] }, { a: true })).toEqual({ ok: true, value: { a: true } })
+      expect(await ask(value, null)).toMatchObject({ ok: false, error: { code: -32602 } })
+      expect(await ask(null, value)).toMatchObject({ ok: false, error: { code: -32603 } })
+    },
+  )
 })

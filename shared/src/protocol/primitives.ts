@@ -48,9 +48,9 @@ export const Email = z
     ),
   )
 
-/** Whatever JSON can say. The guard has bounded its depth and size before zod walks it. */
-export const Json = z.json()
-export type Json = z.output<typeof Json>
+export type Json = z.core.util.JSONType
+/** Whatever JSON can say. The guard has walked it and found nothing else, so zod does not walk it again. */
+export const Json = z.unknown() as z.ZodMiniType<Json, Json>
 
 export const JsonRpc = z.strictObject({
   method: MethodName,

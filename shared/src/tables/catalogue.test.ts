@@ -87,8 +87,6 @@ describe('catalogue', () => {
         "UNKNOWN -32603 caller: Unknown error",
         "FRAME_UNREACHABLE 4900 caller: The wallet window could not be loaded from {origin}: {detail}",
         "VERSION_MISMATCH -32603 caller: The SDK speaks protocol version {sdk} and the frame speaks {frame}. Update the older one",
-        "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`",
-        "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
         "INVALID_CAIP_ADDRESS -32602 caller: Invalid CAIP-10 address",
         "INVALID_CAIP_NETWORK -32602 caller: Invalid CAIP-2 network id",
         "BITCOIN_ADDRESS_MISSING -32602 snack: Address parameter is required for switching bip122 connection",
@@ -132,7 +130,8 @@ describe('catalogue', () => {
         "ALERT_ORIGIN_NOT_ALLOWED 4100 alert: Invalid App Configuration",
         "ALERT_INVALID_PROJECT_ID 4100 alert: Invalid App Configuration",
         "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
-        "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
+        "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`",
+        "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
         "SIWX_NOT_ENABLED -32603 caller: SIWX is not enabled",
         "SIGNATURE_DECLINED 4001 snack: Signature declined",
         "SMART_ACCOUNT_UNSUPPORTED 4001 snack: This application might not support Smart Accounts",
@@ -162,6 +161,7 @@ describe('catalogue', () => {
         "NAME_REGISTRATION_FAILED -32603 snack: Error registering name {name}",
         "NAME_OF_CONTRACT -32602 view: This name leads to a contract, and not to one on this network",
         "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
+        "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
         "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
         "ALERT_EMBEDDED_WALLET_LOAD 4900 alert: Network Error - Could not load embedded wallet",
@@ -191,9 +191,9 @@ describe('catalogue', () => {
       .map(([reason]) => reason)
     expect(silent).toMatchInlineSnapshot(`
       [
-        "INVALID_OPTION",
         "RATE_LIMITED",
         "SERVER_ERROR",
+        "INVALID_OPTION",
         "ALERT_EMBEDDED_WALLET_LOAD",
         "ALERT_EMBEDDED_WALLET_TIMEOUT",
       ]

@@ -51,14 +51,7 @@ export const catalogue = {
     surface: 'caller',
   },
 
-  // Options and addresses
-  UNKNOWN_OPTION: {
-    message: 'Unknown option `{option}`',
-    rpcCode: -32602,
-    surface: 'alert',
-    advice: 'It has no effect. Known options are {known}.',
-  },
-  INVALID_OPTION: { message: 'Option `{option}` accepts {accepts}', rpcCode: -32602, surface: 'alert' },
+  // Addresses
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP-10 address', rpcCode: -32602, surface: 'caller' },
   INVALID_CAIP_NETWORK: { message: 'Invalid CAIP-2 network id', rpcCode: -32602, surface: 'caller' },
   BITCOIN_ADDRESS_MISSING: {
@@ -166,12 +159,6 @@ export const catalogue = {
     rpcCode: 4100,
     surface: 'alert',
     advice: 'The session is not valid. Check the time settings of this device.',
-  },
-  ALERT_PROJECT_ID_MISSING: {
-    message: 'Project ID Not Configured',
-    rpcCode: -32602,
-    surface: 'alert',
-    advice: 'Give createSdk the `projectId` of your project.',
   },
 } as const satisfies Record<string, ErrorEntry>
 

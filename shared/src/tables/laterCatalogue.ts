@@ -5,6 +5,15 @@ import type { ErrorEntry } from './ErrorEntry.ts'
  * other frame throws them. `laterError` makes one.
  */
 export const laterCatalogue = {
+  // Options
+  UNKNOWN_OPTION: {
+    message: 'Unknown option `{option}`',
+    rpcCode: -32602,
+    surface: 'alert',
+    advice: 'It has no effect. Known options are {known}.',
+  },
+  INVALID_OPTION: { message: 'Option `{option}` accepts {accepts}', rpcCode: -32602, surface: 'alert' },
+
   // The embedded wallet
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled', rpcCode: -32603, surface: 'caller' },
   SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
@@ -56,6 +65,12 @@ export const laterCatalogue = {
   INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
 
   // Alerts, titles as the specification names them
+  ALERT_PROJECT_ID_MISSING: {
+    message: 'Project ID Not Configured',
+    rpcCode: -32602,
+    surface: 'alert',
+    advice: 'Give createSdk the `projectId` of your project.',
+  },
   ALERT_NETWORK_NOT_FOUND: {
     message: 'Network Not Found',
     rpcCode: 4902,

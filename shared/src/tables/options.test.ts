@@ -1,8 +1,9 @@
 import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '../errors/ModalError.ts'
+import { laterError } from '../errors/laterError.ts'
 import { OptionName } from '../protocol/primitives.ts'
+import { accepts } from './accepts.ts'
 import { type OptionKey, options } from './options.ts'
 
 const walletId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -120,24 +121,24 @@ describe('options', () => {
   })
 
   test.each(each('good'))('behavior: %s accepts %j', (option, value) => {
-    expect(options[option].schema.safeParse(value).success).toBe(true)
+    expect(options[option].safeParse(value).success).toBe(true)
   })
 
   test.each(each('bad'))('error: %s refuses %j', (option, value) => {
-    expect(options[option].schema.safeParse(value).success).toBe(false)
+    expect(options[option].safeParse(value).success).toBe(false)
   })
 
   test("behavior: networks accepts viem's chains as the SDK sends them", () => {
     const refused = (Object.values(chains) as readonly Chain[]).filter((chain) => {
       const sent = JSON.parse(JSON.stringify(chain, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
-      return !options.networks.schema.safeParse([sent]).success
+      return !options.networks.safeParse([sent]).success
     })
     expect(refused).toEqual([])
   })
 
   test('behavior: the sentence that a developer who erred reads', () => {
-    const sentences = Object.entries(options).map(
-      ([option, { accepts }]) => new ModalError('INVALID_OPTION', { option, accepts }).message,
+    const sentences = Object.entries(accepts).map(
+      ([option, accepts]) => laterError('INVALID_OPTION', { option, accepts }).message,
     )
     expect(sentences).toContain("Option `themeMode` accepts 'light' or 'dark'")
     expect(sentences).toMatchInlineSnapshot(`

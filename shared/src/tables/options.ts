@@ -63,91 +63,51 @@ const Features = z.strictObject({
 })
 
 /**
- * Every option of `createSdk` that the modal judges, with what it accepts in words: for a wrong one, the developer
- * reads its name and this sentence. Options that are functions or objects of the host's window never cross and are not
- * here.
+ * Every option of `createSdk` that the modal judges. What each accepts in words is in `accepts.ts`. Options that are
+ * functions or objects of the host's window never cross and are not here.
  */
 export const options = {
-  projectId: {
-    schema: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
-    accepts: 'the 32 hexadecimal digits of your project id',
-  },
-  networks: {
-    schema: z.array(z.union([CaipNetworkId, CustomNetwork])).check(z.minLength(1), z.maxLength(100)),
-    accepts:
-      "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
-  },
-  defaultNetwork: { schema: CaipNetworkId, accepts: "the CAIP-2 id of one of `networks`, such as 'eip155:1'" },
-  metadata: {
-    schema: z.strictObject({
-      name: ShortText,
-      description: z.optional(Text),
-      url: z.optional(Url),
-      icons: z.optional(z.array(ImageUrl).check(z.maxLength(8))),
-    }),
-    accepts: 'an object with name, and optionally description, url and a list of icons (https addresses)',
-  },
-  themeMode: { schema: z.enum(['light', 'dark']), accepts: "'light' or 'dark'" },
-  themeVariables: {
-    schema: z.record(z.string().check(z.regex(/^--(w3m|apkt)-[a-z-]{1,40}$/)), z.union([ShortText, z.number()])),
-    accepts: 'an object from theme variables such as --w3m-accent to a text or a number',
-  },
-  features: {
-    schema: Features,
-    accepts:
-      'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
-  },
-  featuredWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
-  includeWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
-  excludeWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
-  customWallets: {
-    schema: z.array(CustomWallet).check(z.maxLength(50)),
-    accepts: 'a list of wallets, each with id, name and links (https, or the scheme of its app)',
-  },
-  customRpcUrls: {
-    schema: z.record(CaipNetworkId, z.array(z.looseObject({ url: Url })).check(z.maxLength(10))),
-    accepts: 'an object from CAIP-2 ids to lists of { url }',
-  },
-  chainImages: {
-    schema: z.record(ShortText, ImageUrl),
-    accepts: 'an object from network ids to https addresses of pictures',
-  },
+  projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
+  networks: z.array(z.union([CaipNetworkId, CustomNetwork])).check(z.minLength(1), z.maxLength(100)),
+  defaultNetwork: CaipNetworkId,
+  metadata: z.strictObject({
+    name: ShortText,
+    description: z.optional(Text),
+    url: z.optional(Url),
+    icons: z.optional(z.array(ImageUrl).check(z.maxLength(8))),
+  }),
+  themeMode: z.enum(['light', 'dark']),
+  themeVariables: z.record(z.string().check(z.regex(/^--(w3m|apkt)-[a-z-]{1,40}$/)), z.union([ShortText, z.number()])),
+  features: Features,
+  featuredWalletIds: WalletIds,
+  includeWalletIds: WalletIds,
+  excludeWalletIds: WalletIds,
+  customWallets: z.array(CustomWallet).check(z.maxLength(50)),
+  customRpcUrls: z.record(CaipNetworkId, z.array(z.looseObject({ url: Url })).check(z.maxLength(10))),
+  chainImages: z.record(ShortText, ImageUrl),
   /** A connector's id is the rdns of an announced wallet, `injected` for `window.ethereum`, or `walletConnect`. */
-  connectorImages: {
-    schema: z.record(ShortText, ImageUrl),
-    accepts: 'an object from connector ids to https addresses of pictures',
-  },
+  connectorImages: z.record(ShortText, ImageUrl),
   /** Prices come in it, where the blockchain API has them. */
-  currency: {
-    schema: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    accepts: "the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'",
-  },
-  termsConditionsUrl: { schema: Url, accepts: 'an https address' },
-  privacyPolicyUrl: { schema: Url, accepts: 'an https address' },
-  allWallets: { schema: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), accepts: "'SHOW', 'HIDE' or 'ONLY_MOBILE'" },
-  enableWallets: { schema: z.boolean(), accepts: 'true or false' },
-  enableEIP6963: { schema: z.boolean(), accepts: 'true or false' },
-  enableInjected: { schema: z.boolean(), accepts: 'true or false' },
-  enableWalletConnect: { schema: z.boolean(), accepts: 'true or false' },
-  enableNetworkSwitch: { schema: z.boolean(), accepts: 'true or false' },
-  allowUnsupportedChain: { schema: z.boolean(), accepts: 'true or false' },
-  defaultAccountTypes: {
-    schema: z.strictObject({
-      eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
-      solana: z.optional(z.literal('eoa')),
-    }),
-    accepts: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
-  },
-  experimental_preferUniversalLinks: { schema: z.boolean(), accepts: 'true or false' },
-  manualWCControl: { schema: z.boolean(), accepts: 'true or false' },
-  siwx: {
-    // Functions stay in the page: what crosses of the plug-in is its data.
-    schema: z.looseObject({ required: z.optional(z.boolean()), signOutOnDisconnect: z.optional(z.boolean()) }),
-    accepts:
-      'a plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false)',
-  },
-  debug: { schema: z.boolean(), accepts: 'true or false' },
-} as const satisfies Record<string, { schema: z.ZodMiniType; accepts: string }>
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  termsConditionsUrl: Url,
+  privacyPolicyUrl: Url,
+  allWallets: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']),
+  enableWallets: z.boolean(),
+  enableEIP6963: z.boolean(),
+  enableInjected: z.boolean(),
+  enableWalletConnect: z.boolean(),
+  enableNetworkSwitch: z.boolean(),
+  allowUnsupportedChain: z.boolean(),
+  defaultAccountTypes: z.strictObject({
+    eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
+    solana: z.optional(z.literal('eoa')),
+  }),
+  experimental_preferUniversalLinks: z.boolean(),
+  manualWCControl: z.boolean(),
+  // Functions stay in the page: what crosses of the plug-in is its data.
+  siwx: z.looseObject({ required: z.optional(z.boolean()), signOutOnDisconnect: z.optional(z.boolean()) }),
+  debug: z.boolean(),
+} as const satisfies Record<string, z.ZodMiniType>
 
 export type OptionKey = keyof typeof options
-export type Options = { readonly [key in OptionKey]?: z.output<(typeof options)[key]['schema']> }
+export type Options = { readonly [key in OptionKey]?: z.output<(typeof options)[key]> }

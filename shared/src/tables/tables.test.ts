@@ -8,7 +8,7 @@ import { viewArguments } from './viewArguments.ts'
 
 /** Every schema of the tables, by where it stands: what crosses as free JSON and is parsed behind the contract. */
 const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
-  ...Object.entries(options).map(([option, { schema }]) => [`options.${option}`, schema] as const),
+  ...Object.entries(options).map(([option, schema]) => [`options.${option}`, schema] as const),
   ...Object.entries(viewArguments).map(([view, { schema }]) => [`viewArguments.${view}`, schema] as const),
   ...[...rpc].flatMap(([method, { params, result }]) => [
     [`rpc.${method}.params`, params] as const,
@@ -40,7 +40,7 @@ describe('tables', () => {
   })
 
   test('default options', async () => {
-    const rows = Object.entries(options).map(([option, { schema }]) => [option, jsonSchema(schema)])
+    const rows = Object.entries(options).map(([option, schema]) => [option, jsonSchema(schema)])
     await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/options.json.snap')
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { type OptionKey, options as rules } from '#shared/tables/options.ts'
+import { problemError } from '../../app/options/showProblems.ts'
 import { parseOptions } from './parseOptions.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'
@@ -12,7 +13,7 @@ const local = {
   rpcUrls: { default: { http: ['http://localhost:8545'] } },
 }
 const problems = (given: Record<string, Json>) =>
-  parseOptions({ projectId, ...given }).problems.map(({ message }) => message)
+  parseOptions({ projectId, ...given }).problems.map((problem) => problemError(problem).message)
 
 describe('parseOptions', () => {
   test('default', () => {
@@ -46,7 +47,7 @@ describe('parseOptions', () => {
   test('behavior: nothing given is one problem', () => {
     const { options, networks, problems } = parseOptions({})
     expect([options, networks]).toEqual([{}, []])
-    expect(problems.map(({ reason, message }) => [reason, message])).toMatchInlineSnapshot(`
+    expect(problems.map(problemError).map(({ reason, message }) => [reason, message])).toMatchInlineSnapshot(`
       [
         [
           "ALERT_PROJECT_ID_MISSING",
@@ -100,7 +101,7 @@ describe('parseOptions', () => {
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('behavior: %s is no option', (option) => {
     const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
-    expect(parseOptions(given).problems.map(({ reason }) => reason)).toEqual(['UNKNOWN_OPTION'])
+    expect(parseOptions(given).problems).toEqual([{ option, is: 'unknown' }])
   })
 
   test('behavior: whichever option is at fault, the others are kept', () => {
@@ -143,7 +144,7 @@ describe('parseOptions', () => {
       // Without its network the default has nothing to name.
       if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork
       expect(options, option).toEqual(others)
-      expect(problems[0]?.message).toContain(`\`${option}\``)
+      expect(problems[0]?.option).toBe(option)
     }
   })
 
@@ -256,7 +257,7 @@ describe('parseOptions', () => {
   test('behavior: a network that Airlock does not know by its id is left out, the others stay', () => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:31337', 'eip155:1'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
-    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    expect(problems.map((problem) => problemError(problem).message)).toMatchInlineSnapshot(`
       [
         "Option \`networks\` accepts a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http; eip155:31337 is not a network Airlock knows by its id alone",
       ]
@@ -271,13 +272,13 @@ describe('parseOptions', () => {
   ])('behavior: a custom network with %s is left out, the others stay', (_, change) => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', { ...local, ...change }] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
-    expect(problems[0]?.message).toMatch(/is not the CAIP-2 id of a network of eip155$/)
+    expect(problems[0]?.reason).toMatch(/is not the CAIP-2 id of a network of eip155$/)
   })
 
   test('behavior: a default network that is not listed counts as not given', () => {
     const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], defaultNetwork: 'eip155:10' })
     expect(options.defaultNetwork).toBe(undefined)
-    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+    expect(problems.map((problem) => problemError(problem).message)).toMatchInlineSnapshot(`
       [
         "Option \`defaultNetwork\` accepts the CAIP-2 id of one of \`networks\`, such as 'eip155:1'",
       ]
@@ -290,9 +291,9 @@ describe('parseOptions', () => {
       fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {
         const { options, networks, problems } = parseOptions(given as Record<string, Json>)
         for (const [option, value] of Object.entries(options))
-          expect(rules[option as OptionKey].schema.safeParse(value).success).toBe(true)
+          expect(rules[option as OptionKey].safeParse(value).success).toBe(true)
         expect(networks.length).toBeLessThanOrEqual(options.networks?.length ?? 0)
-        expect(problems.every(({ message }) => message.length > 0)).toBe(true)
+        expect(problems.every((problem) => problemError(problem).message.length > 0)).toBe(true)
       }),
     )
   })

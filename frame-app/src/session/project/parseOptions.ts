@@ -1,43 +1,43 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { knownNetworks, type Network } from '#shared/networks.ts'
 import { CaipNetworkId, type Json } from '#shared/protocol/primitives.ts'
 import { type OptionKey, type Options, options as rules } from '#shared/tables/options.ts'
+import type { OptionProblem } from '../../app/options/OptionProblem.ts'
 
 type Configured = {
   readonly options: Options
   readonly networks: readonly Network[]
-  /** One sentence for each option at fault. Such an option counts as not given, so that nothing else is lost. */
-  readonly problems: readonly ModalError[]
+  /** Each option at fault. It counts as not given, so that nothing else is lost. */
+  readonly problems: readonly OptionProblem[]
 }
 
 /** Judges the options of `createSdk`, each by itself. */
 export function parseOptions(given: Readonly<Record<string, Json>>): Configured {
-  const problems: ModalError[] = []
+  const problems: OptionProblem[] = []
   const options: Record<string, unknown> = {}
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option as OptionKey] : undefined
     if (!rule) {
-      problems.push(new ModalError('UNKNOWN_OPTION', { option }))
+      problems.push({ option, is: 'unknown' })
       continue
     }
-    const parsed = z.safeParse(rule.schema as z.ZodMiniType, value)
+    const parsed = z.safeParse(rule as z.ZodMiniType, value)
     if (parsed.success) options[option] = parsed.data
-    else problems.push(new ModalError('INVALID_OPTION', { option, accepts: rule.accepts }))
+    else problems.push({ option, is: 'wrong' })
   }
-  if (given.projectId === undefined) problems.push(new ModalError('ALERT_PROJECT_ID_MISSING'))
+  if (given.projectId === undefined) problems.push({ option: 'projectId', is: 'missing' })
   const networks = networksOf(options as Options, problems)
   const { defaultNetwork } = options
   if (defaultNetwork && !networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)) {
     delete options.defaultNetwork
-    problems.push(new ModalError('INVALID_OPTION', { option: 'defaultNetwork', accepts: rules.defaultNetwork.accepts }))
+    problems.push({ option: 'defaultNetwork', is: 'wrong' })
   }
   return { options: options as Options, networks, problems }
 }
 
 function networksOf(
   { networks = [], customRpcUrls = {}, chainImages = {} }: Options,
-  problems: ModalError[],
+  problems: OptionProblem[],
 ): readonly Network[] {
   const known = networks.flatMap((network): Network[] => {
     const found = typeof network === 'string' ? knownNetworks.get(network) : customNetwork(network)
@@ -45,9 +45,7 @@ function networksOf(
       const reason = found
         ? `${found.caipNetworkId} is not the CAIP-2 id of a network of ${found.namespace}`
         : `${network} is not a network Airlock knows by its id alone`
-      problems.push(
-        new ModalError('INVALID_OPTION', { option: 'networks', accepts: `${rules.networks.accepts}; ${reason}` }),
-      )
+      problems.push({ option: 'networks', is: 'wrong', reason })
       return []
     }
     const urls = (customRpcUrls[found.caipNetworkId] ?? []).map(({ url }) => url)

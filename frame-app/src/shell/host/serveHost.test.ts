@@ -107,6 +107,7 @@ describe('serveHost', () => {
 
   test('behavior: each option at fault is an alert and in the console; the rest counts', async () => {
     const { state } = await configured({ themeMode: 'blue', colour: 'red', enableWallets: false })
+    await vi.waitFor(() => expect(state().alerts).toHaveLength(2), { timeout: 10_000 })
     expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
       [
         "Option \`themeMode\` accepts 'light' or 'd",
@@ -119,6 +120,7 @@ describe('serveHost', () => {
 
   test('behavior: debug: false keeps alerts from the visitor, not from the console', async () => {
     const { state } = await configured({ themeMode: 'blue', debug: false })
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 10_000 })
     expect([state().alerts.length, vi.mocked(console.error).mock.calls.length]).toEqual([0, 1])
   })
 

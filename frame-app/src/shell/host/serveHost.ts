@@ -2,10 +2,8 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
-import { options as known } from '#shared/tables/options.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
-import { showAlert } from '../../app/reporting/showError.ts'
 import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { drawAhead } from '../../session/modal/drawAhead.ts'
@@ -63,7 +61,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
         configured.networks[0]
       setRecent(rememberedWallets(app))
-      for (const problem of configured.problems) showAlert(app, problem, { known: Object.keys(known).join(', ') })
+      if (configured.problems.length > 0)
+        import('../../app/options/showProblems.ts')
+          .then(({ showProblems }) => showProblems(app, configured.problems))
+          .catch(() => {})
       if (configured.options.siwx)
         import('../../session/signIn/watchSignIn.ts').then(({ watchSignIn }) => watchSignIn(app)).catch(() => {})
       app.restored = takeUpVisit(app, start, hints).catch(() => {})

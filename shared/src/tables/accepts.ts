@@ -1,0 +1,39 @@
+import type { OptionKey } from './options.ts'
+
+/**
+ * What each option of `createSdk` accepts, in words: for a wrong one the developer reads its name and this sentence. The
+ * modal loads them with the first wrong one.
+ */
+export const accepts: Readonly<Record<OptionKey, string>> = {
+  projectId: 'the 32 hexadecimal digits of your project id',
+  networks:
+    "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
+  defaultNetwork: "the CAIP-2 id of one of `networks`, such as 'eip155:1'",
+  metadata: 'an object with name, and optionally description, url and a list of icons (https addresses)',
+  themeMode: "'light' or 'dark'",
+  themeVariables: 'an object from theme variables such as --w3m-accent to a text or a number',
+  features:
+    'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
+  featuredWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
+  includeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
+  excludeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
+  customWallets: 'a list of wallets, each with id, name and links (https, or the scheme of its app)',
+  customRpcUrls: 'an object from CAIP-2 ids to lists of { url }',
+  chainImages: 'an object from network ids to https addresses of pictures',
+  connectorImages: 'an object from connector ids to https addresses of pictures',
+  currency: "the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'",
+  termsConditionsUrl: 'an https address',
+  privacyPolicyUrl: 'an https address',
+  allWallets: "'SHOW', 'HIDE' or 'ONLY_MOBILE'",
+  enableWallets: 'true or false',
+  enableEIP6963: 'true or false',
+  enableInjected: 'true or false',
+  enableWalletConnect: 'true or false',
+  enableNetworkSwitch: 'true or false',
+  allowUnsupportedChain: 'true or false',
+  defaultAccountTypes: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
+  experimental_preferUniversalLinks: 'true or false',
+  manualWCControl: 'true or false',
+  siwx: 'a plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false)',
+  debug: 'true or false',
+}
