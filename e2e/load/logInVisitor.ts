@@ -8,7 +8,7 @@ export type LoggedIn = { readonly address: string; readonly tookMs: number; read
 /** Who asks: a page that the project lists. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 /** A visitor gives up after this, in milliseconds; what is behind it counts as lost. */
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
 /**
  * A visitor in a new browser logs in by mail, with the auth frame's own code over real HTTP. What fails they try again
@@ -33,7 +33,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
   })
   const failures: string[] = []
   const begun = performance.now()
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     try {
       const { action } = await page.ask<{ action: string }>('connectEmail', { email })
       if (action === 'VERIFY_DEVICE') {

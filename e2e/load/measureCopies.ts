@@ -11,8 +11,8 @@ export type Amounts = { readonly logins: number; readonly sessions: number }
 export type Measured = Readonly<Record<string, number | string>>
 
 /**
- * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary is
- * lost.
+ * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary
+ * is lost.
  *
  * @returns what was measured, and each promise that was broken, in words
  */

@@ -25,8 +25,8 @@ const settings = { shared_preload_libraries: 'pg_stat_statements', max_connectio
 const replicated = { synchronous_commit: 'on', synchronous_standby_names: '*' }
 
 /**
- * Starts two PostgreSQL servers with the same databases: a primary, and a standby made of a cold copy of its data, which
- * streams what the primary writes.
+ * Starts two PostgreSQL servers with the same databases: a primary, and a standby made of a cold copy of its data,
+ * which streams what the primary writes.
  *
  * @param folder a new folder where every user of the system may go
  */
