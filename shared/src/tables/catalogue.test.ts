@@ -164,6 +164,7 @@ describe('catalogue', () => {
         "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
         "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
+        "ALERT_HOST_FRAMED 4100 alert: Email and social login do not work inside another page",
         "ALERT_EMBEDDED_WALLET_LOAD 4900 alert: Network Error - Could not load embedded wallet",
         "ALERT_EMBEDDED_WALLET_TIMEOUT -32603 alert: Embedded Wallet Request Timed Out",
         "ALERT_SERVER_ERROR -32603 alert: Server Error",

@@ -7,7 +7,10 @@ import { checkProject } from './checkProject.ts'
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const row = (id: string, config: Json, isEnabled = true) => ({ id, isEnabled, config })
 
@@ -74,5 +77,12 @@ describe('checkProject', () => {
     void checkProject(app, async () => {})
     await eventually(() => expect(state().originAllowed).toBe(true))
     expect(state().remote).toBeNull()
+  })
+
+  test('behavior: a page inside another one is told so, where there would be a login', async () => {
+    vi.stubGlobal('top', {})
+    const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
+    expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
+    expect(await titles([])).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { loginMethods } from '../../app/options/loginMethods.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import { isHostFramed } from '../../frames/isHostFramed.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
@@ -11,11 +14,14 @@ import { loadFeatures } from './loadFeatures.ts'
 const timeoutMs = 2_000
 
 /**
- * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin.
+ * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin. A page
+ * inside another one is told at once that there is none: its list would say nothing about that.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
-  await Promise.all([features, (email || socials.length > 0) && checkOrigin(app)])
+  const hasLogin = email || socials.length > 0
+  if (hasLogin && isHostFramed()) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
+  await Promise.all([features, hasLogin && checkOrigin(app)])
 }
