@@ -39,24 +39,26 @@ const CustomWallet = z.strictObject({
 
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
-/**
- * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are
- * accepted and kept already, so that a dapp need not change when Account draws them.
- */
+/** `true` stands for all that there are, a list for these. */
 const Features = z.strictObject({
-  swaps: z.optional(z.boolean()),
-  onramp: z.optional(z.boolean()),
+  swaps: z.optional(z.union([z.boolean(), z.array(z.enum(['1inch']))])),
+  onramp: z.optional(z.union([z.boolean(), z.array(z.enum(['meld', 'coinbase']))])),
   receive: z.optional(z.boolean()),
   send: z.optional(z.boolean()),
   email: z.optional(z.boolean()),
-  socials: z.optional(z.union([z.literal(false), z.array(Social)])),
+  socials: z.optional(z.union([z.boolean(), z.array(Social)])),
   activity: z.optional(z.boolean()),
+  /** The older name of `activity`. */
+  history: z.optional(z.boolean()),
+  reownBranding: z.optional(z.boolean()),
   analytics: z.optional(z.boolean()),
   allWallets: z.optional(z.boolean()),
   legalCheckbox: z.optional(z.boolean()),
   smartSessions: z.optional(z.boolean()),
   pay: z.optional(z.boolean()),
   collapseWallets: z.optional(z.boolean()),
+  /** The older name of the opposite of `collapseWallets`. */
+  emailShowWallets: z.optional(z.boolean()),
   connectMethodsOrder: z.optional(z.array(z.enum(['wallet', 'email', 'social'])).check(z.minLength(1), z.maxLength(3))),
   connectorTypeOrder: z.optional(z.array(WalletType).check(z.maxLength(7))),
   walletFeaturesOrder: z.optional(z.array(z.enum(['onramp', 'swaps', 'receive', 'send'])).check(z.maxLength(4))),
@@ -84,8 +86,15 @@ export const options = {
       description: z.optional(Text),
       url: z.optional(Url),
       icons: z.optional(z.array(ImageUrl).check(z.maxLength(8))),
+      redirect: z.optional(
+        z.strictObject({
+          native: z.optional(Link),
+          universal: z.optional(Url),
+          linkMode: z.optional(z.boolean()),
+        }),
+      ),
     }),
-    accepts: 'an object with name, and optionally description, url and a list of icons (https addresses)',
+    accepts: 'an object with name, and optionally description, url, a list of icons (https addresses) and redirect',
   },
   themeMode: { schema: z.enum(['light', 'dark']), accepts: "'light' or 'dark'" },
   themeVariables: {
@@ -95,7 +104,7 @@ export const options = {
   features: {
     schema: Features,
     accepts:
-      'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
+      'an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
   },
   featuredWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
   includeWalletIds: { schema: WalletIds, accepts: 'a list of wallet ids, 64 hexadecimal digits each' },
@@ -138,6 +147,7 @@ export const options = {
     }),
     accepts: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
   },
+  enableAuthLogger: { schema: z.boolean(), accepts: 'true or false' },
   experimental_preferUniversalLinks: { schema: z.boolean(), accepts: 'true or false' },
   manualWCControl: { schema: z.boolean(), accepts: 'true or false' },
   siwx: {

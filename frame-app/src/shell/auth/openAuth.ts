@@ -45,7 +45,7 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     projectId: options.projectId ?? '',
     chainId: network ?? 'eip155:1',
     version,
-    enableLogger: String(options.debug !== false),
+    enableLogger: String(options.enableAuthLogger ?? options.debug !== false),
   })
   return `${deployment.authOrigin}/${AUTH_VERSION}/index.html?${query}`
 }
