@@ -132,6 +132,7 @@ describe('parseOptions', () => {
       allowUnsupportedChain: false,
       defaultAccountTypes: { eip155: 'eoa' },
       experimental_preferUniversalLinks: false,
+      enableAuthLogger: false,
       manualWCControl: false,
       siwx: { required: false },
       debug: true,

@@ -67,7 +67,7 @@ export async function openClient({
   // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
   // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
-  const host = { name, description, url, icons: [...icons], ...(redirect && { redirect }) }
+  const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
   const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...host, url: location.origin } })
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
@@ -78,3 +78,10 @@ export async function openClient({
   client.events.removeAllListeners('session_event')
   return provider
 }
+
+/** Without what the dapp left out: the library's types have no `undefined`. */
+const given = ({ native, universal, linkMode }: NonNullable<Metadata['redirect']>) => ({
+  ...(native && { native }),
+  ...(universal && { universal }),
+  ...(linkMode && { linkMode }),
+})
