@@ -166,6 +166,7 @@ describe('catalogue', () => {
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
         "ALERT_HOST_FRAMED 4100 alert: Email and social login do not work inside another page",
         "ALERT_EMBEDDED_WALLET_LOAD 4900 alert: Network Error - Could not load embedded wallet",
+        "ALERT_INSTALLED_LOAD 4900 alert: Error loading embedded wallet in PWA",
         "ALERT_EMBEDDED_WALLET_TIMEOUT -32603 alert: Embedded Wallet Request Timed Out",
         "ALERT_SERVER_ERROR -32603 alert: Server Error",
         "ALERT_LOCAL_IGNORED -32602 alert: Local configuration ignored",

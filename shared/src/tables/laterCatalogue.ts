@@ -79,6 +79,12 @@ export const laterCatalogue = {
     rpcCode: 4900,
     surface: 'alert',
   },
+  ALERT_INSTALLED_LOAD: {
+    message: 'Error loading embedded wallet in PWA',
+    rpcCode: 4900,
+    surface: 'alert',
+    advice: 'Close the app and open it again, or log in at {origin} in a browser.',
+  },
   ALERT_EMBEDDED_WALLET_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', rpcCode: -32603, surface: 'alert' },
   ALERT_SERVER_ERROR: {
     message: 'Server Error',

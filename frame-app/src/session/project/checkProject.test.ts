@@ -6,6 +6,7 @@ import { checkProject } from './checkProject.ts'
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -84,5 +85,11 @@ describe('checkProject', () => {
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
     expect(await titles([])).toEqual([])
+  })
+
+  test('behavior: an installed app loads the wallet’s frame for its social logins, and for nothing else', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const asked = async (config: Json) => (await checked([row('social_login', config)])).auth.names()
+    expect([await asked(['email', 'x']), await asked(['email'])]).toEqual([['isConnected'], []])
   })
 })
