@@ -20,7 +20,15 @@ export type SdkEvents = ModalEvents & { theme: Theme }
  * How to open the modal. A view that is about something takes its arguments: `{ view: 'SwitchNetwork', arguments: {
  * network } }`.
  */
-export type Opening = { readonly namespace?: Namespace } & (
+export type Opening = {
+  readonly namespace?: Namespace
+  /**
+   * With `manualWCControl`: the pairing link of a WalletConnect client of your own. The modal shows it, as a code, to
+   * copy, and in the links of wallets, until it closes; call `close()` when a wallet has connected, and `open()` with a
+   * fresh link before this one expires. A link that the modal made never comes to your page.
+   */
+  readonly uri?: string
+} & (
   | { readonly view?: Exclude<ViewName, keyof ViewArguments> }
   | {
       // Where each of them may be left out, so may all.

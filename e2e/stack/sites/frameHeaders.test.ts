@@ -35,6 +35,11 @@ describe('frameHeaders', () => {
     expect(ancestors('auth', '/?projectId=unknown')).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301"`,
     )
+    projects.change(strictProjectId, { allowedOrigins: [] })
+    expect(ancestors('auth', `/?projectId=${strictProjectId}`)).toMatchInlineSnapshot(
+      `"frame-ancestors http://modal.localhost:4301 https: http://localhost:* http://*.localhost:*"`,
+    )
+    projects.reset()
   })
 
   test.each(['/popup.html', '/social.html', '/loading.html'])('behavior: no page can frame %s', (path) => {

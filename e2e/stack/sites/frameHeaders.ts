@@ -9,7 +9,8 @@ type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
 
 /**
  * The response headers of the two frame origins, as the production web server would send them: those of the auth
- * origin depend on the project of `?projectId`, whose listed hosts may embed it. Without one it is the demo's.
+ * origin depend on the project of `?projectId`, whose listed hosts may embed it: all where it lists none. Without a
+ * project it is the demo's.
  *
  * @param paymaster a dapp's own service: M asks those over https everywhere, but ours is plain
  * @param builds what was built for each origin
@@ -24,8 +25,9 @@ export function frameHeaders(
     modal: ({ pathname }) => alsoConnecting(headersOfFile(deployment, 'modal', builds.modal(), pathname), paymaster),
     auth: ({ pathname, searchParams }) => {
       const project = projects.find(searchParams.get('projectId') ?? demoProjectId)
-      const hosts = (project?.allowedOrigins ?? []).filter((origin) => origin !== deployment.modalOrigin)
-      return headersOfFile(deployment, 'auth', builds.auth(), pathname, hosts)
+      const hosts = project?.allowedOrigins.filter((origin) => origin !== deployment.modalOrigin) ?? []
+      const allowed = project?.allowedOrigins.length === 0 ? 'any' : hosts
+      return headersOfFile(deployment, 'auth', builds.auth(), pathname, allowed)
     },
   }
 }

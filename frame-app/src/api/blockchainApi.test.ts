@@ -17,6 +17,24 @@ describe('getSupportedChains', () => {
     )
   })
 
+  test('behavior: the client’s name at the relay comes last, for this server alone, once there is one', async () => {
+    let id: string | undefined
+    const { api, calls } = fakeApi(
+      () => Response.json({ http: [], isAnalyticsEnabled: true }),
+      undefined,
+      () => id,
+    )
+    await getSupportedChains(api)
+    id = 'did:key:z6Mk'
+    await getAnalyticsConfig(api)
+    await getSupportedChains(api)
+    expect(calls.map(({ url }) => [...new URL(url).searchParams.keys()].join())).toEqual([
+      'projectId,st,sv',
+      'projectId,st,sv',
+      'projectId,st,sv,clientId',
+    ])
+  })
+
   test('behavior: empty on failure', async () => {
     expect(await getSupportedChains(fakeApi(() => new Response('', { status: 500 })).api)).toEqual([])
     expect(await getSupportedChains(fakeApi(() => 'offline').api)).toEqual([])

@@ -28,10 +28,20 @@ export function createApi(input: {
   readonly deployment: Deployment
   readonly projectId: string
   readonly sdkVersion: string
+  /** The name under which the relay knows this client, once it has one: the blockchain API is told. */
+  readonly clientId?: () => string | undefined
   readonly http?: Http
   readonly page?: { readonly origin: string; readonly readNode: ReadNode }
 }): Api {
-  const { deployment, projectId, sdkVersion, http = createHttp(), page } = input
+  const { deployment, projectId, sdkVersion, clientId = () => undefined, page } = input
+  const http = naming(input.http ?? createHttp(), deployment.blockchainApi, clientId)
   const ofPage = page && { page: { origin: page.origin, http: createHttp({ fetch: pageFetch(page.readNode) }) } }
   return { http, ...ofPage, deployment, identity: { projectId, st: 'appkit', sv: `html-universal-${sdkVersion}` } }
 }
+
+/** Names the client in what is read from one server: `clientId`, the last entry of the query. */
+const naming = (http: Http, server: string, clientId: () => string | undefined): Http => ({
+  ...http,
+  get: (url, ask) =>
+    http.get(url, url.startsWith(`${server}/`) ? { ...ask, query: { ...ask.query, clientId: clientId() } } : ask),
+})

@@ -6,6 +6,7 @@ import { createHttp } from './http/http.ts'
 export function fakeApi(
   answer: (call: FakeCall, before: number) => FakeAnswer,
   page?: Parameters<typeof createApi>[0]['page'],
+  clientId?: () => string | undefined,
 ): {
   readonly api: Api
   readonly calls: readonly FakeCall[]
@@ -28,6 +29,7 @@ export function fakeApi(
     sdkVersion: '1.2.3',
     http: createHttp({ fetch, sleep: async () => {} }),
     ...(page && { page }),
+    ...(clientId && { clientId }),
   })
   return { api, calls }
 }

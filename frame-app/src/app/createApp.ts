@@ -8,6 +8,7 @@ import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
 import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { App } from './App.ts'
+import { showAlert } from './reporting/showError.ts'
 
 type Input = {
   readonly deployment: Deployment
@@ -28,6 +29,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
   const storage = createStorage(askingOrigin)
   let api: ReturnType<App['api']> | undefined
   let auth: ReturnType<App['auth']> | undefined
+  let clientId: string | undefined
 
   const walletConnect = laterWalletConnect({
     isPhone,
@@ -41,6 +43,10 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     rpcUrl: ({ caipNetworkId, rpcUrls }) =>
       rpcUrls[0] ??
       `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
+    onRefused: (refusal) => showAlert({ store }, refusal, { origin: location.origin }),
+    onClientId: (id) => {
+      clientId = id
+    },
     onUri: (uri) => store.getState().setPairing({ uri, freshUntil: performance.now() + pairingLife }),
   })
 
@@ -69,7 +75,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
       api ??= import('../api/createApi.ts').then(({ createApi }) => {
         const { options, sdkVersion } = store.getState()
         const page = { origin: askingOrigin, readNode: host.readNode }
-        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion, page })
+        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion, clientId: () => clientId, page })
       })
       api.catch(() => {
         api = undefined

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import { createAuthFrame } from '../frames/createAuthFrame.ts'
 import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
@@ -6,7 +7,7 @@ import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'
 
 /** The real auth frame in a window that is not. Its timers are the test's, its ports are real. */
-export function authFrameBench() {
+export function authFrameBench(refusal?: ModalError) {
   const win = fakeFrameWindow()
   const events: string[] = []
   const note = (name: string) => () => void events.push(name)
@@ -26,6 +27,11 @@ export function authFrameBench() {
       },
     },
     onReady: note('ready'),
+    refusal,
+    onUnverified() {
+      events.push('unverified')
+      return laterError('ALERT_UNVERIFIED_DOMAIN')
+    },
     onLoadFailed: note('load failed'),
     onLoginTimeout: note('login timeout'),
     onLost: note('lost'),

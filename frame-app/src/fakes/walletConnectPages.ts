@@ -43,6 +43,8 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
           storage,
         }),
         rpcUrl: () => 'http://127.0.0.1:1',
+        onRefused: () => {},
+        onClientId: () => {},
         onUri: (uri) => {
           pages.uris.push(uri)
           pages.onUri(uri)

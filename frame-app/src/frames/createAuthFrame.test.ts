@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { laterError } from '#shared/errors/laterError.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { authFrameBench as frame } from '../fakes/authFrameBench.ts'
 
 beforeEach(() => {
@@ -142,5 +144,23 @@ describe('createAuthFrame', () => {
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')
     await expect(asking).rejects.toThrow('Unable to load email login dependency')
+  })
+
+  test('error: where no frame would answer, none is loaded, and each question is refused at once', async () => {
+    const { auth, win, events } = frame(laterError('ALERT_HOST_FRAMED'))
+    await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
+    await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
+    expect([win.elements, events]).toEqual([[], []])
+  })
+
+  test('error: a service that refuses the page, which the list had: the alert for it, not that of the list', async () => {
+    const { auth, win, loaded, events, outcomeOf, messages } = frame()
+    win.answers.connectEmail = () => {
+      throw new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+    }
+    const asking = outcomeOf(auth.ask.connectEmail({ email: 'ada@mail.example' }))
+    await loaded()
+    await messages()
+    expect([asking.is, events]).toEqual(['ALERT_UNVERIFIED_DOMAIN', ['ready', 'unverified']])
   })
 })

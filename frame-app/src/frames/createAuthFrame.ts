@@ -16,8 +16,12 @@ type AuthFrameInput = {
   readonly onLoadFailed: () => void
   /** A login was not answered in time. */
   readonly onLoginTimeout: () => void
+  /** The wallet's service refused this page, which the project's list had: what the caller is told instead. */
+  readonly onUnverified: () => ModalError
   /** A frame that was ready is gone: what it showed is void. */
   readonly onLost: () => void
+  /** Why no frame would answer here: it is not loaded then. */
+  readonly refusal?: ModalError | undefined
   /** Of the document in which it stands. */
   readonly win?: FrameWindow
 }
@@ -49,12 +53,15 @@ export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   }
 
   const asking = (name: keyof Auth) => async (params: never) => {
+    if (input.refusal) throw input.refusal
     const limit = answerLimit(name, params)
     const once = () => frame().ask(name, params, { ...limit, onLate: () => limit.login && input.onLoginTimeout() })
     try {
       return await once()
     } catch (error) {
-      if (limit.again && error instanceof ModalError && error.reason === 'DISCONNECTED') return once()
+      const reason = error instanceof ModalError && error.reason
+      if (reason === 'ALERT_ORIGIN_NOT_ALLOWED') throw input.onUnverified()
+      if (limit.again && reason === 'DISCONNECTED') return once()
       throw error
     }
   }

@@ -44,6 +44,8 @@ export type AuthData = {
   readonly farcaster: FarcasterLogin | null
   /** How a social login ended, as the auth frame found by polling; read once by the login that waits. */
   readonly socialResult: string | null
+  /** The frame of an installed app is on its way: no window for a social login can be opened yet. */
+  readonly loadsAhead?: boolean
   /** What the auth frame draws and asks to show. */
   readonly surface: 'none' | 'approval' | 'security'
   /** Approvals that wait behind the one shown. */

@@ -9,6 +9,8 @@ export type PairingSlice = {
      * nothing.
      */
     readonly freshUntil: number
+    /** The link is of a client of the host's: the modal makes none, and does not learn who connects by it. */
+    readonly isHosts?: boolean
   } | null
   readonly pairingError: string | null
   setPairing: (pairing: PairingSlice['pairing']) => void

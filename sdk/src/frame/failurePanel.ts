@@ -2,7 +2,10 @@
 const element = (tag: string, style: string, properties: object): HTMLElement =>
   Object.assign(document.createElement(tag), { style, ...properties })
 
-/** Shows in the dialog that the frame could not be loaded, in the modal's look. */
+/**
+ * Shows in the dialog that the frame could not be loaded, in the modal's look. Inside another page that is likely the
+ * reason: every page around the frame counts for it, and one that is not secure keeps it away.
+ */
 export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void): void {
   const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
@@ -16,9 +19,14 @@ export function failurePanel(dialog: HTMLElement, retry: () => void, close: () =
   const button = (textContent: string, look: string, onclick: () => void) =>
     element('button', buttonStyle(look), { textContent, onclick })
   const card = element('div', cardStyle, { role: 'alert' })
+  const isFramed = window != window.top
+  const why = isFramed
+    ? 'This page is shown inside another one, which may keep the wallet away. Open it in a tab of its own.'
+    : 'Nothing was lost. Check your connection and try again.'
+  if (isFramed) console.error(`Airlock: ${why}`)
   card.append(
     text('The wallet window could not be loaded', 'font-weight:600'),
-    text('Nothing was lost. Check your connection and try again.', `margin-bottom:16px;font-size:14px;color:${soft}`),
+    text(why, `margin-bottom:16px;font-size:14px;color:${soft}`),
     button('Try again', 'background:#2563eb;color:#fff', retry),
     button('Close', `background:${quiet};color:${color}`, close),
   )

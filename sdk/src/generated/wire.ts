@@ -28,14 +28,14 @@ export type FrameOptions = {
   readonly networks?: readonly (string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } })[]
   /** The CAIP-2 id of one of `networks`, such as 'eip155:1'. */
   readonly defaultNetwork?: string
-  /** An object with name, and optionally description, url and a list of icons (https addresses). */
-  readonly metadata?: { readonly name: string; readonly description?: string; readonly url?: string; readonly icons?: readonly (string)[] }
+  /** An object with name, and optionally description, url, a list of icons (https addresses) and redirect. */
+  readonly metadata?: { readonly name: string; readonly description?: string; readonly url?: string; readonly icons?: readonly (string)[]; readonly redirect?: { readonly native?: string; readonly universal?: string; readonly linkMode?: boolean } }
   /** 'light' or 'dark'. */
   readonly themeMode?: "light" | "dark"
   /** An object from theme variables such as --w3m-accent to a text or a number. */
   readonly themeVariables?: { readonly [key: string]: string | number }
-  /** An object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
-  readonly features?: { readonly swaps?: boolean; readonly onramp?: boolean; readonly receive?: boolean; readonly send?: boolean; readonly email?: boolean; readonly socials?: false | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; readonly activity?: boolean; readonly analytics?: boolean; readonly allWallets?: boolean; readonly legalCheckbox?: boolean; readonly smartSessions?: boolean; readonly pay?: boolean; readonly collapseWallets?: boolean; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
+  /** An object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
+  readonly features?: { readonly swaps?: boolean | readonly ("1inch")[]; readonly onramp?: boolean | readonly ("meld" | "coinbase")[]; readonly receive?: boolean; readonly send?: boolean; readonly email?: boolean; readonly socials?: boolean | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; readonly activity?: boolean; readonly history?: boolean; readonly reownBranding?: boolean; readonly analytics?: boolean; readonly allWallets?: boolean; readonly legalCheckbox?: boolean; readonly smartSessions?: boolean; readonly pay?: boolean; readonly collapseWallets?: boolean; readonly emailShowWallets?: boolean; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
   /** A list of wallet ids, 64 hexadecimal digits each. */
   readonly featuredWalletIds?: readonly (string)[]
   /** A list of wallet ids, 64 hexadecimal digits each. */
@@ -72,6 +72,8 @@ export type FrameOptions = {
   readonly allowUnsupportedChain?: boolean
   /** An object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'. */
   readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount"; readonly solana?: "eoa" }
+  /** True or false. */
+  readonly enableAuthLogger?: boolean
   /** True or false. */
   readonly experimental_preferUniversalLinks?: boolean
   /** True or false. */

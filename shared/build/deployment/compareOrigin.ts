@@ -60,7 +60,8 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found
     const hosts = found.slice(expected.length + 1).split(' ')
-    if (expected.endsWith("'none'") || !hosts.every((host) => /^https?:\/\/[\w.*:-]+$/.test(host))) return found
+    if (expected.endsWith("'none'") || !hosts.every((host) => /^https:$|^https?:\/\/[\w.*:-]+$/.test(host)))
+      return found
     for (const host of hosts) hostsSeen.add(host)
     return expected
   }

@@ -15,8 +15,8 @@ type Settings = {
   readonly origin: 'modal' | 'auth'
   /** Of this origin's build. */
   readonly folder: string
-  /** May embed A through M. */
-  readonly hosts?: readonly string[]
+  /** May embed A through M; `any` for a project that lists none. */
+  readonly hosts?: readonly string[] | 'any'
 }
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type Coding = keyof typeof packers

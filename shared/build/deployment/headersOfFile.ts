@@ -19,14 +19,14 @@ const ownWindows: Readonly<Record<string, Realm>> = {
  * page at that path.
  *
  * @param pathname of the address
- * @param hosts the listed hosts of the asking project, for A alone
+ * @param hosts the listed hosts of the asking project, for A alone; `any` where it is known to list none
  */
 export function headersOfFile(
   deployment: Deployment,
   origin: 'modal' | 'auth',
   { importMaps }: Pick<Integrity, 'importMaps'>,
   pathname: string,
-  hosts: readonly string[] = [],
+  hosts: readonly string[] | 'any' = [],
 ): Record<string, string> {
   const file = filePathOf(pathname)
   const name = file.slice(file.lastIndexOf('/') + 1)

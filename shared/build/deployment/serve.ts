@@ -5,12 +5,13 @@ import { createFrameServer } from './createFrameServer.ts'
 import { readDeployment } from './readDeployment.ts'
 
 // `npm run serve`: both frames as they were built, at the ports of their origins or at MODAL_PORT and AUTH_PORT, over
-// TLS where TLS_CERT and TLS_KEY name PEM files. AUTH_HOSTS: the sites that may embed the wallet, with spaces between.
+// TLS where TLS_CERT and TLS_KEY name PEM files. AUTH_HOSTS: the sites that may embed the wallet, with spaces between,
+// or `*` for a project that lists none.
 const { MODAL_PORT, AUTH_PORT, TLS_CERT, TLS_KEY, AUTH_HOSTS = '' } = process.env
 const built = (realm: string) => fileURLToPath(new URL(`../../../${realm}/dist`, import.meta.url))
 const deployment = readDeployment(built('frame-app'))
 const tls = TLS_CERT && TLS_KEY ? { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) } : undefined
-const hosts = AUTH_HOSTS.split(' ').filter(Boolean)
+const hosts = AUTH_HOSTS === '*' ? 'any' : AUTH_HOSTS.split(' ').filter(Boolean)
 
 for (const [origin, folder, port] of [
   ['modal', built('frame-app'), MODAL_PORT],

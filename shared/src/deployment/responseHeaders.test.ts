@@ -156,6 +156,15 @@ describe('responseHeaders', () => {
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
   })
 
+  test('behavior: a project that lists no page allows any secure one; development lists its device (OR-4)', () => {
+    const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
+    expect(of('any')).toBe('https://modal.airlock.example https: http://localhost:* http://*.localhost:*')
+    expect(of(['http://localhost:*', 'https://127.0.0.1:*', 'https://dapp.example:*', '*', 'https:'])).toBe(
+      'https://modal.airlock.example http://localhost:* https://127.0.0.1:*',
+    )
+    expect(policy(published, 'popup', 'any').get('frame-ancestors')).toBe("'none'")
+  })
+
   test('behavior: only M frames anything, and only A', () => {
     expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([
       published.authOrigin,

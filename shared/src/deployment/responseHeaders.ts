@@ -9,6 +9,8 @@ const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
 
 /** An origin, or a wildcard for its subdomains. Anything else could end the directive and begin another one. */
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
+/** A host in development, on any port. */
+const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*$/i
 
 /**
  * The response headers of one realm, from the deployment and what was built.
@@ -17,7 +19,7 @@ const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
  *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
  *   where that comes from; `wallet` is the wallet's own page, where the visitor logs in by themselves
  * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is
- *   left out
+ *   left out. `any` for a project that is known to list none: it allows all
  * @param importMap the hash of the page's inline import map, as `integrity.json` of the build has it: all that it says
  *   is the hash of each script that may load later
  * @returns header name to value, for the web server of that origin
@@ -25,7 +27,7 @@ const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 export function responseHeaders(
   deployment: Deployment,
   realm: Realm,
-  hosts: readonly string[] = [],
+  hosts: readonly string[] | 'any' = [],
   importMap?: string,
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
@@ -68,7 +70,7 @@ export function responseHeaders(
       realm === 'modal'
         ? anySecureAncestor
         : realm === 'auth'
-          ? [deployment.modalOrigin, ...hosts.filter((host) => ancestor.test(host))].join(' ')
+          ? [deployment.modalOrigin, ...ancestorsOf(hosts)].join(' ')
           : "'none'",
   }
   const isSecure = (realm === 'modal' ? deployment.modalOrigin : deployment.authOrigin).startsWith('https:')
@@ -89,3 +91,6 @@ export function responseHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
 }
+
+const ancestorsOf = (hosts: readonly string[] | 'any'): readonly string[] =>
+  hosts === 'any' ? [anySecureAncestor] : hosts.filter((host) => ancestor.test(host) || ownAncestor.test(host))

@@ -1,8 +1,12 @@
+import { isLoopback } from './isLoopback.ts'
+
 /**
  * Judges the browser-reported origin of the asking page by the project's list (OR-1).
  *
  * - An empty list allows everything: a new project has none. A list that is not known is the caller's to refuse (OR-4).
- * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed.
+ * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed. A project in
+ *   development lists it with `:*` for all ports, `http://localhost:*`, which counts for names of the visitor's own device
+ *   alone.
  * - `https://*.label.tld` allows exactly one further label, unless strangers can register names there. Which hosts
  *   these are is a large list: it is loaded only where it decides.
  *
@@ -11,10 +15,17 @@
 export async function isOriginAllowed(origin: string, entries: readonly string[]): Promise<boolean> {
   if (originOf(origin) !== origin) return false
   if (entries.length === 0 || entries.some((entry) => !entry.includes('*') && originOf(entry) === origin)) return true
+  if (entries.some((entry) => isAnyPortOf(origin, entry))) return true
   const parents = entries.flatMap((entry) => parentOf(origin, entry) ?? [])
   if (parents.length === 0) return false
   const { registrableDomain } = await import('./registrableDomain.ts')
   return parents.some((parent) => registrableDomain(parent) !== undefined)
+}
+
+function isAnyPortOf(origin: string, entry: string): boolean {
+  const listed = entry.endsWith(':*') ? originOf(entry.slice(0, -2)) : undefined
+  const { protocol, hostname } = new URL(origin)
+  return isLoopback(hostname) && listed === originOf(`${protocol}//${hostname}`)
 }
 
 /** The host that an entry has under its star, where the asking origin has one label in the star's place. */

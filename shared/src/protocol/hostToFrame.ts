@@ -13,6 +13,7 @@ import {
   Namespace,
   Nothing,
   OptionName,
+  PairingUri,
   Rdns,
   ShortText,
   Uuid,
@@ -76,6 +77,8 @@ export const hostToFrame = {
       view: z.optional(HostView),
       namespace: z.optional(Namespace),
       arguments: z.optional(z.record(OptionName, Json)),
+      /** Of a client of the host's own, which the modal shows in place of a link that it makes. */
+      uri: z.optional(PairingUri),
     }),
     result: Nothing,
   },

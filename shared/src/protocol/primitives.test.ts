@@ -26,6 +26,10 @@ const cases = {
     good: ['eth_call', 'signPsbt'],
     bad: ['', '_call', '__proto__', 'eth.call', 'eth call', 'a'.repeat(65), 'eth_call\n'],
   },
+  PairingUri: {
+    good: [`wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`],
+    bad: ['', 'wc:a@2?x', `wc:${'a'.repeat(64)}@1?x`, `wc:${'a'.repeat(64)}@2?"><b>`, 'https://dapp.example', 1],
+  },
   OptionName: {
     good: ['themeMode', 'experimental_preferUniversalLinks'],
     bad: ['', '__proto__', '1a', 'theme-mode', 'a'.repeat(65)],

@@ -9,11 +9,11 @@ export const accepts: Readonly<Record<OptionKey, string>> = {
   networks:
     "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
   defaultNetwork: "the CAIP-2 id of one of `networks`, such as 'eip155:1'",
-  metadata: 'an object with name, and optionally description, url and a list of icons (https addresses)',
+  metadata: 'an object with name, and optionally description, url, a list of icons (https addresses) and redirect',
   themeMode: "'light' or 'dark'",
   themeVariables: 'an object from theme variables such as --w3m-accent to a text or a number',
   features:
-    'an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
+    'an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
   featuredWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
   includeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
   excludeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
@@ -32,6 +32,7 @@ export const accepts: Readonly<Record<OptionKey, string>> = {
   enableNetworkSwitch: 'true or false',
   allowUnsupportedChain: 'true or false',
   defaultAccountTypes: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
+  enableAuthLogger: 'true or false',
   experimental_preferUniversalLinks: 'true or false',
   manualWCControl: 'true or false',
   siwx: 'a plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false)',

@@ -81,12 +81,24 @@ export const laterCatalogue = {
     message: 'Invalid App Configuration',
     rpcCode: 4100,
     surface: 'alert',
-    advice: 'The domain of this page is not verified for this project.',
+    advice: 'The domain {origin} is not verified for this project.',
+  },
+  ALERT_HOST_FRAMED: {
+    message: 'Email and social login do not work inside another page',
+    rpcCode: 4100,
+    surface: 'alert',
+    advice: 'This page is itself in a frame. Open {origin} in a tab of its own to log in.',
   },
   ALERT_EMBEDDED_WALLET_LOAD: {
     message: 'Network Error - Could not load embedded wallet',
     rpcCode: 4900,
     surface: 'alert',
+  },
+  ALERT_INSTALLED_LOAD: {
+    message: 'Error loading embedded wallet in PWA',
+    rpcCode: 4900,
+    surface: 'alert',
+    advice: 'Close the app and open it again, or log in at {origin} in a browser.',
   },
   ALERT_EMBEDDED_WALLET_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', rpcCode: -32603, surface: 'alert' },
   ALERT_SERVER_ERROR: {

@@ -39,24 +39,26 @@ const CustomWallet = z.strictObject({
 
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
-/**
- * `swaps`, `onramp`, `receive`, `send`, `activity` and `walletFeaturesOrder` decide what Account offers. They are
- * accepted and kept already, so that a dapp need not change when Account draws them.
- */
+/** `true` stands for all that there are, a list for these. */
 const Features = z.strictObject({
-  swaps: z.optional(z.boolean()),
-  onramp: z.optional(z.boolean()),
+  swaps: z.optional(z.union([z.boolean(), z.array(z.enum(['1inch']))])),
+  onramp: z.optional(z.union([z.boolean(), z.array(z.enum(['meld', 'coinbase']))])),
   receive: z.optional(z.boolean()),
   send: z.optional(z.boolean()),
   email: z.optional(z.boolean()),
-  socials: z.optional(z.union([z.literal(false), z.array(Social)])),
+  socials: z.optional(z.union([z.boolean(), z.array(Social)])),
   activity: z.optional(z.boolean()),
+  /** The older name of `activity`. */
+  history: z.optional(z.boolean()),
+  reownBranding: z.optional(z.boolean()),
   analytics: z.optional(z.boolean()),
   allWallets: z.optional(z.boolean()),
   legalCheckbox: z.optional(z.boolean()),
   smartSessions: z.optional(z.boolean()),
   pay: z.optional(z.boolean()),
   collapseWallets: z.optional(z.boolean()),
+  /** The older name of the opposite of `collapseWallets`. */
+  emailShowWallets: z.optional(z.boolean()),
   connectMethodsOrder: z.optional(z.array(z.enum(['wallet', 'email', 'social'])).check(z.minLength(1), z.maxLength(3))),
   connectorTypeOrder: z.optional(z.array(WalletType).check(z.maxLength(7))),
   walletFeaturesOrder: z.optional(z.array(z.enum(['onramp', 'swaps', 'receive', 'send'])).check(z.maxLength(4))),
@@ -75,6 +77,13 @@ export const options = {
     description: z.optional(Text),
     url: z.optional(Url),
     icons: z.optional(z.array(ImageUrl).check(z.maxLength(8))),
+    redirect: z.optional(
+      z.strictObject({
+        native: z.optional(Link),
+        universal: z.optional(Url),
+        linkMode: z.optional(z.boolean()),
+      }),
+    ),
   }),
   themeMode: z.enum(['light', 'dark']),
   themeVariables: z.record(z.string().check(z.regex(/^--(w3m|apkt)-[a-z-]{1,40}$/)), z.union([ShortText, z.number()])),
@@ -102,6 +111,7 @@ export const options = {
     eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
     solana: z.optional(z.literal('eoa')),
   }),
+  enableAuthLogger: z.boolean(),
   experimental_preferUniversalLinks: z.boolean(),
   manualWCControl: z.boolean(),
   // Functions stay in the page: what crosses of the plug-in is its data.

@@ -20,6 +20,13 @@ describe('connectorImage', () => {
     expect(shown({ [id]: picture, other: 'https://dapp.example/other.png' })).toBe(picture)
   })
 
+  test('behavior: by its name, where it has no rdns', () => {
+    expect(shown({ Phantom: picture }, { rdns: '', name: 'Phantom', icon })).toBe(picture)
+    expect(shown({ 'Wallet 1': picture, 'example.wallet1': 'https://dapp.example/rdns.png' })).toBe(
+      'https://dapp.example/rdns.png',
+    )
+  })
+
   test('behavior: the wallet of window.ethereum, which has neither', () => {
     const injected = { kind: 'injected', rdns: '', icon } as const
     expect(shown({ injected: picture }, injected)).toBe(picture)

@@ -12,7 +12,8 @@ export const useConnectorImage = (id: string | undefined): string | undefined =>
 
 /**
  * The picture of an extension. The dapp names it by its rdns, because an announced wallet has another uuid on each
- * page; by its id where that is its own; or by `injected` for `window.ethereum`.
+ * page; by its id where that is its own; by its name, which is all that wallets of other families have; or by
+ * `injected` for `window.ethereum`.
  */
 export function connectorImage(
   { options, extensions }: Pick<State, 'options' | 'extensions'>,
@@ -26,7 +27,7 @@ export function connectorImage(
   return (
     images.get(found.id) ??
     images.get(found.rdns) ??
-    (found.kind === 'injected' ? images.get('injected') : undefined) ??
+    images.get(found.kind === 'injected' ? 'injected' : found.name) ??
     (found.icon || undefined)
   )
 }

@@ -6,7 +6,7 @@ import { onRampProviders } from './onRampProviders.ts'
 const meld = { page: 'https://meld.example/', publicKey: 'key' }
 const zone = 'Europe/Berlin'
 /** An app whose deployment has Meld's key. */
-const setUp = (features: { onramp?: boolean } = {}) => {
+const setUp = (features: { onramp?: boolean | string[] } = {}) => {
   const { app, state } = fakeApp({ options: { features } })
   return { app: { ...app, deployment: { ...app.deployment, meld } }, state, plain: app }
 }
@@ -29,6 +29,12 @@ describe('onRampProviders', () => {
 
   test('behavior: without a key of Meld no one is led there', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
+  })
+
+  test('behavior: the dapp may name who sells', () => {
+    expect(onRampProviders(setUp({ onramp: ['meld'] }).app, zone)).toEqual(['meld'])
+    expect(onRampProviders(setUp({ onramp: true }).app, zone)).toHaveLength(2)
+    expect(onRampProviders(setUp({ onramp: [] }).app, zone)).toEqual([])
   })
 
   test('behavior: the project decides, whatever the dapp says', () => {

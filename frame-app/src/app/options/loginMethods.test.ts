@@ -20,6 +20,7 @@ describe('loginMethods', () => {
     expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
     expect(offered({ socials: false }).socials).toEqual([])
     expect(offered({ socials: [] }).socials).toEqual([])
+    expect(offered({ socials: true }).socials).toHaveLength(7)
   })
 
   test('behavior: in Telegram those that refuse its web view are left out', () => {

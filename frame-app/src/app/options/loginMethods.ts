@@ -2,6 +2,7 @@ import { Social } from '#shared/protocol/primitives.ts'
 import type { OptionsSlice } from '../../store/optionsSlice.ts'
 import { telegramSocials } from '../../wallet/listing/telegramSocials.ts'
 import type { App } from '../App.ts'
+import { listed } from './listed.ts'
 
 type LoginMethods = { readonly email: boolean; readonly socials: readonly Social[] }
 
@@ -18,7 +19,7 @@ export function loginMethods(
 ): LoginMethods {
   const { email: isWanted = true, socials: chosen = Social.options, pay } = options.features ?? {}
   if (pay || !networks.some(({ namespace }) => namespace === 'eip155' || namespace === 'solana')) return none
-  const { email, socials } = remote ?? { email: isWanted, socials: chosen ? [...new Set(chosen)] : [] }
+  const { email, socials } = remote ?? { email: isWanted, socials: listed(chosen, Social.options) }
   const { userAgent, isTelegram } = browser
   return { email, socials: isTelegram ? telegramSocials(socials, { userAgent, isPhone }) : socials }
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../App.ts'
+import { listed } from './listed.ts'
 
 export type OnRampProvider = 'meld' | 'coinbase'
 
@@ -34,7 +35,7 @@ export function onRampProviders(
 ): readonly OnRampProvider[] {
   const { remote, options, activeNamespace } = store.getState()
   if (restrictedZones.has(timeZone?.toUpperCase())) return []
-  const offered = remote?.onramp ?? (options.features?.onramp === false ? [] : known)
+  const offered = remote?.onramp ?? listed(options.features?.onramp, known)
   return known.filter(
     (provider) =>
       offered.includes(provider) &&

@@ -84,6 +84,27 @@ describe('remoteFeatures', () => {
       { ...defaults, socials: ['x'], onramp: [], activity: false },
     ],
     ['local socials false → none', null, { socials: false }, { ...defaults, socials: [] }],
+    ['`true` is all that there are', null, { socials: true, swaps: true, onramp: true }, defaults],
+    [
+      'lists are taken as they stand',
+      null,
+      { socials: ['x'], swaps: [], onramp: ['meld'] },
+      { ...defaults, socials: ['x'], swaps: [], onramp: ['meld'] },
+    ],
+    [
+      'lists are taken as they stand, where the settings leave it',
+      row('onramp', null),
+      { onramp: ['coinbase'] },
+      { ...off, onramp: ['coinbase'] },
+    ],
+    ['`history` is the older name of `activity`', null, { history: false }, { ...defaults, activity: false }],
+    ['`activity` counts before `history`', null, { activity: true, history: false }, defaults],
+    [
+      'the branding is the dapp’s where the settings leave it',
+      row('reown_branding', null),
+      { reownBranding: false },
+      off,
+    ],
     ['pay turns e-mail and socials off', null, { pay: true }, { ...defaults, email: false, socials: [] }],
   ])('%s', (_, config, local, expected) => {
     const { remote, ignored } = remoteFeatures(config, local)

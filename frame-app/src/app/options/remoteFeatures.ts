@@ -2,12 +2,14 @@ import { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
 import type { ProjectConfig } from '../../api/projectConfig.ts'
 import type { RemoteFeatures } from '../../store/optionsSlice.ts'
+import { listed } from './listed.ts'
+import { wantsActivity } from './wantsActivity.ts'
 
 const swaps: RemoteFeatures['swaps'] = ['1inch']
 const onramps: RemoteFeatures['onramp'] = ['meld', 'coinbase']
 
 type LocalFeatures = NonNullable<Options['features']>
-type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity'
+type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'reownBranding'
 
 /** `ignored`: the dapp's options that the project's settings overrule. */
 type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
@@ -37,7 +39,6 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
 
   // `pay` turns e-mail and socials off.
   const login = local.pay !== true
-  const localSocials = local.socials === false ? [] : (local.socials ?? Social.options)
   const email = decide(
     'social_login',
     'email',
@@ -45,16 +46,26 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
     false,
     (row) => row.isEnabled && row.config.includes('email'),
   )
-  const shownSocials = decide<readonly Social[]>('social_login', 'socials', localSocials, [], (row) =>
-    row.isEnabled ? row.config.filter(isSocial) : [],
+  const shownSocials = decide<readonly Social[]>(
+    'social_login',
+    'socials',
+    listed(local.socials, Social.options),
+    [],
+    (row) => (row.isEnabled ? row.config.filter(isSocial) : []),
   )
   const remote = {
     email: login && email,
     socials: login ? [...new Set(shownSocials)] : [],
-    swaps: list('swap', 'swaps', local.swaps === false ? [] : swaps, swaps),
-    onramp: list('onramp', 'onramp', local.onramp === false ? [] : onramps, onramps),
-    activity: decide('activity', 'activity', local.activity ?? true, false, ({ isEnabled }) => isEnabled),
-    branding: decide('reown_branding', null, true, false, ({ isEnabled }) => isEnabled),
+    swaps: list('swap', 'swaps', listed(local.swaps, swaps), swaps),
+    onramp: list('onramp', 'onramp', listed(local.onramp, onramps), onramps),
+    activity: decide('activity', 'activity', wantsActivity(local), false, ({ isEnabled }) => isEnabled),
+    branding: decide(
+      'reown_branding',
+      'reownBranding',
+      local.reownBranding ?? true,
+      false,
+      ({ isEnabled }) => isEnabled,
+    ),
   }
   return { remote, ignored }
 }

@@ -13,6 +13,7 @@ describe('walletFeatures', () => {
 
   test.each<[fact: string, features: Json, expected: string[]]>([
     ['each can be switched off', { send: false, onramp: false }, ['swaps', 'receive']],
+    ['by a list, which may be empty', { swaps: [], onramp: ['meld'] }, ['onramp', 'receive', 'send']],
     ['all of them', { send: false, onramp: false, swaps: false, receive: false }, []],
     ['the dapp’s order, each once', { walletFeaturesOrder: ['send', 'swaps', 'send'] }, ['send', 'swaps']],
     ['the order does not switch on', { walletFeaturesOrder: ['send', 'onramp'], send: false }, ['onramp']],

@@ -1,4 +1,5 @@
 import type { OptionsSlice } from '../../store/optionsSlice.ts'
+import { listed } from './listed.ts'
 
 const features = ['onramp', 'swaps', 'receive', 'send'] as const
 
@@ -16,6 +17,8 @@ export function walletFeatures({
 }: Pick<OptionsSlice, 'options' | 'remote'>): readonly WalletFeature[] {
   const { walletFeaturesOrder = features, ...local } = options.features ?? {}
   const isOn = (feature: WalletFeature) =>
-    remote && (feature === 'onramp' || feature === 'swaps') ? remote[feature].length > 0 : local[feature] !== false
+    remote && (feature === 'onramp' || feature === 'swaps')
+      ? remote[feature].length > 0
+      : listed<string>(local[feature], [feature]).length > 0
   return [...new Set(walletFeaturesOrder)].filter(isOn)
 }

@@ -16,6 +16,7 @@ export function ConnectSocialsView() {
   const app = useApp()
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { socials } = loginMethods(offer, app)
+  const disabled = useAppState(({ auth }) => auth.loadsAhead)
   return (
     <ConnectScreen>
       {socials.length === 0 ? (
@@ -30,6 +31,7 @@ export function ConnectSocialsView() {
         {socials.map((provider) => (
           <ListItem
             chevron
+            disabled={disabled}
             image={<ProviderMark provider={provider} size={24} />}
             key={provider}
             onClick={() => startSocial(app, provider)}

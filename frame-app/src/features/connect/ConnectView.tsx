@@ -36,7 +36,7 @@ export function ConnectView() {
   // Wallets that are found later are added to the list; the blocks stay where they were when it was opened.
   const [order, setOrder] = useState(now)
   if (!open && order !== now) setOrder(now)
-  const collapsed = features.collapseWallets && (email || socials.length > 0)
+  const collapsed = (features.collapseWallets || features.emailShowWallets === false) && (email || socials.length > 0)
   const blocks = {
     email: <EmailField />,
     social: <SocialButtons providers={socials} />,

@@ -1,6 +1,7 @@
 import type { Social } from '#shared/protocol/primitives.ts'
 import { providerName } from '../../app/names/providerName.ts'
 import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { startSocial } from '../../session/login/startSocial.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,11 +14,17 @@ import { socialRow } from './socialRow.ts'
 /** The social logins of Connect: the first by its name, the others by their marks. */
 export function SocialButtons({ providers }: { readonly providers: readonly Social[] }) {
   const app = useApp()
+  const disabled = useAppState(({ auth }) => auth.loadsAhead)
   const { wide, icons, more } = socialRow(providers)
   return (
     <div className={styles.socials}>
       {wide ? (
-        <Button icon={<ProviderMark provider={wide} />} onClick={() => startSocial(app, wide)} variant="secondary">
+        <Button
+          disabled={disabled}
+          icon={<ProviderMark provider={wide} />}
+          onClick={() => startSocial(app, wide)}
+          variant="secondary"
+        >
           {m.continue_with({ provider: providerName(wide) })}
         </Button>
       ) : null}
@@ -28,6 +35,7 @@ export function SocialButtons({ providers }: { readonly providers: readonly Soci
             return (
               <Pressable
                 className={styles.markButton}
+                disabled={disabled}
                 key={provider}
                 label={label}
                 onClick={() => startSocial(app, provider)}

@@ -18,13 +18,15 @@ export type Pairing = {
 
 /**
  * Keeps a pairing open while the view stands: starts it, renews its link before it expires, ends it with the view, and
- * closes the modal when a wallet connected.
+ * closes the modal when a wallet connected. A link of the host's own is shown as it is: who connects by it, and when to
+ * close, only the host knows.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()
   const pairing = useAppState((state) => state.pairing)
   const [failure, setFailure] = useState<Pairing['failure']>(null)
   const attempt = useRef(0)
+  const isHosts = useCallback(() => app.store.getState().pairing?.isHosts ?? false, [app])
   const chosen = useRef(wallet)
   chosen.current = wallet
 
@@ -43,7 +45,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         if (mine === attempt.current) finishConnect(app)
       } catch (error) {
         // An attempt that was aborted for a newer one, or with the view, has nothing to say.
-        if (mine !== attempt.current) return
+        if (mine !== attempt.current || isHosts()) return
         const { pairing, setPairing } = app.store.getState()
         setPairing(null)
         // After a sleep the library may notice before the timer does: the link is renewed all the same.
@@ -53,22 +55,22 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         if (error instanceof ModalError && error.surface === 'alert') showAlert(app, error, { origin: location.origin })
       }
     },
-    [app],
+    [app, isHosts],
   )
 
   useEffect(() => {
     if (app.storage.denied)
       app.store.getState().addAlert({ id: 'storage_denied', tone: 'info', title: m.storage_denied() })
-    void start()
+    if (!isHosts()) void start()
     return () => {
       attempt.current++
       app.walletConnect.abort()
-      app.store.getState().setPairing(null)
+      if (!isHosts()) app.store.getState().setPairing(null)
     }
-  }, [app, start])
+  }, [app, start, isHosts])
 
   useEffect(() => {
-    if (!pairing) return
+    if (!pairing || pairing.isHosts) return
     const timer = setTimeout(() => void start(true), pairing.freshUntil - performance.now())
     return () => clearTimeout(timer)
   }, [pairing, start])

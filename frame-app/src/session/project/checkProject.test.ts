@@ -6,8 +6,12 @@ import { checkProject } from './checkProject.ts'
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const row = (id: string, config: Json, isEnabled = true) => ({ id, isEnabled, config })
 
@@ -74,5 +78,18 @@ describe('checkProject', () => {
     void checkProject(app, async () => {})
     await eventually(() => expect(state().originAllowed).toBe(true))
     expect(state().remote).toBeNull()
+  })
+
+  test('behavior: a page inside another one is told so, where there would be a login', async () => {
+    vi.stubGlobal('top', {})
+    const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
+    expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
+    expect(await titles([])).toEqual([])
+  })
+
+  test('behavior: an installed app loads the wallet’s frame for its social logins, and for nothing else', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const loads = async (config: Json) => (await checked([row('social_login', config)])).auth.asked.length > 0
+    expect([await loads(['email', 'x']), await loads(['email'])]).toEqual([true, false])
   })
 })

@@ -1,7 +1,12 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { loginMethods } from '../../app/options/loginMethods.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
+import { isHostFramed } from '../../frames/isHostFramed.ts'
+import { isInstalled } from '../../wallet/opening/isInstalled.ts'
 import { checkOrigin } from './checkOrigin.ts'
+import { loadAhead } from './loadAhead.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
 /**
@@ -11,11 +16,17 @@ import { loadFeatures } from './loadFeatures.ts'
 const timeoutMs = 2_000
 
 /**
- * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin.
+ * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin. A page
+ * inside another one is told at once that there is none: its list would say nothing about that. An installed app loads
+ * what its social logins need.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
-  await Promise.all([features, (email || socials.length > 0) && checkOrigin(app)])
+  const hasLogin = email || socials.length > 0
+  const isFramed = isHostFramed()
+  if (hasLogin && isFramed) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
+  const isAhead = socials.length > 0 && !isFramed && isInstalled()
+  await Promise.all([features, hasLogin && checkOrigin(app), isAhead && loadAhead(app)])
 }

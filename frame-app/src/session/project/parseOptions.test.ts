@@ -63,10 +63,10 @@ describe('parseOptions', () => {
       "Option \`projectId\` accepts the 32 hexadecimal digits of your project id
       Option \`networks\` accepts a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http
       Option \`defaultNetwork\` accepts the CAIP-2 id of one of \`networks\`, such as 'eip155:1'
-      Option \`metadata\` accepts an object with name, and optionally description, url and a list of icons (https addresses)
+      Option \`metadata\` accepts an object with name, and optionally description, url, a list of icons (https addresses) and redirect
       Option \`themeMode\` accepts 'light' or 'dark'
       Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number
-      Option \`features\` accepts an object of the feature switches send, receive, swaps, onramp, email, socials, activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder
+      Option \`features\` accepts an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder
       Option \`featuredWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
       Option \`includeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
       Option \`excludeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
@@ -85,6 +85,7 @@ describe('parseOptions', () => {
       Option \`enableNetworkSwitch\` accepts true or false
       Option \`allowUnsupportedChain\` accepts true or false
       Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'
+      Option \`enableAuthLogger\` accepts true or false
       Option \`experimental_preferUniversalLinks\` accepts true or false
       Option \`manualWCControl\` accepts true or false
       Option \`debug\` accepts true or false"
@@ -132,6 +133,7 @@ describe('parseOptions', () => {
       allowUnsupportedChain: false,
       defaultAccountTypes: { eip155: 'eoa' },
       experimental_preferUniversalLinks: false,
+      enableAuthLogger: false,
       manualWCControl: false,
       siwx: { required: false },
       debug: true,

@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('requireListedOrigin', () => {
@@ -31,5 +32,16 @@ describe('requireListedOrigin', () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://dapp.example'] }) })
     await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
     expect(requests.length).toBe(1)
+  })
+
+  test('behavior: a page inside another one is refused at once, whatever the list says (CH-4)', async () => {
+    vi.stubGlobal('top', {})
+    const { app, state, requests } = fakeApp({ server: () => 'silent' })
+    state().setOriginAllowed(true)
+    await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_HOST_FRAMED', surface: 'alert' })
+    expect([state().alerts.map(({ detail }) => detail), requests]).toEqual([
+      ['This page is itself in a frame. Open https://dapp.example in a tab of its own to log in.'],
+      [],
+    ])
   })
 })

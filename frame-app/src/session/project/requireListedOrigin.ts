@@ -1,19 +1,22 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
+import { isHostFramed } from '../../frames/isHostFramed.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
 /** How long to wait for the project's list: a page that is not known to be listed counts as unlisted (OR-4). */
 const timeoutMs = 10_000
 
 /**
- * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3).
+ * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3), in a tab of their own.
  *
- * @throws ALERT_ORIGIN_NOT_ALLOWED for any other; the alert is shown
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page; the alert is shown
  */
 export async function requireListedOrigin(app: App): Promise<void> {
-  if (await isListed(app)) return
-  const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+  const isFramed = isHostFramed()
+  if (!isFramed && (await isListed(app))) return
+  const error = isFramed ? laterError('ALERT_HOST_FRAMED') : new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
   showAlert(app, error, { origin: app.askingOrigin })
   throw error
 }

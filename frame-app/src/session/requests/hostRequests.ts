@@ -4,6 +4,7 @@ import { connectWallet } from './connectWallet.ts'
 import { deleteConnectionForHost } from './deleteConnectionForHost.ts'
 import { disconnectForHost } from './disconnectForHost.ts'
 import { requestForHost } from './requestForHost.ts'
+import { showHostLink } from './showHostLink.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
@@ -15,6 +16,7 @@ export const hostRequests = {
   disconnect: disconnectForHost,
   extensionEvent: hearExtension,
   request: requestForHost,
+  showHostLink,
   switchConnection: switchConnectionForHost,
   switchNetwork: switchForHost,
   updateEmail: updateEmailForHost,

@@ -17,4 +17,14 @@ describe('authAddress', () => {
     const { searchParams } = new URL(authAddress(app))
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
   })
+
+  test('behavior: the log of the wallet’s frame is the dapp’s to switch, by itself or with `debug`', () => {
+    const logs = (options: Readonly<Record<string, boolean>>) =>
+      new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
+    expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([
+      'true',
+      'false',
+      'true',
+    ])
+  })
 })

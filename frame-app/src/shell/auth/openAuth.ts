@@ -3,6 +3,7 @@ import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import type { AuthFrame } from '../../frames/AuthFrame.ts'
 import { createAuthFrame } from '../../frames/createAuthFrame.ts'
+import { isHostFramed } from '../../frames/isHostFramed.ts'
 import { greetAuth } from '../../session/embedded/greetAuth.ts'
 import { loadLogin } from '../../session/embedded/loadLogin.ts'
 import { serveAuth } from '../../session/embedded/serveAuth.ts'
@@ -23,7 +24,13 @@ export function openAuth(app: App): AuthFrame {
     handlers: serveAuth(app),
     onReady: (auth) => greetAuth(app, auth),
     onLoadFailed: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD')),
+    onUnverified() {
+      const error = laterError('ALERT_UNVERIFIED_DOMAIN')
+      showAlert(app, error, { origin: app.askingOrigin })
+      return error
+    },
     onLoginTimeout: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_TIMEOUT')),
+    refusal: isHostFramed() ? laterError('ALERT_HOST_FRAMED') : undefined,
     onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
   })
   syncAuth(app, frame.ask)
@@ -38,7 +45,7 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
     projectId: options.projectId ?? '',
     chainId: network ?? 'eip155:1',
     version,
-    enableLogger: String(options.debug !== false),
+    enableLogger: String(options.enableAuthLogger ?? options.debug !== false),
   })
   return `${deployment.authOrigin}/${AUTH_VERSION}/index.html?${query}`
 }

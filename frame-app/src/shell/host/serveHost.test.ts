@@ -148,6 +148,19 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
+  test('behavior: a link of the host’s own is shown where the host drives WalletConnect, and nowhere else', async () => {
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+    const { frame, state } = await configured({ manualWCControl: true })
+    await frame.open({ uri })
+    expect([state().open, state().pairing?.uri]).toEqual([true, uri])
+    await frame.close(null)
+    expect(state().pairing).toBeNull()
+    const other = await configured()
+    await expect(other.frame.open({ uri })).rejects.toMatchObject({ code: -32602 })
+    await expect(other.frame.open({ uri: 'https://evil.example' })).rejects.toMatchObject({ code: -32602 })
+    expect([other.state().open, other.state().pairing]).toEqual([false, null])
+  })
+
   test('error: closed before it was painted', async () => {
     const { frame, blank } = await configured()
     blank()

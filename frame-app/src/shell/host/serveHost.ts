@@ -80,11 +80,13 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
-    open: opening(async (app, { view, namespace, arguments: given }, unlessClosed) => {
+    open: opening(async (app, { view, namespace, arguments: given, uri }, unlessClosed) => {
       await atMost(restoreTimeoutMs, app.restored)
       const subject = { view, namespace, arguments: given }
       const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
+      const requests = uri && (await loadRequests())
       unlessClosed()
+      if (requests) requests.showHostLink(app, uri)
       openModal(app, { view, namespace, params })
       await painted(app.store)
       return null

@@ -1,3 +1,4 @@
+import { wantsActivity } from '../../../app/options/wantsActivity.ts'
 import type { State } from '../../../store/createStore.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
@@ -6,6 +7,6 @@ export type AccountTab = 'tokens' | 'nfts' | 'activity'
 export function accountTabs(state: State): readonly AccountTab[] {
   if (state.activeNamespace === 'solana') return ['tokens']
   if (state.activeNamespace !== 'eip155') return []
-  const hasActivity = state.remote?.activity ?? state.options.features?.activity ?? true
+  const hasActivity = state.remote?.activity ?? wantsActivity(state.options.features)
   return hasActivity ? ['tokens', 'nfts', 'activity'] : ['tokens', 'nfts']
 }

@@ -12,6 +12,14 @@ type Metadata = {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly icons?: readonly string[] | undefined
+  /** Where a wallet leads its visitor back to, after the answer. */
+  readonly redirect?:
+    | {
+        readonly native?: string | undefined
+        readonly universal?: string | undefined
+        readonly linkMode?: boolean | undefined
+      }
+    | undefined
 }
 
 /**
@@ -37,7 +45,7 @@ export type ClientInput = {
 export async function openClient({
   projectId,
   relayUrl,
-  metadata: { name = '', description = '', icons = [] } = {},
+  metadata: { name = '', description = '', icons = [], redirect } = {},
   url,
   storage,
 }: ClientInput): Promise<Provider> {
@@ -59,7 +67,7 @@ export async function openClient({
   // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
   // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
-  const host = { name, description, url, icons: [...icons] }
+  const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
   const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...host, url: location.origin } })
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
@@ -70,3 +78,10 @@ export async function openClient({
   client.events.removeAllListeners('session_event')
   return provider
 }
+
+/** Without what the dapp left out: the library's types have no `undefined`. */
+const given = ({ native, universal, linkMode }: NonNullable<Metadata['redirect']>) => ({
+  ...(native && { native }),
+  ...(universal && { universal }),
+  ...(linkMode && { linkMode }),
+})

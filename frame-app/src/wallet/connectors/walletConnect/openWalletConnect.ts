@@ -13,6 +13,7 @@ import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
 import { walletError } from './walletError.ts'
+import { watchRefusals } from './watchRefusals.ts'
 import { watchSleep } from './watchSleep.ts'
 
 /** How long a new session lives, in seconds, by the protocol. */
@@ -21,13 +22,16 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
-  const { client, rpcUrl, onUri, isPhone } = input
+  const { client, rpcUrl, onUri, onRefused, onClientId, isPhone } = input
   const provider = await openClient(client())
   const sessions = provider.client.session
   const listeners: SessionListeners = new Map()
   listenSession(provider, listeners)
 
-  const { relayer } = provider.client.core
+  const { relayer, crypto } = provider.client.core
+  let pairings = 0
+  watchRefusals(relayer, () => pairings > 0, onRefused)
+  crypto.getClientId().then(onClientId, () => {})
   // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
   // minute.
   const { rested } = watchSleep(() => wakeRelay(relayer))
@@ -96,6 +100,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   return {
     async pair(networks, signal, signIn) {
       let waiting = true
+      pairings++
       let refuse = (_error: unknown) => {}
       // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {
@@ -125,6 +130,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         throw walletError(error)
       } finally {
         waiting = false
+        pairings--
         relayer.off('relayer_error', refuse)
       }
       const session = settled.session as Session | undefined

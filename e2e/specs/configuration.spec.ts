@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { demoProjectId } from '../stack/projects.ts'
+import { plainTest, test } from './airlockTest.ts'
+import { clipboard, connectMobile, copyLink, qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
+
+/** Of a client of the page's own, which nobody answers. */
+const hostLink = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
+const dot = (colour: string) =>
+  `data:image/svg+xml;utf8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${colour}"/></svg>`)}`
+
+test.describe('what the dapp configures', () => {
+  test.use({ permissions: clipboard })
+
+  plainTest(
+    'with manual control the host’s own link is shown everywhere, and none is made',
+    async ({ demo, control }) => {
+      await demo.goto({ options: { manualWCControl: true } })
+      await demo.page.evaluate((uri) => window.sdk!.open({ uri }), hostLink)
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      expect(await copyLink(demo)).toBe(hostLink)
+      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Rainbow')
+      await demo.modal.getByRole('button', { name: 'Rainbow' }).click()
+      expect(await copyLink(demo)).toBe(hostLink)
+      expect(await control.requests('relay')).toEqual([])
+      await demo.page.evaluate(() => window.sdk!.close())
+      await demo.modalClosed()
+
+      await demo.goto()
+      const refused = await demo.page.evaluate(
+        (uri) => window.sdk!.open({ uri }).catch(({ code, message }) => [code, message]),
+        hostLink,
+      )
+      expect(refused).toEqual([-32602, expect.stringContaining('`uri` needs `manualWCControl`')])
+    },
+  )
+
+  test('pictures of the dapp stand wherever its wallets are drawn', async ({ demo, wallet }) => {
+    const [red, blue] = [dot('red'), dot('blue')]
+    await demo.goto({ options: { connectorImages: { 'Alpha Wallet': red, walletConnect: blue } } })
+    await demo.openModal()
+    const pictureOf = (name: RegExp) => demo.modal.getByRole('button', { name }).locator('img')
+    await expect(pictureOf(/^Alpha Wallet/)).toHaveAttribute('src', red)
+    await expect(pictureOf(/^WalletConnect/)).toHaveAttribute('src', blue)
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
+    await expect(demo.modal.getByTestId('active-wallet').locator('img').first()).toHaveAttribute('src', red)
+  })
+
+  plainTest(
+    'RL-24: a relay that refuses the session of an earlier page says why',
+    async ({ demo, mobile, control, world }) => {
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await control.setProject(demoProjectId, { allowedOrigins: [world.urls.host] })
+      const errors: string[] = []
+      demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await demo.reload()
+      const sentence = `The origin ${world.urls.modal} is not on the allow list`
+      await expect.poll(() => errors.join('\n'), { timeout: 30_000 }).toContain(sentence)
+      await demo.page.evaluate(() => void window.sdk!.open())
+      const alert = demo.modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
+      await expect(alert).toBeVisible()
+      await alert.getByText('Details').click()
+      await expect(alert).toContainText(sentence)
+    },
+  )
+
+  plainTest('lists, `true` and older names are understood', rare, async ({ demo }) => {
+    const features = {
+      email: false,
+      socials: true,
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      history: false,
+      emailShowWallets: false,
+    }
+    await demo.goto({ options: { features } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: 'Continue with a wallet' })).toBeVisible()
+    await expect(demo.modal.getByRole('alert')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { listed } from './listed.ts'
+
+describe('listed', () => {
+  test('default', () => {
+    for (const given of [undefined, true]) expect(listed(given, ['a', 'b'])).toEqual(['a', 'b'])
+    expect(listed(false, ['a', 'b'])).toEqual([])
+  })
+
+  test('behavior: a list stays in its order, each once', () => {
+    expect(listed(['b', 'a', 'b'], ['a', 'b'])).toEqual(['b', 'a'])
+    expect(listed([], ['a', 'b'])).toEqual([])
+  })
+})
