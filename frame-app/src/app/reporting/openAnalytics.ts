@@ -7,9 +7,13 @@ import { showForbidden } from './showForbidden.ts'
 export async function openAnalytics(app: App): Promise<Analytics> {
   const api = await app.api()
   const isEnabled = await getAnalyticsConfig(api)
+  let wasForbidden = false
   return createAnalytics(api, {
     origin: app.askingOrigin,
     isEnabled: () => isEnabled,
-    onForbidden: () => showForbidden(app),
+    onForbidden: () => {
+      showForbidden(app, wasForbidden)
+      wasForbidden = true
+    },
   })
 }
