@@ -7,13 +7,9 @@ import { showForbidden } from './showForbidden.ts'
 export async function openAnalytics(app: App): Promise<Analytics> {
   const api = await app.api()
   const isEnabled = await getAnalyticsConfig(api)
-  let wasForbidden = false
   return createAnalytics(api, {
     origin: app.askingOrigin,
     isEnabled: () => isEnabled,
-    onForbidden: () => {
-      showForbidden(app, wasForbidden)
-      wasForbidden = true
-    },
+    onForbidden: () => showForbidden(app),
   })
 }

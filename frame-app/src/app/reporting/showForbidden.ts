@@ -2,12 +2,14 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../App.ts'
 import { showAlert } from './showError.ts'
 
+const shown = new WeakSet<App>()
+
 /**
- * Analytics answered 403: the page's origin is not on the project's list.
- *
- * @param again whether it had answered otherwise since the alert was shown: then it is news, and is shown once more
+ * Analytics answered 403: the page's origin is not on the project's list. It is told once, and again when something had
+ * been sent in between: then it is news, even to one who dismissed it.
  */
-export function showForbidden(app: App, again: boolean): void {
+export function showForbidden(app: App): void {
   const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
-  showAlert(app, again ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
+  showAlert(app, shown.has(app) ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
+  shown.add(app)
 }

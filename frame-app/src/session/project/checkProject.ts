@@ -1,6 +1,7 @@
 import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { loginMethods } from '../../app/options/loginMethods.ts'
+import { watchUncaught } from '../../app/reporting/watchUncaught.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
@@ -14,6 +15,7 @@ const timeoutMs = 2_000
  * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+  watchUncaught(app)
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
