@@ -164,8 +164,9 @@ export type Sdk<namespace extends Namespace = never> = {
    * Makes another connection the one in use, or another account of it. A wallet that is alive is not asked; for any
    * other the modal opens at what connects it again.
    *
-   * @param wanted `id` of a connection that `getState()` lists
-   * @throws 'Modal closed' (4001) if it is closed first; 4100 for an account that the wallet does not share
+   * @param wanted `id` of a connection that `getState()` lists, and an account of it, plain or as CAIP-10
+   * @throws 'Modal closed' (4001) if it is closed first; 4100 for an account that the wallet does not share; 'Invalid
+   *   CAIP-10 address' (-32602) for what is neither
    */
   switchConnection(wanted: {
     readonly namespace: Namespace
@@ -176,7 +177,8 @@ export type Sdk<namespace extends Namespace = never> = {
    * Switches the active network, asking the wallet where one is connected.
    *
    * @param caipNetworkId a CAIP-2 id such as `eip155:1`, one of the networks of `createSdk`
-   * @throws 4902 for another network, 4001 when the visitor declines
+   * @throws 'Network not found' (4902) for another network, 'Invalid CAIP-2 network id' (-32602) for what is none, 4001
+   *   when the visitor declines
    */
   switchNetwork(caipNetworkId: string): Promise<void>
   /** Changes mode or variables of the theme, at once if the modal is open. Others hear of it by `on('theme', …)`. */

@@ -26,7 +26,7 @@ const timeoutMs = 15_000
  *
  * @param asked `nonce` and `domain` become part of what is signed
  * @returns `url` opens the app, or is shown as a code
- * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, RATE_LIMITED, SERVER_ERROR, HTTP_STATUS
+ * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, SERVICE_BUSY, SERVICE_FAILED, HTTP_STATUS
  */
 export async function openFarcasterChannel(
   relay: Relay,
@@ -78,8 +78,8 @@ async function ask(
       cache: 'no-store',
     })
     // As of the service: it passes, and a login that waits goes on waiting.
-    if (response.status === 429) throw new ModalError('RATE_LIMITED')
-    if (response.status >= 500) throw new ModalError('SERVER_ERROR')
+    if (response.status === 429) throw new ModalError('SERVICE_BUSY')
+    if (response.status >= 500) throw new ModalError('SERVICE_FAILED')
     if (!response.ok) throw new ModalError('HTTP_STATUS', { status: response.status })
     return await response.json()
   } catch (cause) {

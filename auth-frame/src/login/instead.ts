@@ -4,7 +4,7 @@ import type { ErrorReason } from '#shared/tables/catalogue.ts'
 /** An error whose text says more than the general one: what to wait for, what to change. */
 const telling = new Set<ModalError['reason']>([
   'EMAIL_THROTTLED',
-  'RATE_LIMITED',
+  'SERVICE_BUSY',
   'ALERT_ORIGIN_NOT_ALLOWED',
   'ALERT_SESSION_EXPIRED',
   'LOGIN_REPLACED',

@@ -2,7 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Clock } from '../Clock.ts'
 
 /** A service that is away for a moment, restarted perhaps, does not end a login that waits for the visitor. */
-const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVER_ERROR', 'RATE_LIMITED'])
+const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])
 
 type Settings = {
   readonly signal: AbortSignal

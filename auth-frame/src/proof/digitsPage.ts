@@ -60,4 +60,4 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
 }
 
 /** A service that is away for a moment ends nothing. */
-const canTryAgain = new Set(['CODE_WRONG', 'SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVER_ERROR', 'RATE_LIMITED'])
+const canTryAgain = new Set(['CODE_WRONG', 'SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])

@@ -107,7 +107,7 @@ describe('createServiceClient', () => {
 
   test('error: a role that wants another nonce for ever', async () => {
     const { calls, sent } = client(() => refuse(401, 'USE_DPOP_NONCE'), { prove: async () => 'proof' })
-    await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVER_ERROR' })
+    await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVICE_FAILED' })
     expect(sent.length).toBe(2)
   })
 
@@ -125,13 +125,13 @@ describe('createServiceClient', () => {
 
   test.each([
     ['THROTTLED', 429, 'Please try again after 12 seconds'],
-    ['RATE_LIMITED', 429, 'RATE_LIMITED'],
+    ['RATE_LIMITED', 429, 'Too many requests. Wait a moment and try again'],
     ['CODE_WRONG', 400, 'Invalid code'],
     ['CODE_DEAD', 410, 'This code is no longer valid'],
     ['LOGIN_ENDED', 410, 'This login has ended. Start again'],
     ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
     ['MAIL_FAILED', 502, 'The email could not be sent'],
-    ['INTERNAL', 500, 'SERVER_ERROR'],
+    ['INTERNAL', 500, 'The wallet service failed. Try again'],
   ])('error: %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
@@ -139,8 +139,8 @@ describe('createServiceClient', () => {
   })
 
   test.each([
-    ['429 of a proxy', 429, 'RATE_LIMITED'],
-    ['502 of a proxy', 502, 'SERVER_ERROR'],
+    ['429 of a proxy', 429, 'Too many requests. Wait a moment and try again'],
+    ['502 of a proxy', 502, 'The wallet service failed. Try again'],
     ['another status', 418, 'HTTP status code: 418'],
   ])('error: %s', async (_, status, message) => {
     const { calls } = client(() => new Response('<html>', { status }))
@@ -163,7 +163,7 @@ describe('createServiceClient', () => {
             () => expect.fail(),
             (caught) => caught,
           )
-        if (error.message === 'RATE_LIMITED') return
+        if (/^Too many requests/.test(error.message)) return
         const seconds = Number(/^Please try again after (\d+) seconds$/.exec(error.message)?.[1])
         expect(seconds).toBeGreaterThanOrEqual(1)
         expect(seconds).toBeLessThanOrEqual(30)

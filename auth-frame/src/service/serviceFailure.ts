@@ -7,7 +7,7 @@ const longestThrottle = 30
 const reasons = {
   INVALID_REQUEST: 'INVALID_PARAMS',
   UNAUTHORIZED: 'UNAUTHORIZED',
-  USE_DPOP_NONCE: 'SERVER_ERROR',
+  USE_DPOP_NONCE: 'SERVICE_FAILED',
   PROOF_TOO_OLD: 'KEEPER_PROOF_MISSING',
   ORIGIN_NOT_ALLOWED: 'ALERT_ORIGIN_NOT_ALLOWED',
   NOT_FOUND: 'LOGIN_ENDED',
@@ -16,11 +16,11 @@ const reasons = {
   CODE_DEAD: 'CODE_DEAD',
   LOGIN_ENDED: 'LOGIN_ENDED',
   THROTTLED: 'EMAIL_THROTTLED',
-  RATE_LIMITED: 'RATE_LIMITED',
+  RATE_LIMITED: 'SERVICE_BUSY',
   NOT_YET_VALID: 'ALERT_SESSION_EXPIRED',
   MAIL_FAILED: 'MAIL_FAILED',
   PROVIDER_FAILED: 'FAILED_TO_CONNECT',
-  INTERNAL: 'SERVER_ERROR',
+  INTERNAL: 'SERVICE_FAILED',
 } as const satisfies Record<ServiceErrorCode, string>
 
 /**
@@ -33,8 +33,8 @@ const reasons = {
 export function serviceFailure(status: number, body: unknown, retryAfter: string | null): ModalError {
   const answered = ServiceError.safeParse(body).data?.error
   if (!answered) {
-    if (status === 429) return new ModalError('RATE_LIMITED')
-    return status >= 500 ? new ModalError('SERVER_ERROR') : new ModalError('HTTP_STATUS', { status })
+    if (status === 429) return new ModalError('SERVICE_BUSY')
+    return status >= 500 ? new ModalError('SERVICE_FAILED') : new ModalError('HTTP_STATUS', { status })
   }
   const seconds = throttleSeconds(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
   return new ModalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Api } from './createApi.ts'
 import { httpStatus } from './http/http.ts'
 
@@ -29,8 +29,8 @@ export async function getAllowedOrigins(
   } catch (cause) {
     signal?.throwIfAborted()
     const status = httpStatus(cause) ?? 0
-    if (status === 429) throw new ModalError('RATE_LIMITED', {}, { cause, data: { status } })
-    if (status >= 500) throw new ModalError('SERVER_ERROR', {}, { cause, data: { status } })
+    if (status === 429) throw laterError('RATE_LIMITED', {}, { cause, data: { status } })
+    if (status >= 500) throw laterError('SERVER_ERROR', {}, { cause, data: { status } })
     return { known: false, origins: [] }
   }
 }

@@ -3,21 +3,20 @@ import type { Api } from './createApi.ts'
 
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/**
- * Whether the project wants analytics. A failure switches them off.
- *
- * @throws only the reason of `signal`
- */
-export async function getAnalyticsConfig(
-  { http, deployment, identity }: Api,
-  { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<boolean> {
+const configs = new WeakMap<Api, Promise<boolean>>()
+
+/** Whether the project wants analytics: asked for once. A failure switches them off. */
+export function getAnalyticsConfig(api: Api): Promise<boolean> {
+  const config = configs.get(api) ?? ask(api)
+  configs.set(api, config)
+  return config
+}
+
+async function ask({ http, deployment, identity }: Api): Promise<boolean> {
   try {
     const url = `${deployment.walletApi}/getAnalyticsConfig`
-    const ask = { service: 'Wallet API', query: identity, schema: AnalyticsConfig, signal }
-    return (await http.get(url, ask)).isAnalyticsEnabled
+    return (await http.get(url, { service: 'Wallet API', query: identity, schema: AnalyticsConfig })).isAnalyticsEnabled
   } catch {
-    signal?.throwIfAborted()
     return false
   }
 }

@@ -127,6 +127,14 @@ describe('createAuthFrame', () => {
     expect(asking.is).toBe('AUTH_LOAD_FAILED')
   })
 
+  test('error: taken out of the document before it was ready: there is no frame to ask', async () => {
+    const { auth, win, outcomeOf, events, messages } = frame()
+    const asking = outcomeOf(auth.ask.getChainId(null))
+    win.take(win.elements[0]!)
+    await messages()
+    expect([asking.is, events]).toEqual(['AUTH_FRAME_MISSING', ['load failed']])
+  })
+
   test('error: blocked by a content security policy: it fails at once', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))

@@ -49,7 +49,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
   })
   ended.catch(() => {})
 
-  const end = () => {
+  const end = (reason: 'AUTH_LOAD_FAILED' | 'AUTH_FRAME_MISSING' = 'AUTH_LOAD_FAILED') => {
     if (hasEnded) return
     hasEnded = true
     clearTimeout(loading)
@@ -59,13 +59,16 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
     element.onload = null
     element.remove()
     line?.close()
-    fail(new ModalError(isReady ? 'DISCONNECTED' : 'AUTH_LOAD_FAILED'))
+    fail(new ModalError(isReady ? 'DISCONNECTED' : reason))
     onEnd(isReady)
   }
 
-  const loading = setTimeout(end, loadTimeout)
-  const answers = watchAnswers(() => line?.auth.getChainId(null) ?? Promise.resolve(), end)
-  const removal = new win.MutationObserver(() => element.isConnected || end())
+  const loading = setTimeout(() => end(), loadTimeout)
+  const answers = watchAnswers(
+    () => line?.auth.getChainId(null) ?? Promise.resolve(),
+    () => end(),
+  )
+  const removal = new win.MutationObserver(() => element.isConnected || end('AUTH_FRAME_MISSING'))
   const onViolation = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
     if (!isReady && disposition === 'enforce' && blockedURI.startsWith(origin)) end()
   }
@@ -81,7 +84,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
     }
     element.onload = () => {
       // A second load is another document: what the first one promised is void.
-      element.onload = end
+      element.onload = () => end()
       connectAuth(element.contentWindow, origin, { ...handlers, ready })
         .then(async (connected) => {
           line = connected
@@ -95,7 +98,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
             resolve(connected.auth)
           }, readyDelay)
         })
-        .catch(end)
+        .catch((error: ModalError) => end(error.reason === 'AUTH_FRAME_MISSING' ? error.reason : undefined))
     }
     ended.catch(reject)
   })

@@ -6,6 +6,8 @@ type Alert = {
   readonly tone: 'danger' | 'warning' | 'info'
   readonly title: string
   readonly detail?: string
+  /** Whether it comes back when its cause does, once it was dismissed. */
+  readonly returns?: boolean | undefined
 }
 
 export type NoticeSlice = {
@@ -14,7 +16,7 @@ export type NoticeSlice = {
   /** The ids of all alerts shown so far. */
   readonly shownAlerts: readonly string[]
   setSnack: (snack: Snack | null) => void
-  /** Each alert is shown once, however often its cause returns. */
+  /** Each alert is shown once, however often its cause returns; one that `returns`, once at a time. */
   addAlert: (alert: Alert) => void
   dismissAlert: (id: string) => void
 }
@@ -26,7 +28,9 @@ export const createNoticeSlice: StateCreator<NoticeSlice> = (set) => ({
   setSnack: (snack) => set({ snack }),
   addAlert: (alert) =>
     set(({ alerts, shownAlerts }) =>
-      shownAlerts.includes(alert.id) ? {} : { alerts: [...alerts, alert], shownAlerts: [...shownAlerts, alert.id] },
+      (alert.returns ? alerts.map(({ id }) => id) : shownAlerts).includes(alert.id)
+        ? {}
+        : { alerts: [...alerts, alert], shownAlerts: [...shownAlerts, alert.id] },
     ),
   dismissAlert: (id) => set(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) })),
 })

@@ -4,7 +4,7 @@ import { type Form, Json, list, map } from '../wire/fits.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress" | "Transactions" | "WalletSend" | "WalletReceive" | "WalletCompatibleNetworks" | "OnRampProviders" | "OnRampActivity" | "WhatIsABuy" | "Swap" | "ChooseAccountName" | "RegisterAccountName"
+export type ViewName = "Connect" | "Account" | "AllWallets" | "ConnectingExternal" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectWallets" | "Downloads" | "GetWallet" | "Networks" | "SwitchNetwork" | "UnsupportedChain" | "WhatIsANetwork" | "WhatIsAWallet" | "EmailLogin" | "ConnectSocials" | "UpdateEmailWallet" | "UpgradeEmailWallet" | "AccountSettings" | "SmartAccountSettings" | "SmartSessionList" | "ProfileWallets" | "Profile" | "SwitchAddress" | "Transactions" | "WalletSend" | "WalletReceive" | "WalletCompatibleNetworks" | "OnRampProviders" | "OnRampActivity" | "WhatIsABuy" | "Swap" | "ChooseAccountName" | "RegisterAccountName" | "SIWXSignMessage"
 
 export type ViewArguments = {
   /** { network }, the CAIP-2 id of one of `networks`. */

@@ -14,6 +14,8 @@ export class ModalError extends Error {
   readonly reason: ErrorReason | LaterReason
   readonly surface: ErrorEntry['surface']
   readonly advice: string | undefined
+  readonly tone: ErrorEntry['tone']
+  readonly returns: ErrorEntry['returns']
 
   constructor(reason: ErrorReason, values?: ErrorValues, extras?: ErrorExtras)
   /** One of the other half of the catalogue: see `laterError`. */
@@ -29,6 +31,8 @@ export class ModalError extends Error {
     this.code = code ?? entry.rpcCode
     this.surface = entry.surface
     this.advice = entry.advice
+    this.tone = entry.tone
+    this.returns = entry.returns
     this.data = data
   }
 }

@@ -11,6 +11,6 @@ export function fromWireError({ code, name, message, data }: WireError): ModalEr
   const error = new ModalError('REMOTE', { message: message.slice(0, 200) }, { code, data })
   if (!Object.hasOwn(catalogue, name)) return error
   const reason = name as ErrorReason
-  const entry: ErrorEntry = catalogue[reason]
-  return Object.assign(error, { reason, surface: entry.surface, advice: entry.advice })
+  const { surface, advice, tone, returns }: ErrorEntry = catalogue[reason]
+  return Object.assign(error, { reason, surface, advice, tone, returns })
 }

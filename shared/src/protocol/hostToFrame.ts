@@ -109,10 +109,12 @@ export const hostToFrame = {
   deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
   /** Makes another connection, or another account of one, the one in use. Answers when it is. */
   switchConnection: {
-    params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(Address) }),
+    // The account as its family writes it, or as CAIP-10: what is neither has an error of its own.
+    params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(ShortText) }),
     result: Nothing,
   },
-  switchNetwork: { params: z.strictObject({ network: CaipNetworkId }), result: Nothing },
+  // What is no CAIP-2 id has an error of its own.
+  switchNetwork: { params: z.strictObject({ network: ShortText }), result: Nothing },
   setTheme: {
     params: z.strictObject({
       themeMode: z.optional(z.enum(['light', 'dark'])),

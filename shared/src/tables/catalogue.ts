@@ -40,16 +40,6 @@ export const catalogue = {
   /** An error that came from outside (a wallet, a chain): its own text and code are kept. */
   REMOTE: { message: '{message}', rpcCode: -32603, surface: 'caller' },
   UNKNOWN: { message: 'Unknown error', rpcCode: -32603, surface: 'caller' },
-  FRAME_UNREACHABLE: {
-    message: 'The wallet window could not be loaded from {origin}: {detail}',
-    rpcCode: 4900,
-    surface: 'caller',
-  },
-  VERSION_MISMATCH: {
-    message: 'The SDK speaks protocol version {sdk} and the frame speaks {frame}. Update the older one',
-    rpcCode: -32603,
-    surface: 'caller',
-  },
 
   // Addresses
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP-10 address', rpcCode: -32602, surface: 'caller' },
@@ -74,7 +64,6 @@ export const catalogue = {
   NETWORK_NOT_FOUND: { message: 'Network not found', rpcCode: 4902, surface: 'caller' },
   CHAIN_NOT_SUPPORTED: { message: 'Chain is not supported', rpcCode: 4902, surface: 'snack' },
   UNSUPPORTED_CHAIN: { message: 'Unsupported chain', rpcCode: 4200, surface: 'caller' },
-  NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found', rpcCode: 4100, surface: 'caller' },
 
   // The embedded wallet
   AUTH_LOAD_FAILED: { message: 'Unable to load email login dependency', rpcCode: 4900, surface: 'snack' },
@@ -94,8 +83,6 @@ export const catalogue = {
     rpcCode: -32603,
     surface: 'caller',
   },
-  RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'alert' },
-  SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'alert' },
 
   // Logging in to the embedded wallet
   EMAIL_THROTTLED: { message: 'Please try again after {seconds} seconds', rpcCode: -32005, surface: 'view' },
@@ -113,6 +100,8 @@ export const catalogue = {
     rpcCode: -32603,
     surface: 'view',
   },
+  SERVICE_BUSY: { message: 'Too many requests. Wait a moment and try again', rpcCode: -32005, surface: 'view' },
+  SERVICE_FAILED: { message: 'The wallet service failed. Try again', rpcCode: -32603, surface: 'view' },
   STATE_CHANGED: { message: 'This cannot be done now. Try again', rpcCode: -32603, surface: 'view' },
   IDENTITIES_DIFFER: {
     message: 'The two confirmations came from different accounts. Start again and choose one account',
@@ -158,6 +147,7 @@ export const catalogue = {
     message: 'Session Expired',
     rpcCode: 4100,
     surface: 'alert',
+    returns: true,
     advice: 'The session is not valid. Check the time settings of this device.',
   },
 } as const satisfies Record<string, ErrorEntry>

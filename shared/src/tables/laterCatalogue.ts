@@ -10,11 +10,13 @@ export const laterCatalogue = {
     message: 'Unknown option `{option}`',
     rpcCode: -32602,
     surface: 'alert',
+    tone: 'warning',
     advice: 'It has no effect. Known options are {known}.',
   },
   INVALID_OPTION: { message: 'Option `{option}` accepts {accepts}', rpcCode: -32602, surface: 'alert' },
 
-  // The embedded wallet
+  // Signing in
+  NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found', rpcCode: 4100, surface: 'caller' },
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled', rpcCode: -32603, surface: 'caller' },
   SIGNATURE_DECLINED: { message: 'Signature declined', rpcCode: 4001, surface: 'snack' },
   SMART_ACCOUNT_UNSUPPORTED: {
@@ -39,9 +41,11 @@ export const laterCatalogue = {
   SEND_TOKEN_UNKNOWN: { message: 'Token not found', rpcCode: -32602, surface: 'caller' },
 
   // The network between
+  RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'caller' },
+  SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'caller' },
   BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
   HISTORY_UNAVAILABLE: { message: 'Failed to fetch transactions', rpcCode: -32603, surface: 'snack' },
-  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', rpcCode: 4200, surface: 'snack' },
+  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price', rpcCode: 4200, surface: 'caller' },
   SWAP_UNSUPPORTED: { message: 'Network not supported for Swaps', rpcCode: 4200, surface: 'snack' },
   ALLOWANCE_FAILED: { message: 'Failed to check allowance', rpcCode: -32603, surface: 'snack' },
   APPROVAL_FAILED: { message: 'Failed to create approval transaction', rpcCode: -32603, surface: 'snack' },
@@ -53,8 +57,8 @@ export const laterCatalogue = {
 
   // Names
   NAME_RESOLVE_FAILED: { message: 'Error resolving name', rpcCode: -32603, surface: 'view' },
-  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
-  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'caller' },
+  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'caller' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
   /** What holds code on one network may be nothing, or someone else's, on another one. */
   NAME_OF_CONTRACT: {
@@ -93,14 +97,22 @@ export const laterCatalogue = {
     message: 'Network Error - Could not load embedded wallet',
     rpcCode: 4900,
     surface: 'alert',
+    returns: true,
+  },
+  ALERT_EMBEDDED_WALLET_TIMEOUT: {
+    message: 'Embedded Wallet Request Timed Out',
+    rpcCode: -32603,
+    surface: 'alert',
+    returns: true,
+    advice: 'The login was not answered for two minutes. Start it again.',
   },
   ALERT_INSTALLED_LOAD: {
     message: 'Error loading embedded wallet in PWA',
     rpcCode: 4900,
     surface: 'alert',
+    returns: true,
     advice: 'Close the app and open it again, or log in at {origin} in a browser.',
   },
-  ALERT_EMBEDDED_WALLET_TIMEOUT: { message: 'Embedded Wallet Request Timed Out', rpcCode: -32603, surface: 'alert' },
   ALERT_SERVER_ERROR: {
     message: 'Server Error',
     rpcCode: -32603,
@@ -111,12 +123,14 @@ export const laterCatalogue = {
     message: 'Local configuration ignored',
     rpcCode: -32602,
     surface: 'alert',
+    tone: 'warning',
     advice: 'The settings of this project decide on {options}.',
   },
   ALERT_RATE_LIMITED: {
     message: 'Rate Limited',
     rpcCode: -32005,
     surface: 'alert',
+    tone: 'warning',
     advice: 'The app configuration could not be fetched for now. It is fetched again automatically.',
   },
 } as const satisfies Record<string, ErrorEntry>

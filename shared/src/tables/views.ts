@@ -36,6 +36,7 @@ export const HostView = z.enum([
   'Swap',
   'ChooseAccountName',
   'RegisterAccountName',
+  'SIWXSignMessage',
 ])
 export type HostView = z.output<typeof HostView>
 
@@ -62,6 +63,5 @@ export const ViewName = z.enum([
   'SwapSelectToken',
   'SwapPreview',
   'RegisterAccountNameSuccess',
-  'SIWXSignMessage',
 ])
 export type ViewName = z.output<typeof ViewName>

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { App } from '../App.ts'
+import { reportFailure } from '../reporting/reportFailure.ts'
 
 const clients = new WeakMap<App, QueryClient>()
 
@@ -8,8 +9,22 @@ export function queryClientOf(app: App): QueryClient {
   const client =
     clients.get(app) ??
     new QueryClient({
+      queryCache: failuresTold(app),
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
     })
   clients.set(app, client)
   return client
+}
+
+/** A failure is told once, however often it is asked again, until an answer comes in between. */
+function failuresTold(app: App): QueryCache {
+  const told = new Set<string>()
+  return new QueryCache({
+    onError(error, { queryHash }) {
+      if (told.has(queryHash)) return
+      told.add(queryHash)
+      reportFailure(app, error)
+    },
+    onSuccess: (_, { queryHash }) => void told.delete(queryHash),
+  })
 }

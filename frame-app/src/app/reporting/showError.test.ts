@@ -7,9 +7,12 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { showAlert, showError } from './showError.ts'
 
 const logged: unknown[] = []
+const warned: unknown[] = []
 beforeEach(() => {
   logged.splice(0)
+  warned.splice(0)
   vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(text))
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warned.push(text))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -57,6 +60,7 @@ describe('showAlert', () => {
         {
           "detail": "The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
           "id": "ALERT_ORIGIN_NOT_ALLOWED:Invalid App Configuration:The origin https://dapp.example is not on the allow list of this project. Add it in the project settings.",
+          "returns": undefined,
           "title": "Invalid App Configuration",
           "tone": "danger",
         },
@@ -78,14 +82,45 @@ describe('showAlert', () => {
 
   test('behavior: an error without advice is its title alone', () => {
     const { app, state } = fakeApp()
-    showAlert(app, new ModalError('SERVER_ERROR'))
+    showAlert(app, new ModalError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
-    expect(logged).toEqual(['Airlock: SERVER_ERROR'])
+    expect(logged).toEqual(['Airlock: Option `a` accepts b'])
+  })
+
+  test('behavior: a warning is one in its colour and in the console', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, laterError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
+    expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
+    expect([warned, logged]).toEqual([
+      ['Airlock: Local configuration ignored. The settings of this project decide on features.email.'],
+      [],
+    ])
+  })
+
+  test('behavior: dismissed, it comes back with its cause where the catalogue says so, and only there', () => {
+    const { app, state } = fakeApp()
+    const again = (error: ModalError) => {
+      for (const _ of [1, 2]) showAlert(app, error)
+      expect(state().alerts).toHaveLength(1)
+      state().dismissAlert(state().alerts[0]!.id)
+      showAlert(app, error)
+      const shown = state().alerts.length
+      for (const { id } of state().alerts) state().dismissAlert(id)
+      return shown
+    }
+    const later = (Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason))
+    const first = (Object.keys(catalogue) as ErrorReason[]).map((reason) => new ModalError(reason))
+    const alerts = [...first, ...later].filter(({ surface }) => surface === 'alert')
+    expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
+      'ALERT_SESSION_EXPIRED',
+      'ALERT_EMBEDDED_WALLET_LOAD',
+      'ALERT_EMBEDDED_WALLET_TIMEOUT',
+    ])
   })
 
   test('behavior: with debug: false it is in the console only', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
-    showAlert(app, laterError('ALERT_RATE_LIMITED'))
+    showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])
   })
 })

@@ -13,7 +13,8 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Mod
 }
 
 /**
- * Puts an error on the alert bar, once, with its advice; the page's developer also finds it in the console.
+ * Puts an error on the alert bar, with its advice; the page's developer also finds it in the console. Tone and number
+ * of times are the catalogue's to say.
  *
  * @param values what the advice leaves open, by name
  */
@@ -23,11 +24,14 @@ export function showAlert(
   values: Readonly<Record<string, string>> = {},
 ): void {
   const text = error.advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  console.error(`Airlock: ${error.message}${text ? `. ${text}` : ''}`)
+  const line = `Airlock: ${error.message}${text ? `. ${text}` : ''}`
+  if (error.tone) console.warn(line)
+  else console.error(line)
   if (store.getState().options.debug !== false)
     store.getState().addAlert({
       id: `${error.reason}:${error.message}:${text}`,
-      tone: 'danger',
+      tone: error.tone ?? 'danger',
+      returns: error.returns,
       title: error.message,
       ...(text && { detail: text }),
     })

@@ -2,6 +2,14 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../App.ts'
 import { showAlert } from './showError.ts'
 
-/** Analytics answered 403: the page's origin is not on the project's list. */
-export const showForbidden = (app: App): void =>
-  showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+const shown = new WeakSet<App>()
+
+/**
+ * Analytics answered 403: the page's origin is not on the project's list. It is told once, and again when something had
+ * been sent in between: then it is news, even to one who dismissed it.
+ */
+export function showForbidden(app: App): void {
+  const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+  showAlert(app, shown.has(app) ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
+  shown.add(app)
+}

@@ -3,6 +3,7 @@ import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { loginMethods } from '../../app/options/loginMethods.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
+import { watchUncaught } from '../../app/reporting/watchUncaught.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
 import { isInstalled } from '../../wallet/opening/isInstalled.ts'
 import { checkOrigin } from './checkOrigin.ts'
@@ -21,6 +22,7 @@ const timeoutMs = 2_000
  * what its social logins need.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+  watchUncaught(app)
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)

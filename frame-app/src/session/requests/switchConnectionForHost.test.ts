@@ -22,6 +22,23 @@ describe('switchConnectionForHost', () => {
     expect(fake.state().open).toBe(false)
   })
 
+  test('behavior: the account as CAIP-10, as the state of the page has it too', async () => {
+    const fake = await two()
+    const id = fake.record('eip155', 0)
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id, address: 'eip155:1:e0Address2' })
+    expect(fake.current()).toMatchObject({ id, address: 'e0Address2' })
+  })
+
+  test.each(['eip155:1', 'eip155:1:', 'none:1:e0Address2', 'solana:1:e0Address2', 'a b', 'eip155:1:e0Address2:0'])(
+    'error: %s is no account of this family',
+    async (address) => {
+      const fake = await two()
+      const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address } as const
+      await expect(switchConnectionForHost(fake.app, wanted)).rejects.toThrow('Invalid CAIP-10 address')
+      expect(fake.current().id).toBe(fake.record('eip155', 1))
+    },
+  )
+
   test('behavior: without an account, the one that it used last', async () => {
     const fake = await two()
     const [first, second] = [fake.record('eip155', 0), fake.record('eip155', 1)]

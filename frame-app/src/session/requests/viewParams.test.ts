@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewArguments } from '#shared/tables/viewArguments.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { signInWorld } from '../../fakes/signInWorld.ts'
 import { viewParams } from './viewParams.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -49,6 +50,19 @@ describe('viewParams', () => {
     const given = { fromToken: 'ETH', amount: '1.5' }
     expect(await viewParams(app, { view: 'Swap', arguments: given })).toEqual(given)
     expect(await viewParams(app, { view: 'Swap' })).toEqual({})
+  })
+
+  test('error: a sign-in needs a plug-in of the page, and someone to sign in', async () => {
+    const { app } = fakeApp()
+    const asking = viewParams(app, { view: 'SIWXSignMessage' })
+    await expect(asking).rejects.toMatchObject({ code: -32603, message: 'SIWX is not enabled' })
+    const world = signInWorld()
+    await expect(viewParams(world.app, { view: 'SIWXSignMessage' })).rejects.toMatchObject({
+      code: 4100,
+      message: 'No ActiveCaipAddress found',
+    })
+    await world.connect()
+    expect(await viewParams(world.app, { view: 'SIWXSignMessage' })).toEqual({})
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
@@ -6,6 +7,7 @@ import type { HostView } from '#shared/tables/views.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { walletById } from '../../app/queries/walletQueries.ts'
+import { signInKey } from '../../store/isHeld.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
 import { installedWallet } from './installedWallet.ts'
@@ -48,10 +50,11 @@ const find: {
  *
  * @returns the params of the view's route
  * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS
- *   for arguments of no view
+ *   for arguments of no view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS where there is no one to sign in
  */
 export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
   if (!view) throw new ModalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
+  if (view === 'SIWXSignMessage') requireSignIn(app)
   if (!takesArguments(view)) {
     if (given) throw new ModalError('INVALID_VIEW', { view, accepts: 'no arguments' })
     return {}
@@ -61,6 +64,13 @@ export async function viewParams(app: App, { view, arguments: given, namespace }
   const params = parsed.success ? await find[view](app, parsed.data as never, namespace) : undefined
   if (!params) throw new ModalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
   return params
+}
+
+/** The visitor signs in by the plug-in of the page, with the account in use. */
+function requireSignIn({ store }: App): void {
+  const state = store.getState()
+  if (!state.options.siwx) throw laterError('SIWX_NOT_ENABLED')
+  if (!signInKey(state, state.activeNamespace)) throw laterError('NO_ACTIVE_ADDRESS')
 }
 
 const takesArguments = (view: HostView): view is keyof ViewArguments => Object.hasOwn(viewArguments, view)

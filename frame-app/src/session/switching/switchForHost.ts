@@ -1,3 +1,4 @@
+import { parseNetworkId } from '#shared/caip.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
@@ -8,9 +9,10 @@ import { switchNetwork } from './switchNetwork.ts'
  * Switches the network for the dapp; an alert tells its developer when the network is not listed.
  *
  * @param network CAIP-2
- * @throws what `switchNetwork` throws
+ * @throws INVALID_CAIP_NETWORK for what is none, what `switchNetwork` throws
  */
 export async function switchForHost(app: App, { network }: { readonly network: string }): Promise<void> {
+  parseNetworkId(network)
   try {
     await switchNetwork(app, network)
   } catch (error) {

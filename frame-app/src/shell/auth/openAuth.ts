@@ -1,5 +1,6 @@
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
+import { reportError } from '../../app/reporting/reportError.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import type { AuthFrame } from '../../frames/AuthFrame.ts'
 import { createAuthFrame } from '../../frames/createAuthFrame.ts'
@@ -23,19 +24,26 @@ export function openAuth(app: App): AuthFrame {
     src: () => authAddress(app),
     handlers: serveAuth(app),
     onReady: (auth) => greetAuth(app, auth),
-    onLoadFailed: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD')),
+    onLoadFailed: () => alert(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
     onUnverified() {
       const error = laterError('ALERT_UNVERIFIED_DOMAIN')
       showAlert(app, error, { origin: app.askingOrigin })
       return error
     },
-    onLoginTimeout: () => showAlert(app, laterError('ALERT_EMBEDDED_WALLET_TIMEOUT')),
+    onLoginTimeout: () => alert(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT'),
     refusal: isHostFramed() ? laterError('ALERT_HOST_FRAMED') : undefined,
     onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
   })
   syncAuth(app, frame.ask)
   placeAuthFrame(app, frame)
   return frame
+}
+
+/** Both the visitor and the project are told. */
+function alert(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'ALERT_EMBEDDED_WALLET_TIMEOUT'): void {
+  const error = laterError(reason)
+  showAlert(app, error)
+  reportError(app, error)
 }
 
 /** The address of the frame's page. */

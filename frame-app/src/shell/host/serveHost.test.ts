@@ -23,6 +23,7 @@ import { syncHost } from './syncHost.ts'
 const closing: (() => void)[] = []
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -115,7 +116,7 @@ describe('serveHost', () => {
       ]
     `)
     expect(state().options.enableWallets).toBe(false)
-    expect(vi.mocked(console.error).mock.calls.length).toBe(2)
+    expect([vi.mocked(console.error).mock.calls.length, vi.mocked(console.warn).mock.calls.length]).toEqual([1, 1])
   })
 
   test('behavior: debug: false keeps alerts from the visitor, not from the console', async () => {
@@ -258,11 +259,22 @@ describe('serveHost', () => {
         {
           "detail": "The network eip155:137 is not among the networks given to createSdk.",
           "id": "ALERT_NETWORK_NOT_FOUND:Network Not Found:The network eip155:137 is not among the networks given to createSdk.",
+          "returns": undefined,
           "title": "Network Not Found",
           "tone": "danger",
         },
       ]
     `)
+  })
+
+  test('error: what is no CAIP-2 id has the error of that, and is not asked of anyone', async () => {
+    const { frame, state } = await connected()
+    for (const network of ['mainnet', 'eip155:', 'eip155:1:2', 'none:1', ''])
+      await expect(frame.switchNetwork({ network })).rejects.toMatchObject({
+        code: -32602,
+        message: 'Invalid CAIP-2 network id',
+      })
+    expect(state().alerts).toEqual([])
   })
 
   test('behavior: the theme, and whether the page is awake', async () => {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { laterError } from '#shared/errors/laterError.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { errorReport } from './errorReport.ts'
+
+const said = (error: unknown) => {
+  const { error: report, category } = errorReport(error)
+  return [category, report.name, report.message]
+}
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+describe('errorReport', () => {
+  test('default', () => {
+    const cause = new ModalError('HTTP_STATUS', { status: 503 }, { data: { status: 503 }, cause: { secret: address } })
+    expect(said(laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause }))).toEqual([
+      'API_ERROR',
+      'NAMES_OF_ADDRESS_FAILED',
+      'Error fetching names for address: HTTP status code: 503',
+    ])
+  })
+
+  test('behavior: what was filled into a text stays here', () => {
+    expect(said(laterError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
+      'Error registering name {name}',
+    )
+    expect(said(new ModalError('REMOTE', { message: `no funds in ${address}` }))[2]).toBe('{message}')
+  })
+
+  test.each([
+    ['INVALID_ANSWER', 'DATA_PARSING_ERROR'],
+    ['INVALID_RESULT', 'DATA_PARSING_ERROR'],
+    ['AUTH_LOAD_FAILED', 'SECURE_SITE_ERROR'],
+    ['TIMED_OUT', 'API_ERROR'],
+  ] as const)('behavior: %s is one of %s', (reason, category) => {
+    expect(said(new ModalError(reason))[0]).toBe(category)
+    expect(said(laterError('BALANCE_UNAVAILABLE', {}, { cause: new ModalError(reason) }))[0]).toBe(category)
+  })
+
+  test('behavior: of others no address, key, link or transaction leaves', () => {
+    const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
+    expect(said(error)).toEqual([
+      'INTERNAL_SDK_ERROR',
+      'TypeError',
+      'cannot send […] to […] by https://modal.example/x[…] now',
+    ])
+    expect(said('text')).toEqual(['INTERNAL_SDK_ERROR', 'Error', 'text'])
+  })
+
+  test('behavior: of the stack the places alone, without what stood in a text or behind a question mark', () => {
+    const stack = [
+      `TypeError: ${address}`,
+      `second line of ${address}`,
+      '    at f (https://modal.example/assets/a-1.js?v=secret:1:20)',
+      'g@https://modal.example/assets/b-2.js:3:4',
+    ].join('\n')
+    expect(errorReport(Object.assign(new TypeError(address), { stack })).error.stack).toBe(
+      '    at f (https://modal.example/assets/a-1.js:1:20)\ng@https://modal.example/assets/b-2.js:3:4',
+    )
+  })
+})

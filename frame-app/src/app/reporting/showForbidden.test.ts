@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { showAlert } from './showError.ts'
+import { showForbidden } from './showForbidden.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('showForbidden', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    showForbidden(app)
+    expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
+  })
+
+  test('behavior: the look-up of the origin has told it already', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+    state().dismissAlert(state().alerts[0]!.id)
+    showForbidden(app)
+    expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: refused again after something had been sent: it comes back', () => {
+    const { app, state } = fakeApp()
+    showForbidden(app)
+    state().dismissAlert(state().alerts[0]!.id)
+    showForbidden(app)
+    expect(state().alerts).toHaveLength(1)
+  })
+})

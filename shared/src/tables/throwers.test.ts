@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { isTest } from '../../build/isTest.ts'
+import { readSources } from '../../build/readSources.ts'
+import { catalogue } from './catalogue.ts'
+import { laterCatalogue } from './laterCatalogue.ts'
+
+/** What the look-up of the asking page will throw. */
+const waiting = new Set(['ALERT_UNVERIFIED_DOMAIN'])
+
+/**
+ * The reasons that a source makes errors of: all that it names, but where it only compares an error with them, names
+ * several of them for that, or says what an error may be.
+ */
+function thrownBy(text: string): string[] {
+  const named = text
+    .replaceAll(/[=!]== '[A-Z_]+'/g, '')
+    .replaceAll(/'[A-Z_]+'(?= [=!]==)/g, '')
+    .replaceAll(/\bisOf\([^)]*\)/g, '')
+    .replaceAll(/new Set(<[^(]*>)?\(\[[^\]]*\]\)/g, '')
+    .replaceAll(/z\.(enum|literal)\([^)]*\)/g, '')
+    .replaceAll(/\w\??: ('[A-Z_]+'( \| )?)+/g, (type) => (type.includes(' | ') ? '' : type))
+  return [...named.matchAll(/'([A-Z_]+)'/g)].map(([, reason]) => reason!)
+}
+
+describe('throwers', () => {
+  test('default', () => {
+    expect(thrownBy(`throw new ModalError(isReady ? 'A' : 'B')`)).toEqual(['A', 'B'])
+    expect(thrownBy(`const reasons = { ORIGIN: 'A' } as const`)).toEqual(['A'])
+    expect(thrownBy(`if (error.reason === 'A' || isOf(error, 'B')) return`)).toEqual([])
+    expect(thrownBy(`const passing = new Set<string>(['A', 'B'])`)).toEqual([])
+    expect(thrownBy(`(reason: 'A' | 'B') => z.enum(['C'])`)).toEqual([])
+  })
+
+  test('behavior: every error of the catalogue is thrown somewhere', () => {
+    const thrown = new Set(
+      readSources()
+        .filter(({ path }) => /^(frame-app|auth-frame|shared)\/src\//.test(path) && !isTest(path))
+        .filter(({ path }) => !/tables\/(later)?[cC]atalogue\.ts$/.test(path))
+        .flatMap(({ text }) => thrownBy(text)),
+    )
+    const unthrown = Object.keys({ ...catalogue, ...laterCatalogue }).filter((reason) => !thrown.has(reason))
+    expect(
+      unthrown
+        .filter((reason) => !waiting.has(reason))
+        .map((reason) => `${reason}: throw it where it happens, or delete it.`),
+    ).toEqual([])
+  })
+})
