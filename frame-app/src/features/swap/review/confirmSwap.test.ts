@@ -29,6 +29,7 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
     proof: 'calldata',
     taxes: { from: 0n, to: 0n },
     impact: 0n,
+    fee: null,
     isBatch: false,
     ...change,
   }
