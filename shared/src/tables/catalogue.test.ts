@@ -161,6 +161,7 @@ describe('catalogue', () => {
         "NAMES_OF_ADDRESS_FAILED -32603 snack: Error fetching names for address",
         "NAME_REGISTRATION_FAILED -32603 snack: Error registering name {name}",
         "NAME_OF_CONTRACT -32602 view: This name leads to a contract, and not to one on this network",
+        "NAME_UNSAFE -32603 view: This name could not be looked up safely",
         "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
         "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",

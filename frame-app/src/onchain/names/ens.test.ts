@@ -68,7 +68,14 @@ afterAll(() => stop())
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
 /** A page whose Ethereum is the chain above; on Base a contract stands at `there`. */
-function page(given: { gateway?: () => Response; there?: string; offline?: boolean; claims?: string } = {}) {
+type Given = {
+  gateway?: () => Response
+  signer?: typeof signer
+  there?: string
+  offline?: boolean
+  claims?: string
+}
+function page(given: Given = {}) {
   const fake = fakeApp()
   const asked: string[] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -77,7 +84,7 @@ function page(given: { gateway?: () => Response; there?: string; offline?: boole
       asked.push(url.href)
       if (given.gateway) return given.gateway()
       const [, sender, data] = url.pathname.split('/')
-      const answer = await answerGateway(records, signer, sender as Address, data as Address)
+      const answer = await answerGateway(records, given.signer ?? signer, sender as Address, data as Address)
       return Response.json({ data: answer })
     }
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1', 'eip155:8453'] })
@@ -160,16 +167,22 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: a gateway that fails, lies, or is not to be asked says nothing of the name', async () => {
+  test('error: a gateway that fails, or is not to be asked, says nothing of the name', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
-    const lying = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
-    await expect(lying.on(1, 'ada.offchain.eth').then((found) => found?.address)).resolves.toBe(undefined)
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
     const local = page()
     await expect(local.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     expect(local.asked).toEqual([])
     await nameGateways([gatewayUrl])
+  })
+
+  test('error: an answer that the name’s own contract refuses is unsafe, which is not the same as a free name', async () => {
+    const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
+    await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
+    const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
+    await expect(forged.on(1, 'ada.offchain.eth')).rejects.toThrow('This name could not be looked up safely')
+    await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
   test('error: gateways that send on and on are followed four times', async () => {
