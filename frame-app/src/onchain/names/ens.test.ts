@@ -12,6 +12,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownNetworks } from '#shared/networks.ts'
 import { accountAt } from '../../../../e2e/stack/accounts.ts'
 import { startAnvil } from '../../../../e2e/stack/anvil.ts'
 import { answerGateway } from '../../../../e2e/stack/ens/answerGateway.ts'
@@ -21,7 +22,9 @@ import { freePort } from '../../../../e2e/stack/freePort.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createHttp } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { identityQuery } from '../identity/identityQuery.ts'
 import { universalResolverAddress } from './ensReader.ts'
 import { resolveName } from './resolveName.ts'
 import { reverseName } from './reverseName.ts'
@@ -88,6 +91,7 @@ function page(given: Given = {}) {
       return Response.json({ data: answer })
     }
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1', 'eip155:8453'] })
+    if (url.pathname.startsWith('/v1/identity/')) return Response.json({ name: null, avatar: null })
     // The API itself has no names.
     if (url.pathname !== '/v1/') return Response.json([])
     if (given.offline) throw new TypeError('Failed to fetch')
@@ -195,6 +199,15 @@ describe('resolveName', () => {
 
   test('error: the chain cannot be read', async () => {
     await expect(page({ offline: true }).on(1, 'ada.eth')).rejects.toThrow('Error resolving name')
+  })
+})
+
+describe('identityQuery', () => {
+  test('behavior: where the API knows nothing, name and picture are those of ENS', async () => {
+    const { app } = page()
+    const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
+    const found = await queryClientOf(app).fetchQuery(query)
+    expect(found).toEqual({ name: 'plain.eth', image: 'https://pictures.example/p.png' })
   })
 })
 

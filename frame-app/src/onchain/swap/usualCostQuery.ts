@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { concatHex, type Hex, keccak256, numberToHex } from 'viem/utils'
+import type { Hex } from 'viem'
+import { concatHex, keccak256, numberToHex } from 'viem/utils'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
