@@ -21,7 +21,7 @@ const others: Readonly<Record<string, string>> = {
   'api/http/retryAfter.ts': 'seconds',
   'api/onramp/getOnRampUrl.ts': 'the JSON of the server has a number: only one that is exactly the text goes there',
   'api/http/retryDelay.ts': 'milliseconds',
-  'features/send/AmountField.tsx': 'the width of a line',
+  'features/send/AmountField.tsx': 'an example of how amounts are written',
   'features/send/givenParams.ts': 'which sign a language writes behind the whole',
   'onchain/amounts/amountText.ts': 'digits: how many, and one of ten',
   'onchain/amounts/formatAmount.ts': 'digits: how many, and one of ten',
