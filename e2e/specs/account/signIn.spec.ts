@@ -73,11 +73,10 @@ test.describe('an extension', () => {
       await expect(refused).toBeHidden({ timeout: 15_000 })
     }
 
-    // What the wallet says after a reload signs no one in, and nothing asks by itself.
+    // A reload takes the question back; it signs no one in, and nothing asks by itself.
     await sign(demo)
     await wallet().nextApproval()
     await demo.reload()
-    await wallet().approve()
     await expect(demo.card).toHaveCount(0)
     await expectSignedIn(demo, 'No one is signed in')
     await demo.openModal()
