@@ -35,7 +35,7 @@ const max = 131_072
  */
 export async function avatarUrl(app: App, record: string | null | undefined, asked: Asked): Promise<string | null> {
   const [, chainId, standard, contract, tokenId] = nftRecord.exec(record ?? '') ?? []
-  // The record's own server is known to whoever set the record, and loaded as every picture is.
+  // Who set the record knows the record's own server: it is loaded as every picture is.
   if (!chainId) return pictureAt(app, record ?? null, true)
   const id = `eip155:${chainId}`
   const network = networkOf(app.store.getState(), id) ?? knownNetworks.get(id)
