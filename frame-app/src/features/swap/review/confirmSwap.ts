@@ -42,10 +42,10 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
   track(app, 'INITIATE_SWAP', facts(app, plan))
   showSnack(app, 'loading', m.swap_confirm())
-  let isSent: 'yes' | 'no' | 'perhaps' = 'yes'
+  let isUnsure = false
   try {
     const hash = await sendSwap(app, plan).catch((error: unknown) => {
-      isSent = isSilence(error) ? 'perhaps' : 'no'
+      isUnsure = isSilence(error)
       throw error
     })
     leaveReview(app)
@@ -55,8 +55,8 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
     showSnack(app, 'success', m.swap_done(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    if (isSent === 'perhaps') leaveReview(app)
-    showSnack(app, 'error', isSent === 'perhaps' ? m.swap_unsure() : failureText(error))
+    if (isUnsure) leaveReview(app)
+    showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
     swapStore(app).setState({ busy: null })
   }
