@@ -76,6 +76,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'amounts/', // amounts and money, read and written
     'months/', // lists by months
     'calls/', // many questions to contracts in one
+    'content/', // what an NFT or a name shows: where it lies, what describes it
     'fees/', // what sending costs
     'balances/', // what an account has
     'prices/', // what tokens cost

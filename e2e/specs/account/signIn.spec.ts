@@ -63,10 +63,24 @@ test.describe('an extension', () => {
     await wallet().reject()
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
 
-    await demo.page.route('**/siwx/verify', (route) => route.fulfill({ status: 401 }), { times: 1 })
+    const page = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }
+    for (const answer of [{ status: 401 }, { status: 429 }, { status: 500 }, page]) {
+      await demo.page.route('**/siwx/verify', (route) => route.fulfill(answer), { times: 1 })
+      await sign(demo)
+      await wallet().approve()
+      const refused = demo.modal.getByText('The site did not accept the sign-in.')
+      await expect(refused).toBeVisible()
+      await expect(refused).toBeHidden({ timeout: 15_000 })
+    }
+
+    // A reload takes the question back; it signs no one in, and nothing asks by itself.
     await sign(demo)
-    await wallet().approve()
-    await expect(demo.modal.getByText('The site did not accept the sign-in.')).toBeVisible()
+    await wallet().nextApproval()
+    await demo.reload()
+    await expect(demo.card).toHaveCount(0)
+    await expectSignedIn(demo, 'No one is signed in')
+    await demo.openModal()
+    await expect(heading(demo)).toBeVisible()
 
     await cancel(demo)
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()

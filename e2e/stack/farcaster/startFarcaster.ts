@@ -6,6 +6,7 @@ import { parseJson } from '../http/parseJson.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { startHttpService } from '../http/startHttpService.ts'
+import { localPage } from '../sites/localPage.ts'
 import { serveFolder } from '../sites/serveFolder.ts'
 import { drawPicture } from '../walletApi/drawPicture.ts'
 import { approveChannel, authKey } from './approveChannel.ts'
@@ -83,7 +84,7 @@ export async function startFarcaster(options: {
       case 'GET /picture.png':
         return { headers: { 'content-type': 'image/png' }, body: drawPicture('farcaster') }
       default:
-        return (await page(screen(request))) ?? jsonReply({ error: 'not found' }, 404)
+        return (await localPage(request)) ?? (await page(screen(request))) ?? jsonReply({ error: 'not found' }, 404)
     }
   }
 

@@ -7,6 +7,7 @@ import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import type { Projects } from '../projects.ts'
+import { localPage } from '../sites/localPage.ts'
 import { serveFolder } from '../sites/serveFolder.ts'
 import { solanaNetwork } from '../solana/solanaNetwork.ts'
 import type { OnRamp, Order } from './createOnRamp.ts'
@@ -63,9 +64,8 @@ export function startOnRamp(options: {
     const { method, url, body } = request
     const post = Object.hasOwn(posts, url.pathname) ? posts[url.pathname] : undefined
     if (post) return method === 'POST' ? post(parseJson(body)) : jsonReply({ error: 'method not allowed' }, 405)
-    const named = /^\/(coinbase|meld)$/.exec(url.pathname)?.[1]
-    const asked = named ? { ...request, url: new URL(`/${named}.html`, url) } : request
-    return (await page(asked)) ?? jsonReply({ error: 'not found' }, 404)
+    const asked = /^\/(coinbase|meld)$/.test(url.pathname) ? { ...request, url: new URL('/seller.html', url) } : request
+    return (await localPage(asked)) ?? (await page(asked)) ?? jsonReply({ error: 'not found' }, 404)
   }
   return startHttpService({ ...options, service: 'onRamp', handle })
 }

@@ -1,11 +1,15 @@
-/** What swaps and prices call the native token of eip155. */
-const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+/** What the API calls a family's own coin. */
+const native: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
 
-/** A token of eip155 by its network (CAIP-2) and its contract; `null` is the native token. */
+/** A token by its network (CAIP-2) and its contract or mint; `null` is the network's own coin. */
 type Asset = { readonly network: string; readonly address: string | null }
 
 /** The CAIP-10 id of a token. */
-export const assetId = ({ network, address }: Asset): string => `${network}:${address ?? native}`
+export const assetId = ({ network, address }: Asset): string =>
+  `${network}:${address ?? native[network.split(':')[0] ?? ''] ?? '0x'}`
 
 /**
  * Reads the CAIP-10 id of a token of eip155.
@@ -15,5 +19,5 @@ export const assetId = ({ network, address }: Asset): string => `${network}:${ad
 export function parseAssetId(id: string): Asset | undefined {
   const [, network, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(id) ?? []
   if (!network || !address) return undefined
-  return { network, address: address.toLowerCase() === native ? null : address }
+  return { network, address: address.toLowerCase() === native.eip155 ? null : address }
 }

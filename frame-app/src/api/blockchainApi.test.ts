@@ -97,8 +97,9 @@ describe('getBalance', () => {
 
 describe('getIdentity', () => {
   test('default', async () => {
-    const { api, calls } = fakeApi(() => Response.json({ name: 'airlock.reown.id', avatar: 'http://evil.example' }))
-    expect(await getIdentity(api, { ...here, sender: address })).toEqual({ name: 'airlock.reown.id', avatar: null })
+    const { api, calls } = fakeApi(() => Response.json({ name: 'airlock.reown.id', avatar: 'ipfs://Qm' }))
+    const found = { name: 'airlock.reown.id', avatar: 'ipfs://Qm' }
+    expect(await getIdentity(api, { ...here, sender: address })).toEqual(found)
     expect(calls[0]!.url).toMatchInlineSnapshot(
       `"https://chain.example/v1/identity/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3&sender=0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"`,
     )

@@ -45,4 +45,21 @@ describe('serverSiwx', () => {
     const { plugin } = server(() => new Response('', { status: 401 }))
     await expect(plugin.addSession(session)).rejects.toThrow('HTTP status code: 401')
   })
+
+  test('error: a page in front of the server has verified nothing, and knows no one', async () => {
+    const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const { plugin } = server(page)
+    const account = { chainId: 'eip155:1', address: '0xAda' }
+    await expect(plugin.addSession(session)).rejects.toThrow('answered with a page')
+    await expect(plugin.getSessions(account)).rejects.toThrow('answered with a page')
+  })
+
+  test.each([{}, { nonce: null }, { nonce: 'short' }, { nonce: 'no nonce at all' }])(
+    'error: %j is no nonce',
+    async (answer) => {
+      const { plugin } = server(() => Response.json(answer))
+      const asked = { chainId: 'eip155:1', accountAddress: '0xAda' }
+      await expect(Promise.resolve(plugin.createMessage?.(asked))).rejects.toThrow('gave no nonce')
+    },
+  )
 })

@@ -21,12 +21,14 @@ type Options = Statement & {
  *
  * The modal verifies a signature as well, but nothing that comes from a browser is proof to a server.
  *
- * @throws an error with the status, for an answer that is not 2xx
+ * Its callbacks throw the status of an answer that is not 2xx, and refuse a page in the place of an answer: a network
+ * that wants to be signed in to answers so for any server.
  */
 export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options): SiwxPlugin {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { credentials: 'include', cache: 'no-store', ...init })
     if (!answer.ok) throw new Error(`HTTP status code: ${answer.status}`)
+    if (/html/i.test(answer.headers.get('content-type') ?? '')) throw new Error(`${url} answered with a page`)
     return answer
   }
   const end = async (query = '') => void (await ask(`/session${query}`, { method: 'DELETE' }))
@@ -41,7 +43,9 @@ export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options):
     signOutOnDisconnect: said.signOutOnDisconnect ?? true,
     async createMessage() {
       const { nonce } = await (await ask('/nonce')).json()
-      return saying(said, String(nonce))
+      // CAIP-122 and EIP-4361 want at least eight letters and digits.
+      if (typeof nonce !== 'string' || !/^[a-zA-Z0-9]{8,}$/.test(nonce)) throw new Error(`${url} gave no nonce`)
+      return saying(said, nonce)
     },
     addSession: verify,
     getSessions: async (account) => (await ask(`/session${queryOf(account)}`)).json(),

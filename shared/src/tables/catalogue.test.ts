@@ -160,6 +160,7 @@ describe('catalogue', () => {
         "NAMES_OF_ADDRESS_FAILED -32603 caller: Error fetching names for address",
         "NAME_REGISTRATION_FAILED -32603 snack: Error registering name {name}",
         "NAME_OF_CONTRACT -32602 view: This name leads to a contract, and not to one on this network",
+        "NAME_UNSAFE -32603 view: This name could not be looked up safely",
         "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
         "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
         "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",

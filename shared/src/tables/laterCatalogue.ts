@@ -66,6 +66,8 @@ export const laterCatalogue = {
     rpcCode: -32602,
     surface: 'view',
   },
+  /** A gateway answered, and the name's own contract refused the answer. */
+  NAME_UNSAFE: { message: 'This name could not be looked up safely', rpcCode: -32603, surface: 'view' },
   INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
 
   // Alerts, titles as the specification names them

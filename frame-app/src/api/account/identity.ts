@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
-import { safeImageUrl } from '../safeImageUrl.ts'
+
+/** Characters of a picture's record, which may hold the picture itself. */
+const maxAvatar = 131_072
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 
 /**
  * Who an address says it is. The name has not been normalised (CT-10): the view that shows it beside an amount does
- * that.
+ * that. The avatar is a record (ENSIP-12), and not yet an address that may be loaded (CT-4).
  */
 type Identity = { readonly name: string | null; readonly avatar: string | null }
 
@@ -38,5 +40,5 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
   })
   // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as another account's.
   const isClean = !!name && cleanText(name, 255) === name
-  return { name: isClean ? name : null, avatar: safeImageUrl(avatar) }
+  return { name: isClean ? name : null, avatar: avatar && avatar.length <= maxAvatar ? avatar : null }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { Json } from '#shared/protocol/primitives.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
 import { httpStatus } from '../http/http.ts'
@@ -135,8 +136,10 @@ export async function registerName(
   const { name, coinType, address, message, signature, network, supported } = query
   if (!supported.includes(network)) throw laterError('NAME_REGISTRATION_FAILED', { name })
   try {
-    await http.send(`${deployment.blockchainApi}/v1/profile/account`, {
+    // Any JSON will do; a page in front of the server has registered nothing.
+    await http.post(`${deployment.blockchainApi}/v1/profile/account`, {
       service,
+      schema: Json,
       query: { ...identity },
       body: { coin_type: coinType, address, message, signature },
     })

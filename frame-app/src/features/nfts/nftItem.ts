@@ -1,8 +1,8 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { contentPlace } from './contentPlace.ts'
-import { inlinePicture, svgPicture } from './inlinePicture.ts'
+import { contentPlace } from '../../onchain/content/contentPlace.ts'
+import { inlinePicture, svgPicture } from '../../onchain/content/inlinePicture.ts'
+import type { NftMetadata } from '../../onchain/content/NftMetadata.ts'
 import type { Nft } from './Nft.ts'
-import type { NftMetadata } from './NftMetadata.ts'
 import type { NftSource } from './reading/readSources.ts'
 
 /** An NFT as it is shown. Texts are fit to be shown (CT-9). */

@@ -13,16 +13,16 @@ type HeldAmountProps = {
   readonly token: SwapToken | null
   /** In the smallest unit; `undefined` where it is not known. */
   readonly balance: bigint | undefined
-  /** Wei. */
-  readonly gasPrice: bigint | undefined
+  /** What the network takes for a swap, in wei; `undefined` where it is not known. */
+  readonly cost: bigint | undefined
   readonly onMax: (text: string) => void
 }
 
 /** What the account holds of the token that is sold: all of it with one press, or the way to buy some. */
-export function HeldAmount({ token, balance, gasPrice, onMax }: HeldAmountProps) {
+export function HeldAmount({ token, balance, cost, onMax }: HeldAmountProps) {
   const app = useApp()
   if (!token || balance === undefined) return null
-  const most = token.address !== null ? balance : gasPrice === undefined ? undefined : mostNative(balance, gasPrice)
+  const most = token.address !== null ? balance : cost === undefined ? undefined : mostNative(balance, cost)
   return (
     <span className={styles.held}>
       <bdi>{m.swap_balance({ amount: formatAmount(balance, { decimals: token.decimals, most: 2 }) })}</bdi>

@@ -10,12 +10,12 @@ import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
 import { priceQuery } from '../../onchain/prices/priceQuery.ts'
-import { gasPriceQuery } from '../../onchain/swap/gasPriceQuery.ts'
 import { impactLevel } from '../../onchain/swap/impactLevel.ts'
 import type { SwapPlan } from '../../session/flows/swap/SwapPlan.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
+import { Banner } from '../../ui/states/Banner.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { DetailRows } from './DetailRows.tsx'
@@ -104,7 +104,8 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
     to: useQuery(priceQuery(app, to), client).data ?? null,
   }
   const native = useQuery(tokensQuery(app, network, account), client).data?.find(({ address }) => address === null)
-  const gasPrice = useQuery(gasPriceQuery(app, network), client).data
+  const { fee } = plan
+  const isGasLow = fee !== null && native !== undefined && native.amount < plan.call.value + fee
   const written = formatAmount(amount, { decimals: from.decimals, most: 20 })
   return (
     <>
@@ -123,11 +124,12 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
         />
       </div>
       <PlanWarnings plan={plan} />
+      {isGasLow ? <Banner title={m.swap_gas_low()} tone="warning" /> : null}
       {children}
       <Text align="center" size="hint" tone="muted">
         <bdi>{rateText(plan.quote)}</bdi>
       </Text>
-      <DetailRows rows={swapCosts({ currency, to, toAmount, impact: plan.impact, gasPrice, native })} />
+      <DetailRows rows={swapCosts({ currency, to, toAmount, impact: plan.impact, cost: fee, native })} />
       <Text size="hint" tone="muted">
         {step === 'reset'
           ? m.swap_reset_text({ symbol: from.symbol })

@@ -10,7 +10,6 @@ import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { priceImpact } from '../../onchain/swap/priceImpact.ts'
 import { swapNetworks } from '../../onchain/swap/swapNetworks.ts'
-import { networkCost } from '../../onchain/swap/swapTerms.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -73,17 +72,7 @@ export function SwapView() {
   return <SwapForm {...swap} />
 }
 
-function SwapForm({
-  app,
-  draft,
-  button,
-  amount,
-  quoted,
-  prices,
-  gasPrice,
-  native,
-  ...rest
-}: ReturnType<typeof useSwap>) {
+function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ...rest }: ReturnType<typeof useSwap>) {
   const noteId = useId()
   const currency = useAppState(fiatCurrency)
   const { from, to, text } = draft
@@ -97,7 +86,7 @@ function SwapForm({
     track(app, 'CLICK_CONVERT', {})
     app.store.getState().push('SwapPreview')
   }
-  const isGasLow = gasPrice !== undefined && native !== undefined && native.amount < networkCost(gasPrice)
+  const isGasLow = cost !== undefined && native !== undefined && native.amount < cost
   const isWrong = wrong.has(button)
   const note = button === 'retry' ? m.swap_quote_failed() : isWrong ? labels[button]() : ''
 
@@ -117,14 +106,7 @@ function SwapForm({
     >
       <div className={styles.sides}>
         <SwapSide
-          action={
-            <HeldAmount
-              balance={rest.balance}
-              gasPrice={gasPrice}
-              onMax={(max) => change({ text: max })}
-              token={from}
-            />
-          }
+          action={<HeldAmount balance={rest.balance} cost={cost} onMax={(max) => change({ text: max })} token={from} />}
           fiat={worth(from, amount, prices.from)}
           side="from"
           title={m.swap_from()}
@@ -194,7 +176,7 @@ function SwapForm({
                 { amount, decimals: from.decimals, price: prices.from },
                 { amount: quoted, decimals: to.decimals, price: prices.to },
               ),
-              gasPrice,
+              cost,
               native,
             })}
           />

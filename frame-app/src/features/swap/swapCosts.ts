@@ -5,7 +5,7 @@ import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { impactLevel } from '../../onchain/swap/impactLevel.ts'
-import { minimumOf, networkCost, providerFee, slippage } from '../../onchain/swap/swapTerms.ts'
+import { minimumOf, providerFee, slippage } from '../../onchain/swap/swapTerms.ts'
 import { percentText } from './percentText.ts'
 
 type Facts = {
@@ -16,18 +16,18 @@ type Facts = {
   readonly toAmount: bigint
   /** In thousandths of a percent. */
   readonly impact: bigint | null
-  /** Wei; `undefined` while it is not known. */
-  readonly gasPrice: bigint | undefined
+  /** What the network takes, in wei; nothing where it is not known. */
+  readonly cost: bigint | null | undefined
   /** The account's native token; `undefined` where it is not known. */
   readonly native: Token | undefined
 }
 
 /** The rows that say what a swap costs. */
-export function swapCosts({ currency, to, toAmount, impact, gasPrice, native }: Facts) {
+export function swapCosts({ currency, to, toAmount, impact, cost, native }: Facts) {
   const minimum = minimumOf(toAmount)
   const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
   const level = impactLevel(impact)
-  const cost = gasPrice !== undefined && native ? fiatOf(networkCost(gasPrice), native.decimals, native.price) : null
+  const worth = cost != null && native ? fiatOf(cost, native.decimals, native.price) : null
   const tone = level === 'fine' ? undefined : level === 'warned' ? ('warning' as const) : ('danger' as const)
   return [
     { label: m.swap_impact(), value: impact === null ? '–' : percentText(impact), tone },
@@ -41,6 +41,6 @@ export function swapCosts({ currency, to, toAmount, impact, gasPrice, native }: 
     },
     { label: m.swap_minimum(), value: `${written(minimum)} ${to.symbol}` },
     { label: m.swap_fee(), value: percentText(BigInt(providerFee.replace('.', '')) * 10n) },
-    { label: m.swap_network_cost(), value: formatFiat(cost, { currency }) },
+    { label: m.swap_network_cost(), value: formatFiat(worth, { currency }) },
   ]
 }

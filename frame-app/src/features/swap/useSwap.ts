@@ -13,6 +13,7 @@ import { gasPriceQuery } from '../../onchain/swap/gasPriceQuery.ts'
 import { quoteQuery } from '../../onchain/swap/quoteQuery.ts'
 import { quoteRefresh } from '../../onchain/swap/swapTerms.ts'
 import { swapTokensQuery } from '../../onchain/swap/swapTokensQuery.ts'
+import { usualCostQuery } from '../../onchain/swap/usualCostQuery.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { isSmartAccount } from '../../store/isSmartAccount.ts'
@@ -39,6 +40,7 @@ export function useSwap() {
   const tokens = useQuery(swapTokensQuery(app, network), client)
   const owned = useQuery({ ...tokensQuery(app, network, account), refetchInterval: quoteRefresh }, client)
   const gas = useQuery({ ...gasPriceQuery(app, network), refetchInterval: quoteRefresh }, client)
+  const cost = useQuery({ ...usualCostQuery(app, network), refetchInterval: quoteRefresh }, client)
   const scope = `${network} ${account} ${JSON.stringify(wishes)}`
   // Balances are waited for only where the page names a token that may not be listed.
   const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
@@ -92,7 +94,7 @@ export function useSwap() {
     amount: swap?.amount,
     button,
     prices,
-    gasPrice: gas.data,
+    cost: cost.data,
     balance: held(from),
     native,
   }

@@ -1,10 +1,10 @@
 import { getBalance } from '../../api/account/balance.ts'
 import type { Token } from '../../api/account/Token.ts'
+import { assetId } from '../../api/assetId.ts'
 import type { App } from '../../app/App.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
-import { tokenId } from './tokenId.ts'
 import { walletAssets } from './walletAssets.ts'
 import { withWalletAssets } from './withWalletAssets.ts'
 
@@ -13,7 +13,7 @@ type Reading = {
   readonly network: string
   readonly address: string
   /** What may have changed: the server must not take these from its cache. */
-  readonly stale: readonly Token[]
+  readonly stale: readonly Pick<Token, 'address'>[]
   readonly signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export async function readTokens(app: App, { network, address, stale, signal }: 
   // Without the list no one knows: what the balance itself answers says what is wrong.
   const supported = chains.length > 0 ? chains : [network]
   if (!supported.includes(network)) return []
-  const forceUpdate = stale.length > 0 ? stale.map((token) => tokenId(network, token.address)) : undefined
+  const forceUpdate = stale.length > 0 ? stale.map((token) => assetId({ network, address: token.address })) : undefined
   const currency = fiatCurrency(app.store.getState()).toLowerCase()
   const ask = { address, network, supported, currency, ...(forceUpdate && { forceUpdate }), ...(signal && { signal }) }
   const listing = app.api().then((api) => getBalance(api, ask))

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import { getIdentity } from '../../api/account/identity.ts'
 import type { App } from '../../app/App.ts'
-import { proxiedImage } from '../../app/images/proxiedImage.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
+import { isOwnName } from '../names/ownNames.ts'
 import { reverseName } from '../names/reverseName.ts'
 import { normalName } from './normalName.ts'
 
@@ -27,13 +27,24 @@ export function identityQuery(app: App, network: Network | undefined, address: s
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))
-      const image = avatar && proxiedImage(app.deployment, avatar)
       // A picture stands without a name.
       const reverse = () => reverseName(app, network!.caipNetworkId, address!).catch(() => null)
-      return { name: normal || (await reverse()), image }
+      const known = normal || (await reverse())
+      const record = avatar ?? (known && !isOwnName(known) ? await avatarOf(known, signal) : null)
+      if (!record) return { name: known, image: null }
+      const { avatarUrl } = await import('../names/avatarUrl.ts')
+      return { name: known, image: await avatarUrl(app, record, { owner: address!, strangers: false, signal }) }
     },
     staleTime: kept,
     gcTime: kept,
     enabled: network?.namespace === 'eip155' && !network.testnet && address !== null,
   })
+
+  /** The record of a name of ENS. No gateway is asked: no one did anything for it. */
+  async function avatarOf(name: string, signal: AbortSignal): Promise<string | null> {
+    const { ensReader } = await import('../names/ensReader.ts')
+    return ensReader(app, { gateways: false, signal })
+      .text(name, 'avatar')
+      .catch(() => null)
+  }
 }

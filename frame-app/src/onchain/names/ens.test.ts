@@ -12,6 +12,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownNetworks } from '#shared/networks.ts'
 import { accountAt } from '../../../../e2e/stack/accounts.ts'
 import { startAnvil } from '../../../../e2e/stack/anvil.ts'
 import { answerGateway } from '../../../../e2e/stack/ens/answerGateway.ts'
@@ -21,7 +22,9 @@ import { freePort } from '../../../../e2e/stack/freePort.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createHttp } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { identityQuery } from '../identity/identityQuery.ts'
 import { universalResolverAddress } from './ensReader.ts'
 import { resolveName } from './resolveName.ts'
 import { reverseName } from './reverseName.ts'
@@ -68,7 +71,14 @@ afterAll(() => stop())
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
 /** A page whose Ethereum is the chain above; on Base a contract stands at `there`. */
-function page(given: { gateway?: () => Response; there?: string; offline?: boolean; claims?: string } = {}) {
+type Given = {
+  gateway?: () => Response
+  signer?: typeof signer
+  there?: string
+  offline?: boolean
+  claims?: string
+}
+function page(given: Given = {}) {
   const fake = fakeApp()
   const asked: string[] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -77,10 +87,11 @@ function page(given: { gateway?: () => Response; there?: string; offline?: boole
       asked.push(url.href)
       if (given.gateway) return given.gateway()
       const [, sender, data] = url.pathname.split('/')
-      const answer = await answerGateway(records, signer, sender as Address, data as Address)
+      const answer = await answerGateway(records, given.signer ?? signer, sender as Address, data as Address)
       return Response.json({ data: answer })
     }
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1', 'eip155:8453'] })
+    if (url.pathname.startsWith('/v1/identity/')) return Response.json({ name: null, avatar: null })
     // The API itself has no names.
     if (url.pathname !== '/v1/') return Response.json([])
     if (given.offline) throw new TypeError('Failed to fetch')
@@ -160,16 +171,22 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: a gateway that fails, lies, or is not to be asked says nothing of the name', async () => {
+  test('error: a gateway that fails, or is not to be asked, says nothing of the name', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
-    const lying = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
-    await expect(lying.on(1, 'ada.offchain.eth').then((found) => found?.address)).resolves.toBe(undefined)
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
     const local = page()
     await expect(local.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     expect(local.asked).toEqual([])
     await nameGateways([gatewayUrl])
+  })
+
+  test('error: an answer that the name’s own contract refuses is unsafe, which is not the same as a free name', async () => {
+    const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
+    await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
+    const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
+    await expect(forged.on(1, 'ada.offchain.eth')).rejects.toThrow('This name could not be looked up safely')
+    await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
   test('error: gateways that send on and on are followed four times', async () => {
@@ -182,6 +199,15 @@ describe('resolveName', () => {
 
   test('error: the chain cannot be read', async () => {
     await expect(page({ offline: true }).on(1, 'ada.eth')).rejects.toThrow('Error resolving name')
+  })
+})
+
+describe('identityQuery', () => {
+  test('behavior: where the API knows nothing, name and picture are those of ENS', async () => {
+    const { app } = page()
+    const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
+    const found = await queryClientOf(app).fetchQuery(query)
+    expect(found).toEqual({ name: 'plain.eth', image: 'https://pictures.example/p.png' })
   })
 })
 

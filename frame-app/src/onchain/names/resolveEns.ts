@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
-import { safeImageUrl } from '../../api/safeImageUrl.ts'
 import type { App } from '../../app/App.ts'
+import { avatarUrl } from './avatarUrl.ts'
 import { ensNetwork } from './ensNetwork.ts'
 import { ensReader } from './ensReader.ts'
 import type { ResolvedName } from './ResolvedName.ts'
@@ -28,7 +28,9 @@ export async function resolveEns(
   const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
   if (address === null) return null
   if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
-  const avatar = options.gateways ? safeImageUrl(await reader.text(name, 'avatar').catch(() => null)) : null
+  // A picture is no one's wish where the gateways are not.
+  const record = options.gateways ? await reader.text(name, 'avatar').catch(() => null) : null
+  const avatar = await avatarUrl(app, record, { owner: address, strangers: true, signal: options.signal })
   return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }
 }
 

@@ -16,8 +16,8 @@ const dotted = /^[^\s.]+(\.[^\s.]+)+$/
  * @param network CAIP-2; names lead to accounts of eip155 alone
  * @param text as it was typed
  * @returns `null` where it is no name, or no one has it
- * @throws NAME_RESOLVE_FAILED, REMOTE with what the API says, or NAME_OF_CONTRACT for a contract that its owner did not
- *   name for this network; the reason of `signal` as it is
+ * @throws NAME_RESOLVE_FAILED, REMOTE with what the API says, NAME_OF_CONTRACT for a contract that its owner did not
+ *   name for this network, or NAME_UNSAFE where a gateway's answer is not vouched for; the reason of `signal` as it is
  */
 export async function resolveName(
   app: App,
@@ -48,7 +48,7 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
     const { resolveEns } = await import('./resolveEns.ts')
     return await resolveEns(app, network, name, { gateways: true, signal })
   } catch (cause) {
-    if (cause instanceof ModalError && cause.reason === 'NAME_OF_CONTRACT') throw cause
+    if (cause instanceof ModalError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
     throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem/utils'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { avatarUrl } from './avatarUrl.ts'
 import { coinType } from './coinType.ts'
 import { profileQuery } from './profileQuery.ts'
 import type { ResolvedName } from './ResolvedName.ts'
@@ -32,7 +33,8 @@ export async function resolveOwnName(
   const [type, address] = own ?? records.find(([type]) => Number(type) === ethereum) ?? records.find(isEvm) ?? []
   if (!type || !address) return null
   if (!own) await requireAccount(app, address, [networkOfType(Number(type)), network], signal)
-  const found = { address: getAddress(address), name: name.toLowerCase(), avatar: profile.avatar }
+  const avatar = await avatarUrl(app, profile.avatar, { owner: address, strangers: true, signal })
+  const found = { address: getAddress(address), name: name.toLowerCase(), avatar }
   return own ? found : { ...found, warning: 'noRecordForChain' }
 }
 

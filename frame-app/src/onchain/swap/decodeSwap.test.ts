@@ -75,6 +75,8 @@ describe('decodeSwap', () => {
       () => read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n).slice(0, 90)),
     ],
     ['a part of the amount is enough', () => read(inch, inchSwap(account, 1n))],
+    // It names pools, and no token that comes out: the simulation decides.
+    ['1inch’s unoswap', () => read(inch, `0x83800a8e${'00'.repeat(31)}01`.padEnd(266, '0') as Hex)],
     ['another network', () => decodeSwap('eip155:5', { to: inch, data: inchSwap(account), value: 0n })],
   ])('behavior: not known: %s', (_, reading) => {
     expect(reading()).toBeUndefined()

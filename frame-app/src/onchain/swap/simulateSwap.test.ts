@@ -44,7 +44,14 @@ const simulate = (ask: Parameters<typeof simulateSwap>[0], swap = swapOf(usdc, d
 describe('simulateSwap', () => {
   test('default', async () => {
     const main = [ok(5n), ok(), ok(106n), ok(0n), ok(1n), ok(100n)]
-    expect(await simulate(node(main))).toEqual({ kind: 'done', received: 101n, taxes: { from: 0n, to: 0n } })
+    expect(await simulate(node(main))).toEqual({ kind: 'done', received: 101n, taxes: { from: 0n, to: 0n }, gas: null })
+  })
+
+  test('behavior: the gas of the approvals and of the swap, and of nothing besides', async () => {
+    const took = (result: Result, gas: number) => ({ ...result, gasUsed: numberToHex(gas) })
+    const asked = [ok(5n), took(ok(), 46_000), took(ok(), 120_000), ok(106n), took(ok(), 9), ok(1n), ok(100n)]
+    const given = { swap: swapOf(usdc, dai), before: [{ ...call, data: '0x02' }], call, minimum: 100n }
+    expect(await simulateSwap(node(asked), given)).toMatchObject({ gas: 166_000n })
   })
 
   test('behavior: what the tokens keep of a transfer', async () => {

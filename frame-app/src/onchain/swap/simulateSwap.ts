@@ -9,17 +9,24 @@ type Ask = (rpc: JsonRpc) => Promise<unknown>
 /**
  * What came of a swap in a simulation. `unknown`: the node simulates nothing. `fails`: a step would revert.
  * `received` is in the smallest unit of the token that is bought; `taxes` are what the two tokens keep of a transfer,
- * in hundredths of a percent, `0n` where nothing or where it is not known.
+ * in hundredths of a percent, `0n` where nothing or where it is not known; `gas` is what the approvals and the swap
+ * took, `null` where the node does not say.
  */
 type Simulation =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'fails' }
-  | { readonly kind: 'done'; readonly received: bigint; readonly taxes: { readonly from: bigint; readonly to: bigint } }
+  | {
+      readonly kind: 'done'
+      readonly received: bigint
+      readonly taxes: { readonly from: bigint; readonly to: bigint }
+      readonly gas: bigint | null
+    }
 
 const Data = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 const Result = z.object({
   status: z.string(),
   returnData: Data,
+  gasUsed: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))),
   logs: z.catch(z.array(z.object({ address: Data, topics: z.array(Data), data: Data })), []),
 })
 const Answer = z.array(z.object({ calls: z.array(Result) }))
@@ -64,7 +71,7 @@ export async function simulateSwap(
     from: side ? taxOf(side, amount) : 0n,
     to: to.address ? taxOf(main.slice(at + 2), minimum) : 0n,
   }
-  return { kind: 'done', received, taxes }
+  return { kind: 'done', received, taxes, gas: gasOf(main.slice(head.length, at + 1)) }
 }
 
 function read(token: string, functionName: 'balanceOf' | 'transfer', args: readonly unknown[]): Call {
@@ -81,6 +88,11 @@ async function simulate(ask: Ask, from: string, calls: readonly Call[]): Promise
   } catch {
     return undefined
   }
+}
+
+function gasOf(results: readonly Result[]): bigint | null {
+  const used = results.flatMap(({ gasUsed }) => gasUsed ?? [])
+  return used.length === results.length ? used.reduce((sum, each) => sum + BigInt(each), 0n) : null
 }
 
 /** What the account got of the native token, over what it sent. */

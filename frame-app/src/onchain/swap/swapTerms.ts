@@ -6,24 +6,19 @@ export const quoteLife = 30_000
 export const quoteRefresh = 10_000
 /** What the provider keeps of a swap, in percent. */
 export const providerFee = '0.85'
-/** What a swap is taken to need where no one has reckoned it. */
-const swapGas = 150_000n
+/** The gas that a swap is taken to need while no one has measured it. */
+export const usualGas = 150_000n
 
 /** The least that a swap may give. */
 export const minimumOf = (toAmount: bigint): bigint => (toAmount * (100n - slippage)) / 100n
 
 /**
- * What the network takes for a swap, in the smallest unit of its native token.
- *
- * @param gasPrice wei
- */
-export const networkCost = (gasPrice: bigint): bigint => swapGas * gasPrice
-
-/**
  * The most of the native token that can be swapped, so that the fee stays. Twice the fee is left: wallets want more at
  * hand than they spend.
+ *
+ * @param cost what the network takes for the swap, in the same unit
  */
-export function mostNative(balance: bigint, gasPrice: bigint): bigint {
-  const left = balance - networkCost(gasPrice) * 2n
+export function mostNative(balance: bigint, cost: bigint): bigint {
+  const left = balance - cost * 2n
   return left > 0n ? left : 0n
 }

@@ -7,14 +7,12 @@ import { chainAsk } from '../chainAsk.ts'
 import type { EvmCall } from '../fees/EvmCall.ts'
 import { type FeeQuote, feeQuote } from '../fees/feeQuote.ts'
 import { quantityOf } from '../fees/quantityOf.ts'
+import { smartOverhead } from '../fees/smartOverhead.ts'
 import { codeKind } from './codeKind.ts'
 import { evmCall } from './evmCall.ts'
 import { erc20Balance, nftStandard } from './evmHoldings.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
 import type { Planned, Transfer } from './Transfer.ts'
-
-/** What a smart account uses beyond its call, at most: its own checks, and the first time its contract. */
-const overheads = { standing: 450_000n, first: 1_000_000n }
 
 /**
  * Makes a transfer of eip155 ready: what is held, what it costs now, what is to be said of its receiver. Amount, fee
@@ -25,13 +23,12 @@ const overheads = { standing: 450_000n, first: 1_000_000n }
 export async function planEvm(app: App, network: Network, transfer: Transfer, signal?: AbortSignal): Promise<Planned> {
   const ask = chainAsk(app, network, signal)
   const { from, to, asset, wallet } = transfer
-  const [native, receiver, own] = await Promise.all([
+  const [native, receiver, overhead] = await Promise.all([
     ask({ method: 'eth_getBalance', params: [from, 'latest'] }).then(quantityOf),
     codeKind(ask, to),
-    wallet.isSmart ? ask({ method: 'eth_getCode', params: [from, 'latest'] }) : '0x',
+    wallet.isSmart ? smartOverhead(ask, from) : 0n,
   ])
   if (transfer.isOtherChain && receiver === 'contract') return { problem: 'otherChainContract' }
-  const overhead = wallet.isSmart ? overheads[own === '0x' ? 'first' : 'standing'] : 0n
   const isNative = 'token' in asset && asset.token.address === null
   const priced = isNative
     ? await priceNative(ask, transfer, { native, overhead })

@@ -88,10 +88,14 @@ describe('registerAccountName', () => {
   test.each([
     [() => Response.json({ reasons: [{ description: 'Name is taken' }] }, { status: 400 }), 'Name is taken'],
     [() => Response.json({}, { status: 500 }), 'Error registering name ada-lovelace.reown.id'],
+    [() => new Response('', { status: 429 }), 'Error registering name ada-lovelace.reown.id'],
+    [() => new Response('<!doctype html><p>Sign in to the network'), 'Error registering name ada-lovelace.reown.id'],
+    [() => new Response(''), 'Error registering name ada-lovelace.reown.id'],
   ])('error: what the server says: %#', async (answer, text) => {
     const fake = await choosing(answer)
     await expect(registerAccountName(fake.app, 'ada-lovelace')).rejects.toThrow(text)
     expect([view(fake), fake.state().snack?.text]).toEqual(['RegisterAccountName', text])
+    expect(fake.requests.filter(({ method, url }) => method === 'POST' && url.includes('/profile/'))).toHaveLength(1)
   })
 
   test('error: a wallet that is not the embedded one', async () => {

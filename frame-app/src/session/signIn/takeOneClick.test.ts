@@ -114,6 +114,41 @@ describe('takeOneClick', () => {
     }
   })
 
+  test('behavior: one that answers for another chain alone has a session of that, and signs for the one in use', async () => {
+    const world = signInWorld()
+    const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
+    await connecting
+    expect(world.sessions.map(({ data }) => data.chainId)).toEqual(['eip155:8453'])
+    await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
+    expect(world.walletConnect.done).not.toContain('end')
+  })
+
+  test('behavior: an address without its checksum is signed for again, for servers refuse it (EIP-55)', async () => {
+    const world = signInWorld()
+    const small = ada.toLowerCase() as typeof key.address
+    const { connecting } = await pairing(world, async (request) => {
+      const { message, ...said } = await answer(request)
+      const lower = message.replace(ada, small)
+      return [{ ...said, address: small, message: lower, signature: await key.signMessage({ message: lower }) }]
+    })
+    await connecting
+    expect(world.sessions).toEqual([])
+    await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
+  })
+
+  test('behavior: a contract’s signature is judged by its chain, as one after connecting is (ERC-1271)', async () => {
+    const accepting = ({ body }: { readonly body: string }) =>
+      Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x01' })
+    const world = signInWorld({ required: true }, { server: accepting })
+    const owner = privateKeyToAccount(`0x${'9'.padStart(64, '0')}`)
+    const { connecting } = await pairing(world, async (request) => {
+      const sound = await answer(request)
+      return [{ ...sound, signature: await owner.signMessage({ message: sound.message }) }]
+    })
+    await connecting
+    expect(world.sessions).toMatchObject([{ data: { accountAddress: ada } }])
+  })
+
   test('error: a nonce signs in once', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => 'nonce0nonce'

@@ -5,12 +5,10 @@ import { showError } from '../../../app/reporting/showError.ts'
 import { showSnack } from '../../../app/reporting/showSnack.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
+import { isSilence } from '../../../session/flows/isSilence.ts'
 import { sendTokens } from '../../../session/flows/sendTokens.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { endDraft, sendDraftOf } from '../sendDraft.ts'
-
-/** After these no one here knows whether the transaction went out: the wallet, or the way to it, fell silent. */
-const silences = new Set(['TIMED_OUT', 'DISCONNECTED', 'CHAIN_DISCONNECTED', 'INVALID_RESULT', 'MODAL_CLOSED'])
 
 /**
  * Sends what the visitor reviewed, once, and leads on: to Account, or back to what they put in, which is all still
@@ -33,7 +31,7 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
       return
     }
     const failed = laterError('SEND_FAILED')
-    const isUnsure = !(error instanceof ModalError) || silences.has(error.reason)
+    const isUnsure = isSilence(error)
     draft.setState({ failure: { isUnsure, message: error instanceof ModalError ? error.message : 'Unknown error' } })
     if (!isUnsure) showError(app, failed, failed)
   }

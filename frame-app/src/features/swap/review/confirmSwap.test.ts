@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ModalError } from '#shared/errors/ModalError.ts'
+import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
 import { alice, declined } from '../../../fakes/fakeWallet.ts'
@@ -29,6 +31,7 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
     proof: 'calldata',
     taxes: { from: 0n, to: 0n },
     impact: 0n,
+    fee: null,
     isBatch: false,
     ...change,
   }
@@ -65,6 +68,16 @@ describe('confirmSwap', () => {
     expect([view(), events().at(-1), swapStore(app).getState().busy]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
   })
 
+  test('error: after a silence the review is left, so that no second press pays twice', async () => {
+    const { app, plan, wallet, state, view, events } = await reviewed()
+    wallet.answers.eth_sendTransaction = () => {
+      throw new ModalError('TIMED_OUT', { name: 'The wallet' })
+    }
+    await confirmSwap(app, plan)
+    expect([view(), events().at(-1)]).toEqual(['Account', 'SWAP_ERROR'])
+    await eventually(() => expect(state().snack?.text).toContain('Look at your activity before you swap again'))
+  })
+
   test('error: the chain refused it', async () => {
     const { app, plan, swaps, events } = await reviewed()
     swaps.node.eth_getTransactionReceipt = { status: '0x0' }
@@ -78,6 +91,15 @@ describe('confirmApproval', () => {
     const { app, plan } = await reviewed({ steps: ['approve'] })
     await confirmApproval(app, plan)
     expect(swapStore(app).getState().approvals).toBe(1)
+  })
+
+  test('error: after a silence another review looks whether it is there', async () => {
+    const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
+    wallet.answers.eth_sendTransaction = () => {
+      throw new ModalError('TIMED_OUT', { name: 'The wallet' })
+    }
+    await confirmApproval(app, plan)
+    expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])
   })
 
   test('error: a refusal is no approval', async () => {

@@ -4,6 +4,7 @@ import { showSnack } from '../../../app/reporting/showSnack.ts'
 import { track } from '../../../app/reporting/track.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
+import { isSilence } from '../../../session/flows/isSilence.ts'
 import { approveSwap } from '../../../session/flows/swap/approveSwap.ts'
 import { finishSwap } from '../../../session/flows/swap/finishSwap.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
@@ -23,32 +24,46 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
     endSnack(app)
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
+    // It may be there already: the next review finds out.
+    if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
     showSnack(app, 'error', failureText(error))
   } finally {
     swapStore(app).setState({ busy: null })
   }
 }
 
-/** Has a reviewed swap made: what is signed is the plan that was shown. Then Account says how it goes on. */
+/**
+ * Has a reviewed swap made: what is signed is the plan that was shown. Then Account says how it goes on; also where no
+ * one knows whether it was sent, because a second press might pay twice.
+ */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   if (!begin(app, 'swapping')) return
   const { from, to, toAmount } = plan.quote
   const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
   track(app, 'INITIATE_SWAP', facts(app, plan))
   showSnack(app, 'loading', m.swap_confirm())
+  let isUnsure = false
   try {
-    const hash = await sendSwap(app, plan)
-    if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().reset('Account')
+    const hash = await sendSwap(app, plan).catch((error: unknown) => {
+      isUnsure = isSilence(error)
+      throw error
+    })
+    leaveReview(app)
     showSnack(app, 'loading', m.swap_under_way(names))
     if (!(await finishSwap(app, plan, hash))) return endSnack(app)
     track(app, 'SWAP_SUCCESS', facts(app, plan))
     showSnack(app, 'success', m.swap_done(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    showSnack(app, 'error', failureText(error))
+    if (isUnsure) leaveReview(app)
+    showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
     swapStore(app).setState({ busy: null })
   }
+}
+
+function leaveReview({ store }: App): void {
+  if (currentRoute(store.getState())?.view === 'SwapPreview') store.getState().reset('Account')
 }
 
 function begin(app: App, busy: 'approving' | 'swapping'): boolean {

@@ -15,6 +15,10 @@ export type SwapPlan = {
   readonly taxes: { readonly from: bigint; readonly to: bigint }
   /** In thousandths of a percent; `null` where it is not known. */
   readonly impact: bigint | null
+  /**
+   * What the network takes at most for all that is still to be signed, in wei; `null` where it is not known.
+   */
+  readonly fee: bigint | null
   /** Whether all of it is one batch of a smart account. */
   readonly isBatch: boolean
 }

@@ -1,10 +1,7 @@
 import { laterError } from '#shared/errors/laterError.ts'
-import { getBalance } from '../../../api/account/balance.ts'
-import { assetId } from '../../../api/assetId.ts'
 import type { App } from '../../../app/App.ts'
-import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
-import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
+import { readTokens } from '../../../onchain/balances/readTokens.ts'
 import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 import { untilMined } from './untilMined.ts'
@@ -24,11 +21,7 @@ export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): P
 
   async function refreshTokens(): Promise<void> {
     const client = queryClientOf(app)
-    const api = await app.api()
-    const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-    const forceUpdate = [assetId(from), assetId(to)]
-    const currency = fiatCurrency(app.store.getState()).toLowerCase()
-    const tokens = await getBalance(api, { address: account, network, supported, currency, forceUpdate })
+    const tokens = await readTokens(app, { network, address: account, stale: [from, to] })
     client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
     await client.invalidateQueries({ queryKey: ['nativeBalance'] })
   }

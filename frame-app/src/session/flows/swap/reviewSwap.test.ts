@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../../fakes/fakeApp.ts'
 import { approval, aSwap, ether, fakeSwaps, router, swapData, usdc } from '../../../fakes/fakeSwaps.ts'
@@ -73,6 +74,22 @@ describe('reviewSwap', () => {
       answers.price = { fungibles: [] }
     })
     expect(plan.impact).toBe(null)
+  })
+
+  test('behavior: the network cost is that of the very transaction, with what the OP stack takes for its data', async () => {
+    const { plan } = await review(({ answers, node }) => {
+      answers.allowance = { allowance: `${aSwap.amount}` }
+      node.eth_getBlockByNumber = { baseFeePerGas: '0x64' }
+      node.eth_maxPriorityFeePerGas = '0x1'
+      node.eth_estimateGas = numberToHex(100_000)
+      node.eth_getCode = '0x60'
+      node.eth_call = numberToHex(2_000, { size: 32 })
+    })
+    expect(plan.fee).toBe(120_000n * 201n + 3_000n)
+  })
+
+  test('behavior: what cannot be measured costs what no one knows', async () => {
+    expect((await review()).plan.fee).toBe(null)
   })
 
   test.each<[string, (swaps: ReturnType<typeof fakeSwaps>) => void, string]>([

@@ -15,6 +15,7 @@ import { priceImpact } from '../../../onchain/swap/priceImpact.ts'
 import type { Quote, Swap } from '../../../onchain/swap/Quote.ts'
 import { quoteQuery } from '../../../onchain/swap/quoteQuery.ts'
 import { simulateSwap } from '../../../onchain/swap/simulateSwap.ts'
+import { swapFee } from '../../../onchain/swap/swapFee.ts'
 import { minimumOf, slippage } from '../../../onchain/swap/swapTerms.ts'
 import { isSmartAccount } from '../../../store/isSmartAccount.ts'
 import { nodeOf } from './nodeOf.ts'
@@ -46,6 +47,17 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   if (simulation.kind === 'fails') throw laterError('SWAP_REVERTS')
   if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
   const isTried = simulation.kind === 'done'
+  const isSmart = isSmartAccount(app.store.getState())
+  const [impact, fee] = await Promise.all([
+    impactOf(app, quote),
+    swapFee(nodeOf(app, network), {
+      network,
+      account,
+      calls: [...before, call],
+      simulated: isTried ? simulation.gas : null,
+      isSmart,
+    }),
+  ])
   return {
     quote,
     minimum,
@@ -53,8 +65,9 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
     steps,
     proof: decoded ? 'calldata' : isTried ? 'simulation' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
-    impact: await impactOf(app, quote),
-    isBatch: steps.length > 0 && isSmartAccount(app.store.getState()),
+    impact,
+    fee,
+    isBatch: steps.length > 0 && isSmart,
   }
 
   async function stepsOf(token: string): Promise<SwapPlan['steps']> {

@@ -24,6 +24,7 @@ const plan: SwapPlan = {
   proof: 'calldata',
   taxes: { from: 0n, to: 0n },
   impact: 100n,
+  fee: null,
   isBatch: false,
 }
 const soon = () => at + 29_000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { delay } from '../../../api/http/delay.ts'
 import type { App } from '../../../app/App.ts'
@@ -22,7 +23,7 @@ const Status = z.object({
  *
  * @param answer what `wallet_sendCalls` answered
  * @returns the hash of the transaction that it came in
- * @throws TRANSACTION_FAILED where it failed, or did not come
+ * @throws TRANSACTION_FAILED where it failed, TIMED_OUT where it may still come
  */
 export async function untilBatched(
   app: App,
@@ -36,7 +37,7 @@ export async function untilBatched(
     const { data } = Status.safeParse(await request(app, 'eip155', asked).catch(() => null))
     const hash = data?.receipts?.at(-1)?.transactionHash
     if (data?.status === 200 && hash) return hash
-    if (data && data.status >= 400) break
+    if (data && data.status >= 400) throw laterError('TRANSACTION_FAILED')
   }
-  throw laterError('TRANSACTION_FAILED')
+  throw new ModalError('TIMED_OUT', { name: 'The batch' })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../../fakes/fakeApp.ts'
 import { fakeSwaps } from '../../../fakes/fakeSwaps.ts'
 import { loggedIn } from '../../../fakes/loggedIn.ts'
@@ -51,9 +52,13 @@ describe('untilBatched', () => {
     expect(await untilBatched(fake.app, '0x1', clock())).toBe(hash)
   })
 
-  test.each([[{ status: 500 }], [{ status: 100 }], ['nonsense']])('error: %j', async (answer) => {
+  test.each<[Json, string]>([
+    [{ status: 500 }, 'TRANSACTION_FAILED'],
+    [{ status: 100 }, 'TIMED_OUT'],
+    ['nonsense', 'TIMED_OUT'],
+  ])('error: %j', async (answer, reason) => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.wallet_getCallsStatus = answer
-    await expect(untilBatched(fake.app, '0x1', clock())).rejects.toMatchObject({ reason: 'TRANSACTION_FAILED' })
+    await expect(untilBatched(fake.app, '0x1', clock())).rejects.toMatchObject({ reason })
   })
 })

@@ -1,8 +1,8 @@
-import { readJson } from '../../../api/readJson.ts'
-import type { App } from '../../../app/App.ts'
-import type { ContentPlace } from '../contentPlace.ts'
-import { dataUri } from '../dataUri.ts'
-import { NftMetadata } from '../NftMetadata.ts'
+import { readJson } from '../../api/readJson.ts'
+import type { App } from '../../app/App.ts'
+import type { ContentPlace } from './contentPlace.ts'
+import { dataUri } from './dataUri.ts'
+import { NftMetadata } from './NftMetadata.ts'
 
 /** Larger descriptions are left alone; those with their picture inside reach a few hundred kilobytes. */
 const maxBytes = 768 * 1024

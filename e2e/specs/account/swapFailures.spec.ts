@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test'
+import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
+import type { FaultName } from '../../stack/http/faults.ts'
+import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { clipboard, connectMobile } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
+
+const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amount: string) =>
+  demo.page.evaluate((given) => window.sdk!.open({ view: 'Swap', arguments: given }), { fromToken, toToken, amount })
+const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
+const main = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
+const confirm = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
+const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Preview swap' })
+
+async function review(demo: DemoPage) {
+  await expect(main(demo)).toHaveText('Review swap', { timeout: 30_000 })
+  await main(demo).click()
+  await expect(preview(demo)).toBeVisible()
+  await expect(demo.modal.getByText('Minimum received')).toBeVisible()
+}
+
+test('a quote that cannot be refreshed leads back, whatever the server does; one that grew old is not signed', async ({
+  demo,
+  chain,
+  control,
+}) => {
+  const { modal, page } = demo
+  await page.clock.install()
+  await demo.goto()
+  await demo.connect()
+  const address = await accountIn(demo)
+  const before = await chain(1).getTransactionCount({ address })
+  await openSwap(demo, 'ETH', 'USDC', '0.01')
+  for (const fault of ['500', '429', 'html', 'offline'] as const satisfies readonly FaultName[]) {
+    await review(demo)
+    await control.setFault('blockchainApi', fault)
+    await page.clock.fastForward(10_000)
+    await expect(preview(demo)).toBeHidden({ timeout: 30_000 })
+    await expect(modal.getByText('Failed to create transaction')).toBeVisible()
+    await expect(main(demo)).toHaveText('Swap', { timeout: 30_000 })
+    await control.setFault('blockchainApi', 'none')
+    await main(demo).click()
+  }
+  await review(demo)
+  await control.setFault('blockchainApi', 'slow', 10_000)
+  await page.clock.fastForward(31_000)
+  await confirm(demo).click()
+  await expect(modal.getByText('This quote is no longer valid. Review the swap again')).toBeVisible()
+  expect(await chain(1).getTransactionCount({ address })).toBe(before)
+})
+
+test('the chain stands still and the page is loaded anew: it was sent once, and settles by itself', async ({
+  demo,
+  wallet,
+  chain,
+  control,
+}) => {
+  const { modal } = demo
+  await demo.goto()
+  await demo.connect()
+  const address = await accountIn(demo)
+  const before = await chain(1).getTransactionCount({ address })
+  await control.haltChain(1)
+  await openSwap(demo, 'ETH', 'USDC', '0.01')
+  await review(demo)
+  await confirm(demo).click()
+  await wallet().approve()
+  await expect(modal.getByText(/^Swapping ETH to /)).toBeVisible()
+
+  await demo.reload()
+  await expect(demo.status).toHaveText('Connected')
+  await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+  const row = modal.getByRole('listitem').first()
+  await expect(row).toContainText('Pending')
+  await control.resumeChain(1)
+  await expect(row).not.toContainText('Pending', { timeout: 20_000 })
+  expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
+})
+
+test('a thin pool, a token with a tax, one that returns no bool: each is said, and none is signed unseen', async ({
+  demo,
+  wallet,
+  chain,
+  control,
+  world,
+}) => {
+  const { modal } = demo
+  const cancel = () => modal.getByRole('button', { name: 'Cancel' }).click()
+  await demo.goto()
+  await demo.connect()
+  await openSwap(demo, 'ETH', 'THIN', '0.5')
+  await review(demo)
+  await expect(modal.getByText(/^This swap loses \d+(\.\d+)?% of its value$/)).toBeVisible()
+  await expect(confirm(demo)).toBeDisabled()
+  await cancel()
+
+  await openSwap(demo, 'ETH', 'THIN', '0.06')
+  await review(demo)
+  await expect(modal.getByText(/^This swap moves the price by 1\d(\.\d+)?%$/)).toBeVisible()
+  await expect(confirm(demo)).toBeDisabled()
+  await modal.getByLabel('Type swap to go on').fill('swap')
+  await expect(confirm(demo)).toBeEnabled()
+  await cancel()
+
+  await openSwap(demo, 'ETH', 'DTT', '0.1')
+  await review(demo)
+  await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()
+  await cancel()
+
+  const account = await accountIn(demo)
+  const mute = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'MUTE')!.address
+  const held = () => chain(1).readContract({ abi: erc20Abi, address: mute, functionName: 'balanceOf', args: [account] })
+  await control.fund(account, 1, '30', 'MUTE')
+  const before = await held()
+  await openSwap(demo, 'MUTE', 'ETH', '30')
+  await review(demo)
+  for (const step of ['Approve', 'Swap']) {
+    await expect(confirm(demo)).toHaveText(step)
+    await expect(modal.getByText('–', { exact: true })).toHaveCount(0)
+    await confirm(demo).click()
+    await wallet().approve()
+  }
+  await expect(modal.getByText(/^Swapped MUTE to 0\.00\d+ ETH$/)).toBeVisible()
+  expect(before - (await held())).toBe(parseEther('30'))
+})
+
+test.describe('over WalletConnect', () => {
+  test.use({ wallets: [], permissions: clipboard })
+
+  test('approves, swaps, and says so', rare, async ({ demo, mobile, chain, control, world }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile, { chains: ['eip155:1'] })
+    const account = await accountIn(demo)
+    await control.fund(account, 1, '1')
+    await control.fund(account, 1, '20', 'USDC')
+    const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!.address
+    const held = () =>
+      chain(1).readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [account] })
+    const before = await held()
+    await openSwap(demo, 'USDC', 'DAI', '20')
+    await review(demo)
+    await confirm(demo).click()
+    await mobile.rejectRequest()
+    await expect(demo.modal.getByText('Signature declined')).toBeVisible()
+    for (const step of ['Approve', 'Swap']) {
+      await expect(confirm(demo)).toHaveText(step)
+      await confirm(demo).click()
+      await mobile.approveRequest()
+    }
+    await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 20_000 })
+    expect(before - (await held())).toBe(parseUnits('20', 6))
+  })
+})

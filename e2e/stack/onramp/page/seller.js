@@ -1,0 +1,6 @@
+// The page of each seller has its script by its name.
+const seller = location.pathname.slice(1)
+const name = seller.charAt(0).toUpperCase() + seller.slice(1)
+document.title = `${name} (local)`
+document.getElementById('name').textContent = name
+await import(`/${seller}.js`)

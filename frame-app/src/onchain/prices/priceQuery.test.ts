@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { usdc } from '../../fakes/fakeSwaps.ts'
+import { bob } from '../../fakes/fakeWallet.ts'
+import { priceQuery } from './priceQuery.ts'
+
+/** A page with a server on which only the true contract has a price. */
+function page(options: Parameters<typeof fakeApp>[0] = {}) {
+  const fake = fakeApp({
+    ...options,
+    server: ({ url, body }) => {
+      if (url.includes('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      const [address] = JSON.parse(body).addresses
+      const isTrue = address.includes(usdc.address)
+      return Response.json({ fungibles: isTrue ? [{ address, symbol: 'USDC', price: 0.9998 }] : [] })
+    },
+  })
+  const price = (address: string | null) =>
+    queryClientOf(fake.app).fetchQuery(priceQuery(fake.app, { ...usdc, address }))
+  return { ...fake, price }
+}
+
+describe('priceQuery', () => {
+  test('default: by chain and contract, never by symbol; what has no price is unknown and not worth nothing', async () => {
+    const { price } = page()
+    expect([await price(usdc.address), await price(bob)]).toEqual(['0.9998', null])
+  })
+
+  test('behavior: in the currency of the dapp', async () => {
+    const { price, requests } = page({ options: { currency: 'EUR' } })
+    await price(usdc.address)
+    const asked = requests.find(({ url }) => url.includes('/fungible/price'))!
+    expect(JSON.parse(asked.body)).toMatchObject({ currency: 'eur', addresses: [`eip155:1:${usdc.address}`] })
+  })
+})
