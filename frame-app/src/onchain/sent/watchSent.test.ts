@@ -114,6 +114,23 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
+  test('behavior: what signers carried out settles under the hash of the chain, also where it is looked at', async () => {
+    const { app, state, answers, states, pass } = page()
+    const { hash } = sentOf('a'.repeat(64))
+    const execution = `0x${'e'.repeat(64)}`
+    noteSent(app, sentOf('a'.repeat(64), { nonce: null }))
+    Object.assign(answers, { eth_getCode: '0x6080', eth_getBlockByNumber: { number: '0x9', timestamp: '0x9' } })
+    answers.eth_getLogs = []
+    await pass(1_000)
+    expect(states()).toEqual(['signers'])
+    state().push('TransactionDetail', { hash })
+    const topics = ['0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e', hash]
+    answers.eth_getLogs = [{ topics, data: '0x', transactionHash: execution }]
+    await pass(1_000)
+    expect(states()).toEqual(['confirmed'])
+    expect(state().history.at(-1)).toEqual({ view: 'TransactionDetail', params: { hash: execution } })
+  })
+
   test('behavior: what hangs since an earlier visit settles in this one', async () => {
     const area = fakeArea()
     const before = page({ area })

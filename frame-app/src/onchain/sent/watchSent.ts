@@ -2,6 +2,7 @@ import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
 import { checkSent } from './checkSent.ts'
 import type { KeptSent } from './KeptSent.ts'
 import { pollDelay } from './pollDelay.ts'
@@ -53,10 +54,11 @@ function createWatch(app: App): () => void {
   }
   const settle = async (sent: KeptSent) => {
     // A network that does not answer is asked again.
-    const { state, nonce } = await findingOf(app, sent).catch(() => sent)
+    const { state, nonce, hash, searched } = await findingOf(app, sent).catch(() => sent)
     const isFirst = state === 'replaced' && !suspected.has(sent.hash)
     if (isFirst) suspected.add(sent.hash)
-    else if (state !== sent.state || nonce !== sent.nonce) keep(app, { ...sent, state, nonce })
+    else if (state !== sent.state || nonce !== sent.nonce || searched !== sent.searched)
+      keep(app, sent, { ...sent, state, nonce, hash, searched })
   }
   app.store.subscribe(({ open }, before) => {
     if (open === before.open) return
@@ -72,11 +74,14 @@ async function findingOf(app: App, sent: KeptSent) {
   return checkSent((rpc) => chainRpc(api, network, rpc), sent)
 }
 
-function keep(app: App, sent: KeptSent): void {
-  const { hash, network, from, state } = sent
-  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? sent : each)))
+function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void {
+  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? now : each)))
   publishSent(app, { network, from })
-  if (isOpen(state)) return
+  const route = currentRoute(app.store.getState())
+  // Who looks at it goes on with it under the hash that the chain has for it.
+  if (now.hash !== hash && route?.view === 'TransactionDetail' && route.params.hash === hash)
+    app.store.getState().replace('TransactionDetail', { hash: now.hash })
+  if (isOpen(now.state)) return
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['accountValue']])
     void client.invalidateQueries({ queryKey })
