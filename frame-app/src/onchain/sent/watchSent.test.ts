@@ -8,6 +8,7 @@ import { sentOf } from '../../fakes/sentTransactions.ts'
 import { noteSent } from './noteSent.ts'
 import { pollDelay } from './pollDelay.ts'
 import { sentQuery } from './sentQuery.ts'
+import { untilSettled } from './untilSettled.ts'
 import { watchSent } from './watchSent.ts'
 
 beforeEach(() => {
@@ -142,6 +143,33 @@ describe('watchSent', () => {
     await pass(0)
     const kept = await queryClientOf(app).fetchQuery(sentQuery(app, 'eip155:1', alice))
     expect(kept.map(({ state }) => state)).toEqual(['confirmed'])
+  })
+
+  test('behavior: a flow that waits hears how it ended, also while the modal is closed', async () => {
+    const { app, answers, pass, checks } = page({ open: false })
+    const waiting = { network: 'eip155:1', hash: '0xa' }
+    noteSent(app, sentOf('a'))
+    await pass(5_000)
+    expect(checks()).toBe(0)
+    const outcome = untilSettled(app, waiting)
+    await pass(1_000)
+    expect(checks()).toBeGreaterThan(0)
+    answers.eth_getTransactionReceipt = { status: '0x0' }
+    await pass(5_000)
+    expect(await outcome).toBe('failed')
+    expect(await untilSettled(app, waiting)).toBe('failed')
+    const asked = checks()
+    noteSent(app, sentOf('b'))
+    await pass(60_000)
+    expect(checks()).toBe(asked)
+  })
+
+  test('behavior: no one waits for ever', async () => {
+    const { app, pass } = page()
+    noteSent(app, sentOf('a'))
+    const outcome = untilSettled(app, { network: 'eip155:1', hash: '0xa' }, 9_000)
+    await pass(9_000)
+    expect(await outcome).toBeUndefined()
   })
 
   test('error: a network that does not answer is asked again', async () => {

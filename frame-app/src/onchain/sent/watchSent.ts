@@ -5,6 +5,7 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { checkSent } from './checkSent.ts'
 import type { KeptSent } from './KeptSent.ts'
+import { outcomeKey, outcomesOf, tellOutcome } from './outcomes.ts'
 import { pollDelay } from './pollDelay.ts'
 import type { SentState } from './SentState.ts'
 import { publishSent } from './sentQuery.ts'
@@ -23,9 +24,13 @@ const unsettled = (app: App) =>
 
 const isOpen = (state: SentState) => state === 'pending' || state === 'signers'
 
+/** Someone looks, or waits for it in code. */
+const isWanted = (app: App) => app.store.getState().open || outcomesOf(app).waiting.size > 0
+
 /**
  * Asks the chains what became of what was sent, until all of it is settled: less often with time, not while the modal
- * is closed, and at once when it opens again. One watch for each app; calling it again wakes that one.
+ * is closed and no flow waits for it, and at once when it opens again. One watch for each app; calling it again wakes
+ * that one.
  */
 export function watchSent(app: App): void {
   const wake = watches.get(app) ?? createWatch(app)
@@ -42,11 +47,11 @@ function createWatch(app: App): () => void {
   const plan = () => {
     clearTimeout(timer)
     const [youngest] = unsettled(app)
-    if (youngest && app.store.getState().open) timer = setTimeout(ask, pollDelay(Date.now() - youngest.at))
+    if (youngest && isWanted(app)) timer = setTimeout(ask, pollDelay(Date.now() - youngest.at))
   }
   const ask = async () => {
     clearTimeout(timer)
-    if (isAsking || !app.store.getState().open) return
+    if (isAsking || !isWanted(app)) return
     isAsking = true
     await Promise.all(unsettled(app).map(settle))
     isAsking = false
@@ -63,7 +68,7 @@ function createWatch(app: App): () => void {
   app.store.subscribe(({ open }, before) => {
     if (open === before.open) return
     if (open) void ask()
-    else clearTimeout(timer)
+    else if (!isWanted(app)) clearTimeout(timer)
   })
   return () => void ask()
 }
@@ -81,7 +86,8 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
   // Who looks at it goes on with it under the hash that the chain has for it.
   if (now.hash !== hash && route?.view === 'TransactionDetail' && route.params.hash === hash)
     app.store.getState().replace('TransactionDetail', { hash: now.hash })
-  if (isOpen(now.state)) return
+  if (now.state === 'pending' || now.state === 'signers') return
+  tellOutcome(app, outcomeKey({ network, hash }), now.state)
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['accountValue']])
     void client.invalidateQueries({ queryKey })

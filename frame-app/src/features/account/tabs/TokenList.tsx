@@ -9,6 +9,7 @@ import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
+import { RowWords } from '../../../ui/text/RowWords.tsx'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
 
@@ -40,14 +41,14 @@ function TokenRow({ token }: { readonly token: Token }) {
   return (
     <div className={styles.row}>
       <TokenImage token={token} />
-      <span className={styles.words}>
-        <bdi className={styles.name} title={name}>
-          {name || symbol}
-        </bdi>
-        <span className={styles.amount}>
-          {formatAmount(amount, { decimals, most: 4 })} <bdi>{symbol}</bdi>
-        </span>
-      </span>
+      <RowWords
+        detail={
+          <>
+            {formatAmount(amount, { decimals, most: 4 })} <bdi>{symbol}</bdi>
+          </>
+        }
+        title={name || symbol}
+      />
       <span className={styles.value}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
     </div>
   )
