@@ -187,7 +187,7 @@ plainTest.describe('with the embedded wallet', () => {
     await embedded.approve(/Send/)
     await expect(modal.getByText('Transaction started')).toBeVisible()
     await modal.getByRole('tab', { name: 'Activity' }).click()
-    const rows = modal.getByRole('tabpanel').getByRole('listitem')
+    const rows = modal.getByRole('listitem')
     const pending = rows.filter({ hasText: 'Pending' })
     await pending.first().getByRole('button').click()
     await modal.getByRole('button', { name: 'Speed up' }).click()
