@@ -9,6 +9,7 @@ import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { RowWords } from '../../../ui/text/RowWords.tsx'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
@@ -39,7 +40,7 @@ function TokenRow({ token }: { readonly token: Token }) {
   const currency = useAppState(fiatCurrency)
   const { name, symbol, amount, decimals, price } = token
   return (
-    <div className={styles.row}>
+    <Row>
       <TokenImage token={token} />
       <RowWords
         detail={
@@ -50,6 +51,6 @@ function TokenRow({ token }: { readonly token: Token }) {
         title={name || symbol}
       />
       <span className={styles.value}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
-    </div>
+    </Row>
   )
 }
