@@ -23,7 +23,14 @@ const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } as const
-type Device = keyof typeof devices
+/** Where a view has the least room, and where it is turned round: with `SCREENS=hard`. */
+const hardDevices = {
+  narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  // What is left of 760 × 720 at 200 %.
+  zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
+  turned: { viewport: { width: 420, height: 720 } },
+} as const
+type Device = keyof typeof devices | keyof typeof hardDevices
 const modes = ['light', 'dark'] as const
 type Mode = (typeof modes)[number]
 
@@ -51,8 +58,9 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     await buildWhenChanged(root, new AbortController().signal)
     if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const device of Object.keys(devices) as Device[])
-      for (const mode of modes)
+    const isHard = process.env.SCREENS === 'hard'
+    for (const device of Object.keys(isHard ? hardDevices : devices) as Device[])
+      for (const mode of isHard ? modes.slice(1) : modes)
         for (const scene of chosen)
           if ((!scene.only || scene.only === device) && !(await take(world, scene, device, mode)))
             failed.push(`${scene.name}-${device}-${mode}`)
@@ -68,12 +76,16 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
   await fetch(`http://127.0.0.1:${world.ports.control}/reset`, { method: 'POST' })
   const context = await launchWithExtensions(scene.wallets ?? ['alpha'], {
     storage: 'partitioned',
-    context: { ...devices[device], colorScheme: mode, permissions: ['clipboard-read', 'clipboard-write'] },
+    context: {
+      ...{ ...devices, ...hardDevices }[device],
+      colorScheme: mode,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    },
   })
   const page = await context.newPage()
   page.setDefaultTimeout(12_000)
   try {
-    await takePicture(scene, createStage(context, page, world), join(folder, `${name}.png`))
+    await takePicture(scene, createStage(context, page, world), join(folder, `${name}.png`), device === 'turned')
     console.info(name)
     return true
   } catch (error) {

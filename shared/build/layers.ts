@@ -125,6 +125,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'waiting/', // spinner, skeletons, elapsed time
     'pictures/', // wallets, accounts, QR codes
     'controls/', // what is pressed and typed into
+    'amounts/', // how much of which token, and what it costs
     'states/', // empty, failed, waiting, said in passing
     'layout/', // where things stand
   ]),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { accountAt, accountIndexes } from '../../stack/accounts.ts'
 import { plainTest, test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
@@ -51,6 +52,23 @@ test.describe('with an extension', () => {
     await expect(modal.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
     await expect(modal.getByRole('textbox', { name: 'To' })).toHaveValue(to)
     expect(await chain(1).getBalance({ address: to })).toBe(0n)
+  })
+
+  test('to a name that is typed', async ({ demo, wallet, chain }) => {
+    const { modal } = demo
+    const river = accountAt(accountIndexes.mobile[0]).address
+    const before = await chain(1).getBalance({ address: river })
+    await demo.goto()
+    await demo.connect()
+    await openSend(demo)
+    await modal.getByRole('textbox', { name: 'To' }).fill('no-one-has-this.eth')
+    await expect(modal.getByText('This name has no address on this network.')).toBeVisible()
+    await reviewSend(demo, { token: 'Ether', amount: '0.015', to: 'River.eth' })
+    await expect(modal.getByText('river.eth', { exact: true })).toBeVisible()
+    await expect(modal.getByText(river)).toBeVisible()
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await wallet().approve()
+    await expect.poll(() => chain(1).getBalance({ address: river })).toBe(before + parseEther('0.015'))
   })
 
   test('what cannot be sent says so before any wallet is asked', async ({ demo }) => {
@@ -160,5 +178,32 @@ plainTest.describe('with the embedded wallet', () => {
     await embedded.reject()
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+
+    // What waits is sped up, or undone, from its page: one of them all is carried out.
+    const { modal } = demo
+    const [nonce, before] = [await base.getTransactionCount({ address: from }), await base.getBalance({ address: to })]
+    await control.haltChain(8453)
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await embedded.approve(/Send/)
+    await expect(modal.getByText('Transaction started')).toBeVisible()
+    await modal.getByRole('tab', { name: 'Activity' }).click()
+    const rows = modal.getByRole('listitem')
+    const pending = rows.filter({ hasText: 'Pending' })
+    await pending.first().getByRole('button').click()
+    await modal.getByRole('button', { name: 'Speed up' }).click()
+    await embedded.approve(/Send/)
+    await expect(modal.getByText('Transaction started')).toBeVisible()
+    await demo.reload()
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+    await pending.first().getByRole('button').click()
+    await modal.getByRole('button', { name: 'Cancel transaction' }).click()
+    await embedded.approve(/Send|Confirm|Approve/)
+    await expect(modal.getByText('Cancellation started')).toBeVisible()
+    await control.resumeChain(8453)
+    await expect.poll(() => base.getTransactionCount({ address: from }), { timeout: 30_000 }).toBe(nonce + 1)
+    expect(await base.getBalance({ address: to })).toBe(before)
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+    await expect(pending).toHaveCount(0, { timeout: 30_000 })
+    await expect(rows.filter({ hasText: 'Replaced' })).toHaveCount(2)
   })
 })

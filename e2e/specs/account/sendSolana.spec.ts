@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { getAssociatedTokenAddressSync } from '@solana/spl-token'
 import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
 import { plainTest, test } from '../airlockTest.ts'
+import { createSession } from '../support/createSession.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
+import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: [mainnet] }
@@ -54,6 +57,25 @@ test.describe('with an extension', () => {
     await modal.getByRole('textbox', { name: 'To' }).fill(account.toBase58())
     await modal.getByRole('button', { name: 'Preview Send' }).click()
     await expect(modal.getByText('This is the address of a token account.')).toBeVisible()
+  })
+})
+
+plainTest.describe('with WalletConnect', () => {
+  plainTest.use({ permissions: clipboard })
+
+  plainTest('SOL, signed by the wallet and sent once', rare, async ({ demo, mobile, control, world }) => {
+    const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
+    const to = Keypair.generate().publicKey
+    await createSession(demo, mobile).connect([mainnet])
+    const { address } = (await demo.state()).namespaces.solana!
+    await control.fund(address!, mainnet, '2')
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Solana', amount: '0.25', to: to.toBase58() })
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await mobile.approveRequest()
+    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+    await expect.poll(() => connection.getBalance(to)).toBe(LAMPORTS_PER_SOL / 4)
+    expect((await mobile.state()).requests).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../app/App.ts'
-import { activeConnection } from '../store/connectionSlice.ts'
+import { isWalletInWindow } from './isWalletInWindow.ts'
 import { readNativeBalance } from './readNativeBalance.ts'
 
 /**
@@ -15,12 +15,7 @@ export function nativeBalanceQuery(app: App, network: Network | undefined, addre
     queryKey: ['nativeBalance', network?.caipNetworkId, address],
     queryFn: () => readNativeBalance(app, network!, address!),
     staleTime: 30_000,
-    refetchOnMount: isInWindow(app) ? ('always' as const) : true,
+    refetchOnMount: isWalletInWindow(app) ? ('always' as const) : true,
     enabled: canAsk && Boolean(address),
   })
-}
-
-function isInWindow({ store }: App): boolean {
-  const { connectorType } = activeConnection(store.getState())
-  return connectorType !== null && connectorType !== 'AUTH' && connectorType !== 'WALLET_CONNECT'
 }

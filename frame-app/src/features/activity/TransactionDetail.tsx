@@ -31,7 +31,7 @@ import { stateText } from './stateText.ts'
 type Props = {
   readonly entry: ActivityEntry
   readonly account: string
-  /** What this browser knows of it, where it was sent from here. */
+  /** What is known of it, where it waits and this account sent it. */
   readonly sent: SentTransaction | undefined
 }
 

@@ -6,6 +6,7 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { sentOfEntry } from './sentOfEntry.ts'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import { useActivity } from './useActivity.ts'
 
@@ -17,7 +18,13 @@ export function TransactionDetailView() {
   const entry = entries.find((each) => each.hash === hash)
   if (!connected) return <NotConnected />
   if (entry && address)
-    return <TransactionDetail account={address} entry={entry} sent={sent?.find((each) => each.hash === hash)} />
+    return (
+      <TransactionDetail
+        account={address}
+        entry={entry}
+        sent={sent?.find((each) => each.hash === hash) ?? sentOfEntry(entry, address)}
+      />
+    )
   return (
     <Screen>
       {query.isLoading ? (

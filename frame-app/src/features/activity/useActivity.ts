@@ -46,8 +46,10 @@ export function useActivity(isFresh = true) {
   useEffect(() => watchSent(app), [app])
   useEffect(() => {
     const known = pages?.flatMap(({ transactions }) => transactions) ?? []
-    const settled = known.filter((each) => each.network === network && each.status !== 'pending')
-    if (network) forgetSent(app, network, new Set(settled.map(({ hash }) => hash)))
+    const settled = known.flatMap(({ hash, status, ...each }) =>
+      each.network === network && status !== 'pending' ? [[hash, status] as const] : [],
+    )
+    if (network) forgetSent(app, network, new Map(settled))
   }, [app, pages, network])
 
   const cursor = pages?.at(-1)?.next ?? undefined

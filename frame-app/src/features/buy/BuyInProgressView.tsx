@@ -122,9 +122,9 @@ export function BuyInProgressView() {
         image={<ProviderImage provider={provider} size={72} />}
         key={step}
         secondLine={
-          step === 'open' && provider === 'coinbase' ? (
+          step === 'open' ? (
             <Text align="center" tone="muted">
-              {m.buy_in_still()}
+              {provider === 'coinbase' ? m.buy_in_still() : m.buy_in_untold({ provider: name })}
             </Text>
           ) : null
         }

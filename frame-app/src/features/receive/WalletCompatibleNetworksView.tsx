@@ -4,9 +4,9 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { isConnected } from '../../store/connectionSlice.ts'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Banner } from '../../ui/states/Banner.tsx'
-import styles from './receive.module.css'
 import { receivingNetworks } from './receivingNetworks.ts'
 
 /** On which networks the account's address receives, and that what comes over others may be lost. */
@@ -21,10 +21,10 @@ export function WalletCompatibleNetworksView() {
       <Banner text={m.receive_only_text()} title={m.receive_only_title()} tone="warning" />
       <ListGroup label={m.networks_label()}>
         {networks.map((network) => (
-          <div className={styles.row} key={network.caipNetworkId}>
+          <Row key={network.caipNetworkId}>
             <NetworkImage network={network} />
             <bdi>{network.name}</bdi>
-          </div>
+          </Row>
         ))}
       </ListGroup>
     </Screen>

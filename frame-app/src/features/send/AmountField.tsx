@@ -1,5 +1,6 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import type { Token } from '../../api/account/Token.ts'
+import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -7,10 +8,11 @@ import { amountText } from '../../onchain/amounts/amountText.ts'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { AmountCard } from '../../ui/amounts/AmountCard.tsx'
+import { AmountInput } from '../../ui/amounts/AmountInput.tsx'
+import { AmountLine } from '../../ui/amounts/AmountLine.tsx'
+import { TokenChoice } from '../../ui/amounts/TokenChoice.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { Pressable } from '../../ui/controls/Pressable.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import styles from './send.module.css'
 import type { SendDraft } from './sendDraft.ts'
 
@@ -42,38 +44,24 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
     return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price), { currency })
   }
   return (
-    <div className={styles.card} data-invalid={isWrong || isTooMuch ? '' : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {isFiat ? m.send_amount_fiat({ currency }) : m.send_amount()}
-      </label>
-      <div className={styles.line}>
-        <span className={styles.amount}>
-          <input
-            aria-describedby={`${id}-note`}
-            aria-invalid={isWrong || isTooMuch ? true : undefined}
-            autoComplete="off"
-            className={styles.number}
-            disabled={!token}
-            id={id}
-            inputMode="decimal"
-            maxLength={200}
-            onChange={(event) => onChange({ amount: event.target.value })}
-            placeholder="0"
-            style={{ '--characters': Math.max(1, draft.amount.length) } as CSSProperties}
-            title={draft.amount || undefined}
-            value={draft.amount}
-          />
-        </span>
-        <Pressable
-          className={styles.token}
+    <AmountCard title={isFiat ? m.send_amount_fiat({ currency }) : m.send_amount()} titleOf={id}>
+      <AmountLine>
+        <AmountInput
+          aria-describedby={`${id}-note`}
+          aria-invalid={isWrong || isTooMuch ? true : undefined}
+          disabled={!token}
+          id={id}
+          maxLength={200}
+          onChange={(amount) => onChange({ amount })}
+          value={draft.amount}
+        />
+        <TokenChoice
+          image={token ? <TokenImage size={24} token={token} /> : null}
           label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
           onClick={onToken}
-        >
-          {token ? <WalletImage name={token.symbol} round size={24} src={token.iconUrl ?? undefined} /> : null}
-          <bdi className={styles.symbol}>{token ? token.symbol : m.send_select_token_short()}</bdi>
-          <Icon className={styles.turned} name="chevron" size={16} />
-        </Pressable>
-      </div>
+          text={token ? token.symbol : m.send_select_token_short()}
+        />
+      </AmountLine>
       <div className={styles.foot}>
         <span aria-live="polite" className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
           {other()}
@@ -103,7 +91,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
           )}
         </div>
       ) : null}
-    </div>
+    </AmountCard>
   )
 }
 

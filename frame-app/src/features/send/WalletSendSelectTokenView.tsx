@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
@@ -13,7 +14,6 @@ import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { SearchInput } from '../../ui/controls/SearchInput.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
@@ -62,7 +62,7 @@ export function WalletSendSelectTokenView() {
           <ListItem
             checked={draft.token === token.address}
             detail={`${formatAmount(token.amount, { decimals: token.decimals, most: 4 })} ${token.symbol}`}
-            image={<WalletImage name={token.symbol} round src={token.iconUrl ?? undefined} />}
+            image={<TokenImage token={token} />}
             key={token.address ?? ''}
             onClick={() => choose(token.address)}
             title={token.name}

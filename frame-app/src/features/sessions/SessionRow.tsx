@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'
+import { RowWords } from '../../ui/text/RowWords.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import type { SessionState } from './sessionGroups.ts'
 import styles from './sessions.module.css'
@@ -43,12 +44,7 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
     <details className={styles.session}>
       <summary className={styles.head}>
         <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
-        <span className={styles.words}>
-          <bdi className={styles.name} title={project.name}>
-            {project.name}
-          </bdi>
-          <span className={styles.when}>{when[state](session)}</span>
-        </span>
+        <RowWords detail={when[state](session)} title={project.name} />
         <Icon className={styles.fold} name="chevron" size={18} />
       </summary>
       <div className={styles.body}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import styles from './swap.module.css'
+import { Fact } from '../../ui/amounts/Fact.tsx'
+import { FactList } from '../../ui/amounts/FactList.tsx'
 
 type Row = { readonly label: string; readonly value: ReactNode; readonly tone?: 'warning' | 'danger' | undefined }
 
 /** What a swap costs, as names and values. */
 export function DetailRows({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <dl className={styles.details}>
+    <FactList>
       {rows.map(({ label, value, tone }) => (
-        <div className={styles.detail} key={label}>
-          <dt>{label}</dt>
-          <dd data-tone={tone}>{value}</dd>
-        </div>
+        <Fact key={label} label={label} tone={tone}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import { AmountCard } from '../../ui/amounts/AmountCard.tsx'
+import { AmountLine } from '../../ui/amounts/AmountLine.tsx'
 import styles from './swap.module.css'
 import { TokenButton } from './TokenButton.tsx'
 
@@ -18,16 +20,15 @@ type SwapSideProps = {
 /** One of the two tokens of a swap, with its amount. */
 export function SwapSide({ side, title, token, fiat, action, children }: SwapSideProps) {
   return (
-    <section aria-label={title} className={styles.side}>
-      <span className={styles.title}>{title}</span>
-      <div className={styles.line}>
+    <AmountCard title={title}>
+      <AmountLine>
         {children}
         <TokenButton side={side} token={token} />
-      </div>
-      <div className={styles.line}>
+      </AmountLine>
+      <AmountLine>
         <span className={styles.quiet}>{fiat}</span>
         {action}
-      </div>
-    </section>
+      </AmountLine>
+    </AmountCard>
   )
 }

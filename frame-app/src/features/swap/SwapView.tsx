@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { track } from '../../app/reporting/track.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
@@ -12,6 +12,8 @@ import { priceImpact } from '../../onchain/swap/priceImpact.ts'
 import { swapNetworks } from '../../onchain/swap/swapNetworks.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
+import { AmountInput } from '../../ui/amounts/AmountInput.tsx'
+import { AmountOutput } from '../../ui/amounts/AmountOutput.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -112,41 +114,25 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
           title={m.swap_from()}
           token={from}
         >
-          <span className={styles.amount}>
-            <input
-              aria-describedby={noteId}
-              aria-invalid={isWrong || undefined}
-              aria-label={m.swap_amount()}
-              autoComplete="off"
-              className={styles.number}
-              inputMode="decimal"
-              onChange={({ target }) => change({ text: target.value })}
-              placeholder="0"
-              spellCheck={false}
-              style={{ '--characters': Math.max(1, text.length) } as CSSProperties}
-              value={text}
-            />
-          </span>
+          <AmountInput
+            aria-describedby={noteId}
+            aria-invalid={isWrong || undefined}
+            aria-label={m.swap_amount()}
+            onChange={(text) => change({ text })}
+            value={text}
+          />
         </SwapSide>
         <button aria-label={m.swap_direction()} className={styles.direction} onClick={flip} type="button">
           <Icon name="swap" />
         </button>
         <SwapSide fiat={worth(to, quoted, prices.to)} side="to" title={m.swap_to()} token={to}>
-          <span className={styles.amount}>
-            {rest.isQuoting ? (
+          {rest.isQuoting ? (
+            <span className={styles.amount}>
               <Skeleton size={96} variant="text" />
-            ) : (
-              <output
-                aria-label={m.swap_amount_out()}
-                className={`${styles.number} ${styles.output}`}
-                data-empty={out ? undefined : ''}
-                data-testid="swap-out"
-                style={{ '--characters': Math.max(1, out.length) } as CSSProperties}
-              >
-                {out || '0'}
-              </output>
-            )}
-          </span>
+            </span>
+          ) : (
+            <AmountOutput label={m.swap_amount_out()} testId="swap-out" value={out} />
+          )}
         </SwapSide>
       </div>
       <div aria-live="polite" className={styles.note} id={noteId}>

@@ -1,11 +1,9 @@
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
+import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Pressable } from '../../ui/controls/Pressable.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import styles from './swap.module.css'
-import { TokenImage } from './TokenImage.tsx'
+import { TokenChoice } from '../../ui/amounts/TokenChoice.tsx'
 
 /** The token of one side of a swap, and the way to another one. */
 export function TokenButton({ side, token }: { readonly side: 'from' | 'to'; readonly token: SwapToken | null }) {
@@ -16,10 +14,11 @@ export function TokenButton({ side, token }: { readonly side: 'from' | 'to'; rea
     app.store.getState().push('SwapSelectToken', { side })
   }
   return (
-    <Pressable className={styles.token} label={token ? `${token.symbol}, ${label}` : label} onClick={choose}>
-      {token ? <TokenImage size={24} token={token} /> : null}
-      <bdi className={styles.symbol}>{token ? token.symbol : m.swap_choose()}</bdi>
-      <Icon className={styles.down} name="chevron" size={16} />
-    </Pressable>
+    <TokenChoice
+      image={token ? <TokenImage size={24} token={token} /> : null}
+      label={token ? `${token.symbol}, ${label}` : label}
+      onClick={choose}
+      text={token ? token.symbol : m.swap_choose()}
+    />
   )
 }

@@ -8,12 +8,17 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import { isWalletInWindow } from '../isWalletInWindow.ts'
 import { nativeBalanceQuery } from '../nativeBalanceQuery.ts'
 import { isOverloaded } from './isOverloaded.ts'
+import { noteTransaction } from './lastTransaction.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import { tokensQuery } from './tokensQuery.ts'
 import { whileSeen } from './whileSeen.ts'
+
+/** What chain and server answered within so many milliseconds should be the same. */
+const together = 5_000
 
 type Tokens = {
   /** `undefined` while they are not known. */
@@ -62,6 +67,23 @@ export function useTokens(): Tokens {
       showError(app, laterError('BALANCE_UNAVAILABLE'), laterError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
   }, [app, errorUpdateCount, unsupported])
+
+  // A transaction of such a wallet is seen by what the chain says: its fee alone changes that.
+  const known = query.data?.find(({ address }) => address === null)?.amount
+  const { data: held, dataUpdatedAt: heldAt } = native
+  const isBehind =
+    isWalletInWindow(app) &&
+    known !== undefined &&
+    held !== undefined &&
+    known !== held &&
+    heldAt > query.dataUpdatedAt - together
+  // Each look at the chain has the rest read once.
+  const behindSince = isBehind ? heldAt : 0
+  useEffect(() => {
+    if (behindSince === 0) return
+    noteTransaction(app)
+    void client.invalidateQueries({ queryKey: ['tokens'] })
+  }, [app, client, behindSince])
 
   // The chain itself was asked later: what it says of its own coin counts.
   const tokens =

@@ -3,8 +3,8 @@ import { laterError } from '#shared/errors/laterError.ts'
 import { getHistory } from '../../api/account/history.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { activeConnection } from '../../store/connectionSlice.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
+import { isWalletInWindow } from '../isWalletInWindow.ts'
 import { nextCursor } from './mergePages.ts'
 
 /**
@@ -16,8 +16,6 @@ import { nextCursor } from './mergePages.ts'
  * @param address as its chain writes it
  */
 export function historyQuery(app: App, network: string | null, address: string | null) {
-  const { connectorType } = activeConnection(app.store.getState())
-  const isInWindow = connectorType !== 'AUTH' && connectorType !== 'WALLET_CONNECT'
   return infiniteQueryOptions({
     queryKey: ['history', network, address],
     queryFn: async ({ pageParam, signal }) => {
@@ -35,7 +33,7 @@ export function historyQuery(app: App, network: string | null, address: string |
       app.store.getState().open && data?.pages[0]?.transactions.some(({ status }) => status === 'pending')
         ? 5_000
         : false,
-    refetchOnMount: isInWindow ? ('always' as const) : true,
+    refetchOnMount: isWalletInWindow(app) ? ('always' as const) : true,
     enabled: Boolean(address && network?.startsWith('eip155:')),
   })
 }

@@ -36,8 +36,11 @@ describe('checkSent', () => {
   })
 
   test('behavior: the nonce is learned from the network where the wallet did not say it', async () => {
-    expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toEqual({ state: 'pending', nonce: 7 })
-    expect(await find({}, { nonce: null })).toEqual({ state: 'pending', nonce: null })
+    expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toMatchObject({
+      state: 'pending',
+      nonce: 7,
+    })
+    expect(await find({}, { nonce: null })).toMatchObject({ state: 'pending', nonce: null })
     const bundled = [{ hash: '0xa', from: bob, nonce: '0x7' }]
     expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { isSameAddress } from '../isSameAddress.ts'
+import { findExecution } from './findExecution.ts'
 import type { KeptSent } from './KeptSent.ts'
 import type { SentState } from './SentState.ts'
 
@@ -21,8 +22,11 @@ const Statuses = z.object({
 /** What was not on the chain of Solana by then was sent with a block hash that is long over: it never will be. */
 const solanaWaits = 10 * 60_000
 
-/** What a chain says of a transaction; its nonce, where it is learned, tells later what took its place. */
-type Finding = { readonly state: SentState; readonly nonce: number | null }
+/**
+ * What a chain says of a transaction; its nonce, where it is learned, tells later what took its place. What a shared
+ * wallet carried out has another hash from then on.
+ */
+type Finding = Pick<KeptSent, 'state' | 'nonce' | 'hash' | 'searched'>
 
 /**
  * Asks a chain what became of a transaction.
@@ -30,12 +34,14 @@ type Finding = { readonly state: SentState; readonly nonce: number | null }
  * @throws what `ask` throws, and where the network answers nonsense: no one knows then
  */
 export async function checkSent(ask: Ask, sent: KeptSent): Promise<Finding> {
+  const { hash } = sent
   return sent.network.startsWith('solana:')
-    ? { state: await checkSolana(ask, sent), nonce: null }
-    : checkEip155(ask, sent)
+    ? { hash, state: await checkSolana(ask, sent), nonce: null }
+    : { hash, ...(await checkEip155(ask, sent)) }
 }
 
-async function checkEip155(ask: Ask, { hash, network, from, nonce }: KeptSent): Promise<Finding> {
+async function checkEip155(ask: Ask, sent: KeptSent): Promise<Omit<Finding, 'hash'> & { readonly hash?: string }> {
+  const { hash, network, from, nonce } = sent
   const mined = async () => {
     const receipt = Receipt.parse(await ask({ method: 'eth_getTransactionReceipt', params: [hash] }))
     return receipt && (receipt.status === '0x1' ? 'confirmed' : 'failed')
@@ -54,7 +60,9 @@ async function checkEip155(ask: Ask, { hash, network, from, nonce }: KeptSent): 
   const code = Code.parse(await ask({ method: 'eth_getCode', params: [from, 'latest'] }))
   // A plain account that lends itself code (EIP-7702) sends its own transactions still.
   const isContract = code !== '0x' && !/^0xef0100/i.test(code)
-  return { state: isContract ? 'signers' : 'pending', nonce }
+  if (!isContract) return { state: 'pending', nonce }
+  // Nodes that tell no events leave it as it is.
+  return { state: 'signers', nonce, ...(await findExecution(ask, sent).catch(() => ({}))) }
 }
 
 async function checkSolana(ask: Ask, { hash, at }: KeptSent): Promise<SentState> {

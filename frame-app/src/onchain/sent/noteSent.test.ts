@@ -7,6 +7,7 @@ import { sentOf } from '../../fakes/sentTransactions.ts'
 import { forgetSent } from './forgetSent.ts'
 import { noteSent } from './noteSent.ts'
 import { sentQuery } from './sentQuery.ts'
+import { untilSettled } from './untilSettled.ts'
 
 const seen = async ({ app }: FakeApp, from = alice, network = 'eip155:1') =>
   (await queryClientOf(app).fetchQuery(sentQuery(app, network, from))).map(({ hash, state }) => `${hash} ${state}`)
@@ -79,7 +80,16 @@ describe('forgetSent', () => {
     const fake = fakeApp()
     for (const hash of ['a', 'b']) noteSent(fake.app, sentOf(hash))
     noteSent(fake.app, sentOf('a', { network: 'eip155:8453' }))
-    forgetSent(fake.app, 'eip155:1', new Set(['0xa', '0xother']))
+    const waiting = untilSettled(fake.app, { network: 'eip155:1', hash: '0xa' })
+    forgetSent(
+      fake.app,
+      'eip155:1',
+      new Map([
+        ['0xa', 'failed'],
+        ['0xother', 'confirmed'],
+      ]),
+    )
+    expect(await waiting).toBe('failed')
     expect([await seen(fake), await seen(fake, alice, 'eip155:8453')]).toEqual([['0xb pending'], ['0xa pending']])
   })
 })

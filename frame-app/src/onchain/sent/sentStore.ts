@@ -30,6 +30,7 @@ const Kept = z.object({
   at: z.int(),
   nonce: z.nullable(z.int().check(z.nonnegative())),
   state: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'signers']),
+  searched: z.optional(z.int().check(z.nonnegative())),
 })
 
 /** One account on one network. An address of eip155 has many spellings. */

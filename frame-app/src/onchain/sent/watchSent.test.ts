@@ -8,6 +8,7 @@ import { sentOf } from '../../fakes/sentTransactions.ts'
 import { noteSent } from './noteSent.ts'
 import { pollDelay } from './pollDelay.ts'
 import { sentQuery } from './sentQuery.ts'
+import { untilSettled } from './untilSettled.ts'
 import { watchSent } from './watchSent.ts'
 
 beforeEach(() => {
@@ -114,6 +115,23 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
+  test('behavior: what signers carried out settles under the hash of the chain, also where it is looked at', async () => {
+    const { app, state, answers, states, pass } = page()
+    const { hash } = sentOf('a'.repeat(64))
+    const execution = `0x${'e'.repeat(64)}`
+    noteSent(app, sentOf('a'.repeat(64), { nonce: null }))
+    Object.assign(answers, { eth_getCode: '0x6080', eth_getBlockByNumber: { number: '0x9', timestamp: '0x9' } })
+    answers.eth_getLogs = []
+    await pass(1_000)
+    expect(states()).toEqual(['signers'])
+    state().push('TransactionDetail', { hash })
+    const topics = ['0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e', hash]
+    answers.eth_getLogs = [{ topics, data: '0x', transactionHash: execution }]
+    await pass(1_000)
+    expect(states()).toEqual(['confirmed'])
+    expect(state().history.at(-1)).toEqual({ view: 'TransactionDetail', params: { hash: execution } })
+  })
+
   test('behavior: what hangs since an earlier visit settles in this one', async () => {
     const area = fakeArea()
     const before = page({ area })
@@ -125,6 +143,33 @@ describe('watchSent', () => {
     await pass(0)
     const kept = await queryClientOf(app).fetchQuery(sentQuery(app, 'eip155:1', alice))
     expect(kept.map(({ state }) => state)).toEqual(['confirmed'])
+  })
+
+  test('behavior: a flow that waits hears how it ended, also while the modal is closed', async () => {
+    const { app, answers, pass, checks } = page({ open: false })
+    const waiting = { network: 'eip155:1', hash: '0xa' }
+    noteSent(app, sentOf('a'))
+    await pass(5_000)
+    expect(checks()).toBe(0)
+    const outcome = untilSettled(app, waiting)
+    await pass(1_000)
+    expect(checks()).toBeGreaterThan(0)
+    answers.eth_getTransactionReceipt = { status: '0x0' }
+    await pass(5_000)
+    expect(await outcome).toBe('failed')
+    expect(await untilSettled(app, waiting)).toBe('failed')
+    const asked = checks()
+    noteSent(app, sentOf('b'))
+    await pass(60_000)
+    expect(checks()).toBe(asked)
+  })
+
+  test('behavior: no one waits for ever', async () => {
+    const { app, pass } = page()
+    noteSent(app, sentOf('a'))
+    const outcome = untilSettled(app, { network: 'eip155:1', hash: '0xa' }, 9_000)
+    await pass(9_000)
+    expect(await outcome).toBeUndefined()
   })
 
   test('error: a network that does not answer is asked again', async () => {

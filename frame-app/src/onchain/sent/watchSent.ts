@@ -2,8 +2,10 @@ import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
 import { checkSent } from './checkSent.ts'
 import type { KeptSent } from './KeptSent.ts'
+import { outcomeKey, outcomesOf, tellOutcome } from './outcomes.ts'
 import { pollDelay } from './pollDelay.ts'
 import type { SentState } from './SentState.ts'
 import { publishSent } from './sentQuery.ts'
@@ -22,9 +24,13 @@ const unsettled = (app: App) =>
 
 const isOpen = (state: SentState) => state === 'pending' || state === 'signers'
 
+/** Someone looks, or waits for it in code. */
+const isWanted = (app: App) => app.store.getState().open || outcomesOf(app).waiting.size > 0
+
 /**
  * Asks the chains what became of what was sent, until all of it is settled: less often with time, not while the modal
- * is closed, and at once when it opens again. One watch for each app; calling it again wakes that one.
+ * is closed and no flow waits for it, and at once when it opens again. One watch for each app; calling it again wakes
+ * that one.
  */
 export function watchSent(app: App): void {
   const wake = watches.get(app) ?? createWatch(app)
@@ -41,11 +47,11 @@ function createWatch(app: App): () => void {
   const plan = () => {
     clearTimeout(timer)
     const [youngest] = unsettled(app)
-    if (youngest && app.store.getState().open) timer = setTimeout(ask, pollDelay(Date.now() - youngest.at))
+    if (youngest && isWanted(app)) timer = setTimeout(ask, pollDelay(Date.now() - youngest.at))
   }
   const ask = async () => {
     clearTimeout(timer)
-    if (isAsking || !app.store.getState().open) return
+    if (isAsking || !isWanted(app)) return
     isAsking = true
     await Promise.all(unsettled(app).map(settle))
     isAsking = false
@@ -53,15 +59,16 @@ function createWatch(app: App): () => void {
   }
   const settle = async (sent: KeptSent) => {
     // A network that does not answer is asked again.
-    const { state, nonce } = await findingOf(app, sent).catch(() => sent)
+    const { state, nonce, hash, searched } = await findingOf(app, sent).catch(() => sent)
     const isFirst = state === 'replaced' && !suspected.has(sent.hash)
     if (isFirst) suspected.add(sent.hash)
-    else if (state !== sent.state || nonce !== sent.nonce) keep(app, { ...sent, state, nonce })
+    else if (state !== sent.state || nonce !== sent.nonce || searched !== sent.searched)
+      keep(app, sent, { ...sent, state, nonce, hash, searched })
   }
   app.store.subscribe(({ open }, before) => {
     if (open === before.open) return
     if (open) void ask()
-    else clearTimeout(timer)
+    else if (!isWanted(app)) clearTimeout(timer)
   })
   return () => void ask()
 }
@@ -72,11 +79,15 @@ async function findingOf(app: App, sent: KeptSent) {
   return checkSent((rpc) => chainRpc(api, network, rpc), sent)
 }
 
-function keep(app: App, sent: KeptSent): void {
-  const { hash, network, from, state } = sent
-  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? sent : each)))
+function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void {
+  changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? now : each)))
   publishSent(app, { network, from })
-  if (isOpen(state)) return
+  const route = currentRoute(app.store.getState())
+  // Who looks at it goes on with it under the hash that the chain has for it.
+  if (now.hash !== hash && route?.view === 'TransactionDetail' && route.params.hash === hash)
+    app.store.getState().replace('TransactionDetail', { hash: now.hash })
+  if (now.state === 'pending' || now.state === 'signers') return
+  tellOutcome(app, outcomeKey({ network, hash }), now.state)
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['accountValue']])
     void client.invalidateQueries({ queryKey })

@@ -19,6 +19,38 @@ const transfer = (to: string): Transfer => ({
   wallet: { isSmart: false, warns: false },
   isOtherChain: false,
 })
+const carol = `0x${'2'.repeat(40)}`
+
+/** A row of history: alice paid someone a token. */
+const payment = (sentTo: string, id = 'a') => ({
+  id,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${id}`,
+    chain: 'eip155:1',
+    minedAt: '2026-11-02T12:00:00Z',
+    sentFrom: alice,
+    sentTo,
+    status: 'confirmed',
+    nonce: 1,
+  },
+  transfers: [
+    { direction: 'out', quantity: { numeric: '1', decimals: '6' }, fungible_info: { name: 'T', symbol: 'T' } },
+  ],
+})
+
+/** An app whose server has these pages of alice's history. */
+const history = (pages: readonly (readonly object[] | 'offline')[]) =>
+  fakeApp({
+    server: ({ url }) => {
+      if (url.includes('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      const at = Number(new URL(url).searchParams.get('cursor') ?? 0)
+      const data = pages[at]
+      if (!data || data === 'offline') return 'offline'
+      return Response.json({ data, next: at + 1 < pages.length ? `${at + 1}` : null })
+    },
+  })
+
 const kinds = async (app: ReturnType<typeof fakeApp>['app'], to: string, isContract = false) =>
   (await receiverWarnings(app, { transfer: transfer(to), isContract })).map(({ kind }) => kind)
 
@@ -45,6 +77,41 @@ describe('receiverWarnings', () => {
     const sent = { hash: '0x1', network: 'eip155:1', from: alice, to: bob, token: null, at: 0, nonce: null } as const
     noteSent(app, { ...sent, kind: 'send' })
     expect(await kinds(app, bob)).toEqual([])
+  })
+
+  test('behavior: whom the account paid from anywhere is known by its history', async () => {
+    const older = { ...payment(bob), id: 'c', hash: '0xc' }
+    const { app, requests } = history([
+      [
+        payment(carol, 'a'),
+        { ...payment(contract, 'b'), metadata: { ...payment(contract).metadata, operationType: 'trade' } },
+      ],
+      [older],
+    ])
+    expect(await kinds(app, carol)).toEqual([])
+    expect(await kinds(app, bob.toLowerCase())).toEqual([])
+    expect(await kinds(app, `0x${'4'.repeat(40)}`)).toEqual(['first'])
+    const poison = `0x222${'9'.repeat(34)}222`
+    expect(await kinds(app, poison)).toEqual(['alike', 'first'])
+    expect(requests.filter(({ url }) => url.includes('/history'))).toHaveLength(2)
+  })
+
+  test('behavior: what others signed in the account’s name, and what failed, makes no one known', async () => {
+    const forged = payment(carol)
+    const { app } = history([
+      [
+        { ...forged, metadata: { ...forged.metadata, sentFrom: bob } },
+        { ...forged, id: 'b', metadata: { ...forged.metadata, status: 'failed' } },
+      ],
+    ])
+    expect(await kinds(app, carol)).toEqual(['first'])
+  })
+
+  test('behavior: a history that cannot be had, in whole or from some page on', async () => {
+    const { app } = history([[payment(carol)], 'offline'])
+    expect(await kinds(app, carol)).toEqual([])
+    expect(await kinds(app, bob)).toEqual(['first'])
+    expect(await kinds(history(['offline']).app, carol)).toEqual(['first'])
   })
 
   test("behavior: the token's own contract is more than a contract, and one's own account nothing else", async () => {

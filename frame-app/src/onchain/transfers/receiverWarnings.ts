@@ -1,5 +1,6 @@
 import { namespaceOf } from '#shared/caip.ts'
 import type { App } from '../../app/App.ts'
+import { isSameAddress } from '../isSameAddress.ts'
 import { knownRecipients } from '../recipients/knownRecipients.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
 import type { Transfer } from './Transfer.ts'
@@ -15,23 +16,33 @@ const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
  * twice.
  */
 export async function receiverWarnings(app: App, asked: Asked): Promise<readonly ReceiverWarning[]> {
-  const all = await allWarnings(app, asked)
-  return asked.transfer.wallet.warns ? all.filter(({ kind }) => onlyHere.has(kind)) : all
+  const ofReceiver = warningsOf(asked)
+  if (asked.transfer.wallet.warns) return ofReceiver.filter(({ kind }) => onlyHere.has(kind))
+  return ofReceiver.some(({ kind }) => kind === 'self')
+    ? ofReceiver
+    : [...ofReceiver, ...(await acquaintance(app, asked))]
 }
 
-async function allWarnings(app: App, { transfer, isContract }: Asked): Promise<readonly ReceiverWarning[]> {
+/** An address of eip155 has many spellings. */
+const fold = (network: string, address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
+
+function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[] {
   const { network, from, to, asset, isOtherChain } = transfer
-  const fold = (address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
-  if (fold(to) === fold(from)) return [{ kind: 'self' }]
+  if (isSameAddress(network, to, from)) return [{ kind: 'self' }]
   const contract = 'nft' in asset ? asset.nft.contract : asset.token.address
-  const warnings: ReceiverWarning[] = []
-  if (contract && fold(contract) === fold(to)) warnings.push({ kind: 'tokenContract' })
-  else if (isContract) warnings.push({ kind: 'contract' })
-  if (isOtherChain) warnings.push({ kind: 'otherChain' })
-  const known = await knownRecipients(app, network, from)
-  if (known.some((each) => fold(each) === fold(to))) return warnings
-  const alike = known.find((each) => ends(fold(each)) === ends(fold(to)))
-  return [...warnings, ...(alike ? [{ kind: 'alike' as const, known: alike }] : []), { kind: 'first' }]
+  const isOwnContract = contract !== null && isSameAddress(network, contract, to)
+  return [
+    ...(isOwnContract ? [{ kind: 'tokenContract' as const }] : isContract ? [{ kind: 'contract' as const }] : []),
+    ...(isOtherChain ? [{ kind: 'otherChain' as const }] : []),
+  ]
+}
+
+/** Whether the account has paid this receiver before, or one that looks like it. */
+async function acquaintance(app: App, { transfer: { network, from, to } }: Asked): Promise<readonly ReceiverWarning[]> {
+  const known = await knownRecipients(app, network, from, to)
+  if (known.some((each) => isSameAddress(network, each, to))) return []
+  const alike = known.find((each) => ends(fold(network, each)) === ends(fold(network, to)))
+  return [...(alike ? [{ kind: 'alike' as const, known: alike }] : []), { kind: 'first' }]
 }
 
 /** What an abbreviated address shows, less a little: who makes a lookalike does not hit every character. */

@@ -4,7 +4,7 @@ import styles from './SnackbarView.module.css'
 
 type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
 
-/** A short message over the bottom of the card. Stands in the flow of the card's last child and takes no room. */
+/** A short message over the top of what the card shows. It takes no room, and nothing is pressed on it. */
 export function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
   return (
     <div className={styles.anchor}>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Token } from '../../../api/account/Token.ts'
-import { tokenImageUrl } from '../../../api/images.ts'
-import { identityOf } from '../../../app/images/identityOf.ts'
+import { TokenImage } from '../../../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
-import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { fiatOf } from '../../../onchain/amounts/fiatOf.ts'
@@ -11,7 +9,8 @@ import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
-import { WalletImage } from '../../../ui/pictures/WalletImage.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { RowWords } from '../../../ui/text/RowWords.tsx'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
 
@@ -38,23 +37,20 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
 }
 
 function TokenRow({ token }: { readonly token: Token }) {
-  const app = useApp()
   const currency = useAppState(fiatCurrency)
-  const { address, name, symbol, amount, decimals, price, iconUrl } = token
-  // A picture by symbol is for the network's own coin alone: any contract can call itself by a known symbol.
-  const src = iconUrl ?? (address === null ? tokenImageUrl(identityOf(app), symbol) : undefined)
+  const { name, symbol, amount, decimals, price } = token
   return (
-    <div className={styles.row}>
-      <WalletImage name={symbol || name} round src={src} />
-      <span className={styles.words}>
-        <bdi className={styles.name} title={name}>
-          {name || symbol}
-        </bdi>
-        <span className={styles.amount}>
-          {formatAmount(amount, { decimals, most: 4 })} <bdi>{symbol}</bdi>
-        </span>
-      </span>
+    <Row>
+      <TokenImage token={token} />
+      <RowWords
+        detail={
+          <>
+            {formatAmount(amount, { decimals, most: 4 })} <bdi>{symbol}</bdi>
+          </>
+        }
+        title={name || symbol}
+      />
       <span className={styles.value}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
-    </div>
+    </Row>
   )
 }

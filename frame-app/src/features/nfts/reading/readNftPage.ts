@@ -1,9 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { HistoryTransaction } from '../../../api/account/HistoryTransaction.ts'
-import { getHistory } from '../../../api/account/history.ts'
 import type { App } from '../../../app/App.ts'
-import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
-import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
+import { historyPages } from '../../../onchain/history/historyPages.ts'
 import type { Nft, NftCandidate } from '../Nft.ts'
 import { nftCandidates } from './nftCandidates.ts'
 import { readHoldings } from './readHoldings.ts'
@@ -31,23 +29,19 @@ export async function readNftPage(
   { network, address, cursor }: { network: Network; address: string; cursor: string | null },
   signal?: AbortSignal,
 ): Promise<NftPage> {
-  const api = await app.api()
-  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  const ask = { address, network: network.caipNetworkId, supported, ...(signal && { signal }) }
   const transactions: HistoryTransaction[] = []
   let next = cursor
-  for (let page = 0; page < pages; page++) {
-    const answer = await getHistory(api, { ...ask, cursor: next ?? undefined })
-    transactions.push(...answer.transactions)
-    // A server that leads in a circle leads nowhere.
-    next = answer.next === next ? null : answer.next
-    if (next === null) break
+  let read = 0
+  for await (const page of historyPages(app, { network: network.caipNetworkId, address, cursor }, signal)) {
+    transactions.push(...page.transactions)
+    next = page.next
+    if (++read === pages) break
   }
   const account = address as `0x${string}`
   const { candidates, unnamed } = nftCandidates(transactions, network.caipNetworkId)
-  const read = await readReceipts(app, network, account, unnamed.slice(0, maxReceipts), signal)
+  const found = await readReceipts(app, network, account, unnamed.slice(0, maxReceipts), signal)
   const known = new Map(
-    [...read, ...candidates].map((each) => [`${each.contract.toLowerCase()}:${each.tokenId}`, each]),
+    [...found, ...candidates].map((each) => [`${each.contract.toLowerCase()}:${each.tokenId}`, each]),
   )
   return { nfts: await readHoldings(app, network, account, [...known.values()], signal), next }
 }

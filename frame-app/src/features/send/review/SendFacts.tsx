@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Network } from '#shared/networks.ts'
 import { NetworkImage } from '../../../app/images/NetworkImage.tsx'
 import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
@@ -9,6 +8,8 @@ import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../../onchain/amounts/formatFiat.ts'
 import { sumFiat } from '../../../onchain/amounts/sumFiat.ts'
 import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
+import { Fact } from '../../../ui/amounts/Fact.tsx'
+import { FactList } from '../../../ui/amounts/FactList.tsx'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { AddressText } from '../../../ui/text/AddressText.tsx'
 import { Amount } from '../../../ui/text/Amount.tsx'
@@ -55,7 +56,7 @@ export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFact
       ) : 'nft' in transfer.asset ? (
         <NftRow contract={transfer.asset.nft.contract} tokenId={`${transfer.asset.nft.tokenId}`} />
       ) : null}
-      <dl className={styles.facts}>
+      <FactList>
         <Fact label={m.send_to()}>
           <span className={styles.party}>
             <Avatar address={transfer.to} size={20} src={avatar} />
@@ -84,19 +85,7 @@ export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFact
         <Fact label={m.send_total()} note={formatFiat(sum, { currency })}>
           {total()}
         </Fact>
-      </dl>
+      </FactList>
     </>
-  )
-}
-
-function Fact({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.factName}>{label}</dt>
-      <dd className={styles.factValue}>
-        {children}
-        {note ? <span className={styles.note}>{note}</span> : null}
-      </dd>
-    </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { SwapToken } from '../../../api/convert/SwapToken.ts'
+import { TokenImage } from '../../../app/images/TokenImage.tsx'
+import { AmountCard } from '../../../ui/amounts/AmountCard.tsx'
+import { AmountLine } from '../../../ui/amounts/AmountLine.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
 import styles from '../swap.module.css'
-import { TokenImage } from '../TokenImage.tsx'
 
 type ReviewedSideProps = {
   readonly title: string
@@ -14,17 +16,16 @@ type ReviewedSideProps = {
 /** One side of a swap as it will be signed. */
 export function ReviewedSide({ title, token, amount, fiat }: ReviewedSideProps) {
   return (
-    <section aria-label={title} className={styles.side}>
-      <div className={styles.line}>
+    <AmountCard title={title}>
+      <AmountLine>
         <span>
-          <span className={styles.title}>{title}</span>
           <Text className={styles.reviewed} size="title" weight="bold">
             <bdi>{amount}</bdi> <bdi>{token.symbol}</bdi>
           </Text>
           <span className={styles.quiet}>{fiat}</span>
         </span>
         <TokenImage token={token} />
-      </div>
-    </section>
+      </AmountLine>
+    </AmountCard>
   )
 }

@@ -2,11 +2,11 @@ import { toHex } from 'viem'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../../app/App.ts'
 import { noteSent } from '../../../onchain/sent/noteSent.ts'
+import { untilSettled } from '../../../onchain/sent/untilSettled.ts'
 import { encodeApprove } from '../../../onchain/swap/encodeApprove.ts'
 import { askWallet } from '../askWallet.ts'
 import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
-import { untilMined } from './untilMined.ts'
 
 /**
  * Asks the wallet for the first step of a swap, and waits until the chain has it: `approve(spender, exact amount)` of
@@ -35,5 +35,5 @@ export async function approveSwap(app: App, plan: SwapPlan, now: () => number = 
     at: now(),
     nonce: null,
   })
-  if ((await untilMined(app, network, hash)) !== true) throw laterError('TRANSACTION_FAILED')
+  if ((await untilSettled(app, { network, hash })) !== 'confirmed') throw laterError('TRANSACTION_FAILED')
 }

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { fakeApp } from '../../../fakes/fakeApp.ts'
-import { fakeSwaps } from '../../../fakes/fakeSwaps.ts'
 import { loggedIn } from '../../../fakes/loggedIn.ts'
 import { untilBatched } from './untilBatched.ts'
-import { untilMined } from './untilMined.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 
@@ -17,28 +14,6 @@ function clock(meanwhile: (waited: number) => void = () => {}) {
   }
   return { waited, sleep, tries: 5 }
 }
-
-describe('untilMined', () => {
-  test('default: a node that does not answer is asked again', async () => {
-    const swaps = fakeSwaps()
-    swaps.node.eth_getTransactionReceipt = new Error('busy')
-    const { app } = fakeApp({ server: swaps.server })
-    const time = clock((waited) => {
-      swaps.node.eth_getTransactionReceipt = waited < 2 ? null : { status: '0x1' }
-    })
-    expect(await untilMined(app, 'eip155:1', hash, time)).toBe(true)
-    expect(time.waited).toEqual([2_000, 2_000])
-  })
-
-  test('behavior: what the chain refused, and what never comes', async () => {
-    const swaps = fakeSwaps()
-    const { app } = fakeApp({ server: swaps.server })
-    swaps.node.eth_getTransactionReceipt = { status: '0x0' }
-    expect(await untilMined(app, 'eip155:1', hash, clock())).toBe(false)
-    swaps.node.eth_getTransactionReceipt = null
-    expect(await untilMined(app, 'eip155:1', hash, clock())).toBeUndefined()
-  })
-})
 
 describe('untilBatched', () => {
   test('default', async () => {

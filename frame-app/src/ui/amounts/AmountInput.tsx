@@ -1,0 +1,30 @@
+import type { CSSProperties, InputHTMLAttributes } from 'react'
+import styles from './AmountInput.module.css'
+
+type AmountInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'inputMode' | 'onChange' | 'style' | 'value'
+> & {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** A number, large for as long as there is room for it. */
+export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
+  return (
+    <span className={styles.amount}>
+      <input
+        autoComplete="off"
+        placeholder="0"
+        spellCheck={false}
+        title={value || undefined}
+        {...props}
+        className={styles.number}
+        inputMode="decimal"
+        onChange={({ target }) => onChange(target.value)}
+        style={{ '--characters': Math.max(1, value.length) } as CSSProperties}
+        value={value}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './FactList.module.css'
+
+type FactProps = {
+  readonly label: string
+  /** In small print under the value. */
+  readonly note?: string | undefined
+  readonly tone?: 'warning' | 'danger' | undefined
+  readonly children: ReactNode
+}
+
+/** One fact of a `FactList`. */
+export function Fact({ label, note, tone, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd data-tone={tone}>
+        {children}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </dd>
+    </div>
+  )
+}
