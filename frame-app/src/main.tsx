@@ -46,7 +46,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   afterFirstPaint(app.store, () => {
     for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
       void load().catch(() => {})
-    void import('./session/project/checkProject.ts').then(({ checkProject }) => checkProject(app))
+    void import('./shell/watch/startLater.ts').then(({ startLater }) => startLater(app))
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

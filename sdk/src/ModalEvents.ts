@@ -1,8 +1,13 @@
+import type { Json } from './generated/wire.ts'
+
 /**
  * What happens in the modal, by the names that `sdk.on` takes. `track.test.ts` in the frame compares them with what it
  * sends: an event that is added there is added here.
  */
 export type ModalEvents = {
+  MODAL_CREATED: Record<string, never>
+  INITIALIZE: { [option: string]: Json }
+  INTERNAL_SDK_ERROR: Record<string, never>
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   CLICK_ALL_WALLETS: Record<string, never>
@@ -14,6 +19,7 @@ export type ModalEvents = {
   SEARCH_WALLET: { badge: boolean; search: string }
   CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | LoginMethod; name: string }
   CONNECT_ERROR: { message: string }
+  CONNECT_PROXY_ERROR: { message: string; mobile_link: string; name: string }
   DISCONNECT_SUCCESS: { namespace: string }
   DISCONNECT_ERROR: { message: string }
   SWITCH_NETWORK: { network: string }
@@ -59,6 +65,12 @@ export type ModalEvents = {
   SEND_REJECTED: SentFacts
   SEND_ERROR: SentFacts & { message: string }
 }
+
+/**
+ * What the modal and the embedded wallet request, each as it is over: to whom, for what, and what came back in bytes,
+ * `null` where the browser does not say. No address, path or text of the visitor.
+ */
+export type NetworkEvents = { NETWORK: { origin: string; purpose: string; size: number | null } }
 
 /** How a visitor logs in to the embedded wallet. */
 type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'

@@ -24,7 +24,7 @@ function setUp(answer: (before: number) => FakeAnswer = accepted, isEnabled = tr
 describe('analytics.track', () => {
   test('default', async () => {
     const { analytics, calls, bodies } = setUp()
-    await analytics.track({ event: 'MODAL_OPEN', address: '0xa', properties: { connected: false, view: undefined } })
+    await analytics.track({ event: 'MODAL_OPEN', properties: { connected: false, view: undefined } })
     expect(calls[0]!.url).toMatchInlineSnapshot(
       `"https://analytics.example/e?projectId=0123456789abcdef0123456789abcdef&st=appkit&sv=html-universal-1.2.3"`,
     )
@@ -34,7 +34,6 @@ describe('analytics.track', () => {
           "domain": "dapp.example",
           "eventId": "…",
           "props": {
-            "address": "0xa",
             "event": "MODAL_OPEN",
             "properties": {
               "connected": false,

@@ -5,7 +5,6 @@ import { redactSecrets } from './redactSecrets.ts'
 type Property = string | number | boolean | null | readonly string[]
 type AnalyticsEvent = {
   readonly event: string
-  readonly address?: string
   readonly properties?: Readonly<Record<string, Property | undefined>>
 }
 type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -47,8 +46,8 @@ export function createAnalytics(
   async function send(timestamp: number | string, props: object): Promise<void> {
     const body = { eventId: crypto.randomUUID(), url: origin, domain, timestamp, props }
     try {
-      // As text/plain, which spares the browser a preflight request.
-      const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain' }
+      // As text/plain, which spares the browser a preflight request; it outlives the page, which waits for nothing.
+      const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain', keepalive: true }
       await http.send(`${deployment.analytics}/e`, ask)
       reportedForbidden = false
     } catch (error) {
@@ -59,10 +58,10 @@ export function createAnalytics(
   }
 
   return {
-    track: async ({ event, address, properties }) => {
+    track: async ({ event, properties }) => {
       if (!isEnabled() || unsent.has(event)) return
       const kept = properties && Object.fromEntries(Object.entries(properties).flatMap(redactProperty))
-      await send(wallClock().getTime(), { type: 'track', event, address, properties: kept })
+      await send(wallClock().getTime(), { type: 'track', event, properties: kept })
     },
     reportError: async (error, category) => {
       if (!isEnabled()) return

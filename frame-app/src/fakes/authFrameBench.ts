@@ -22,6 +22,7 @@ export function authFrameBench(refusal?: ModalError) {
         events.push(uri)
         return null
       },
+      network: () => null,
       askPaymaster: () => {
         throw new ModalError('METHOD_NOT_ALLOWED')
       },

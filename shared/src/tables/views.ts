@@ -63,5 +63,6 @@ export const ViewName = z.enum([
   'SwapSelectToken',
   'SwapPreview',
   'RegisterAccountNameSuccess',
+  'NetworkActivity',
 ])
 export type ViewName = z.output<typeof ViewName>

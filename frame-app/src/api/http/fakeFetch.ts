@@ -8,6 +8,8 @@ export type FakeCall = {
   readonly credentials: string
   /** Only where it is not the browser's usual one. */
   readonly cache?: string
+  /** Only where the request outlives the page. */
+  readonly keepalive?: true
 }
 /** A real answer, a lost connection, or a server that never answers. */
 export type FakeAnswer = Response | 'offline' | 'silent'
@@ -25,12 +27,13 @@ export function fakeFetch(answer: (call: FakeCall, before: number) => FakeAnswer
   return {
     calls,
     fetch: async (request) => {
-      const { method, url, credentials, cache } = request
+      const { method, url, credentials, cache, keepalive } = request
       const call = {
         method,
         url,
         credentials,
         ...(cache !== 'default' && { cache }),
+        ...(keepalive && { keepalive }),
         body: await request.text(),
         contentType: request.headers.get('content-type'),
       }

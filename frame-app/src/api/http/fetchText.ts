@@ -14,6 +14,8 @@ export type HttpRequest = {
   readonly timeout: number
   readonly body?: string
   readonly contentType?: string | undefined
+  /** Whether the page may go away meanwhile. */
+  readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /** No redirect is followed, and the answer has at most so many bytes. */
   readonly strictBytes?: number | undefined
@@ -34,7 +36,7 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal, strictBytes, maxBytes, fresh } = request
+  const { method, url, service, timeout, body, contentType, signal, strictBytes, maxBytes, fresh, keepalive } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -44,6 +46,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       fetch: (input) => fetch(input as Request),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
+      ...(keepalive && { keepalive }),
       ...(strictBytes !== undefined && { redirect: 'error' as const }),
       ...(maxBytes !== undefined && { referrerPolicy: 'no-referrer' as const }),
       ...(fresh && { cache: 'no-cache' as const }),

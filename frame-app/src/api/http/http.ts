@@ -31,6 +31,8 @@ type Posting = {
   readonly timeout?: number
   /** Statuses whose body is read like that of a 200, if it fits the schema. */
   readonly accept?: readonly number[]
+  /** Whether the page may go away meanwhile (at most 64 KiB of body). */
+  readonly keepalive?: boolean
 }
 
 export type Http = {
@@ -109,6 +111,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     timeout: ask.timeout ?? attemptTimeout,
     body: JSON.stringify(ask.body),
     contentType: ask.contentType,
+    keepalive: ask.keepalive,
   })
 
   return {

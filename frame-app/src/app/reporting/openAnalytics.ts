@@ -1,15 +1,30 @@
 import { type Analytics, createAnalytics } from '../../api/analytics.ts'
 import { getAnalyticsConfig } from '../../api/analyticsConfig.ts'
 import type { App } from '../App.ts'
+import { type PrivacyWishes, refusesTracking } from './refusesTracking.ts'
+import { sentProperties } from './sentProperties.ts'
 import { showForbidden } from './showForbidden.ts'
+import type { TrackedEvents } from './TrackedEvents.ts'
 
-/** Gets ready to send events, if the project has analytics on. Loaded with the first event. */
-export async function openAnalytics(app: App): Promise<Analytics> {
+type AppAnalytics = Pick<Analytics, 'reportError'> & {
+  /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
+  readonly track: (event: keyof TrackedEvents, properties: object) => Promise<void>
+}
+
+/**
+ * Gets ready to send events, if the project has analytics on and the visitor's browser does not refuse them: then the
+ * project's settings are not even asked for. Loaded with the first event.
+ */
+export async function openAnalytics(
+  app: App,
+  wishes: PrivacyWishes = globalThis.navigator ?? {},
+): Promise<AppAnalytics> {
   const api = await app.api()
-  const isEnabled = await getAnalyticsConfig(api)
-  return createAnalytics(api, {
+  const isEnabled = !refusesTracking(wishes) && (await getAnalyticsConfig(api))
+  const { track, reportError } = createAnalytics(api, {
     origin: app.askingOrigin,
     isEnabled: () => isEnabled,
     onForbidden: () => showForbidden(app),
   })
+  return { reportError, track: (event, properties) => track({ event, properties: sentProperties(event, properties) }) }
 }

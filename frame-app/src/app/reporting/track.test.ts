@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { track } from './track.ts'
@@ -19,6 +19,14 @@ describe('track', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('behavior: switched off by the dapp nothing is asked, and the dapp hears of it all the same', async () => {
+    const { app, host, requests } = fakeApp({ options: { features: { analytics: false } } })
+    let loads = 0
+    track({ ...app, api: () => Promise.reject(new Error(`${loads++}`)) }, 'CLICK_NETWORKS', {})
+    await vi.dynamicImportSettled()
+    expect([host.received('emit').length, loads, requests]).toEqual([1, 0, []])
+  })
+
   test('error: a failed load is not kept, the next event tries again', async () => {
     const fake = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     let loads = 0
@@ -33,6 +41,33 @@ describe('track', () => {
     })
   })
 })
+
+/** All events there are, by their names. */
+const eventNames = `
+  MODAL_CREATED MODAL_OPEN MODAL_CLOSE INITIALIZE INTERNAL_SDK_ERROR
+  CLICK_ALL_WALLETS CLICK_NETWORKS CLICK_WALLET_HELP CLICK_NETWORK_HELP CLICK_GET_WALLET SELECT_WALLET SEARCH_WALLET
+  CONNECT_SUCCESS CONNECT_ERROR CONNECT_PROXY_ERROR DISCONNECT_SUCCESS DISCONNECT_ERROR SWITCH_NETWORK
+  CLICK_TRANSACTIONS ERROR_FETCH_TRANSACTIONS LOAD_MORE_TRANSACTIONS
+  CLICK_SIGN_SIWX_MESSAGE CLICK_CANCEL_SIWX SIWX_AUTH_SUCCESS SIWX_AUTH_ERROR
+  EMAIL_LOGIN_SELECTED EMAIL_SUBMITTED DEVICE_REGISTERED_FOR_EMAIL EMAIL_VERIFICATION_CODE_SENT
+  EMAIL_VERIFICATION_CODE_PASS EMAIL_VERIFICATION_CODE_FAIL EMAIL_EDIT EMAIL_UPGRADE_FROM_MODAL
+  SOCIAL_LOGIN_STARTED SOCIAL_LOGIN_REQUEST_USER_DATA SOCIAL_LOGIN_SUCCESS SOCIAL_LOGIN_ERROR SOCIAL_LOGIN_CANCELED
+  SET_PREFERRED_ACCOUNT_TYPE
+  OPEN_SWAP CLICK_SELECT_TOKEN_TO_SWAP CLICK_SELECT_NETWORK_TO_SWAP CLICK_CONVERT
+  INITIATE_SWAP SWAP_SUCCESS SWAP_ERROR SWAP_APPROVAL_ERROR
+  OPEN_SEND SEND_INITIATED SEND_SUCCESS SEND_ERROR SEND_REJECTED
+  SELECT_BUY_CRYPTO SELECT_BUY_PROVIDER SELECT_WHAT_IS_A_BUY
+  OPEN_ENS_FLOW REGISTER_NAME_INITIATED REGISTER_NAME_SUCCESS REGISTER_NAME_ERROR
+`
+  .trim()
+  .split(/\s+/)
+
+const frame = new URL('../../', import.meta.url)
+/** Everything in the frame that may send an event: no test, and not this room's tables of them. */
+const senders = readdirSync(frame, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes|TrackedEvents|sentProperties|^generated/.test(path))
+  .map((path) => readFileSync(new URL(path, frame), 'utf8'))
+  .filter((text) => /\btrack(SignIn)?\(/.test(text))
 
 /** The members of an object type, each in one line, as its file writes them. */
 function membersOf(path: string, type: string): string[] {
@@ -50,8 +85,17 @@ const textsOf = (path: string, type: string): string[] => {
 describe('TrackedEvents', () => {
   const sdk = '../../../../sdk/src/ModalEvents.ts'
 
+  test('behavior: none is missing, and none is there besides', () => {
+    const typed = membersOf('./TrackedEvents.ts', 'TrackedEvents').map((member) => member.slice(0, member.indexOf(':')))
+    expect(typed.sort()).toEqual([...eventNames].sort())
+  })
+
+  test.each(eventNames)('behavior: %s is sent', (name) => {
+    expect(senders.some((text) => text.includes(`'${name}'`))).toBe(true)
+  })
+
   test('behavior: the SDK types what the frame sends, and nothing else', () => {
-    const sent = membersOf('./track.ts', 'TrackedEvents')
+    const sent = membersOf('./TrackedEvents.ts', 'TrackedEvents')
     const typed = membersOf(sdk, 'ModalEvents')
     expect(sent.length).toBeGreaterThan(20)
     expect(

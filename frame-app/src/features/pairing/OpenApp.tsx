@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { track } from '../../app/reporting/track.ts'
+import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -25,8 +27,12 @@ type Props = {
  * then. Where the tap opened nothing, it says how to get the app.
  */
 export function OpenApp({ wallet, image, opening, caption, children }: Props) {
-  const { nothing, watch } = useOpenedNothing()
+  const app = useApp()
   const name = wallet.name
+  const { nothing, watch } = useOpenedNothing(() => {
+    const mobile_link = wallet.mobile_link ?? ''
+    track(app, 'CONNECT_PROXY_ERROR', { message: 'The app did not open', mobile_link, name })
+  })
   return (
     <div className={styles.column}>
       <WaitState

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { openedNothing } from './openedNothing.ts'
 
-/** Whether the last tap on an app's link opened nothing; `watch` is called in the tap. */
-export function useOpenedNothing(): { readonly nothing: boolean; readonly watch: () => void } {
+/**
+ * Whether the last tap on an app's link opened nothing; `watch` is called in the tap.
+ *
+ * @param onNothing called once for each such tap
+ */
+export function useOpenedNothing(onNothing: () => void): { readonly nothing: boolean; readonly watch: () => void } {
   const [nothing, setNothing] = useState(false)
   const attempt = useRef<AbortController>(undefined)
   useEffect(() => () => attempt.current?.abort(), [])
@@ -11,7 +15,11 @@ export function useOpenedNothing(): { readonly nothing: boolean; readonly watch:
     const mine = new AbortController()
     attempt.current = mine
     setNothing(false)
-    void openedNothing({ document, window }, mine.signal).then((found) => !mine.signal.aborted && setNothing(found))
+    void openedNothing({ document, window }, mine.signal).then((found) => {
+      if (mine.signal.aborted) return
+      setNothing(found)
+      if (found) onNothing()
+    })
   }
   return { nothing, watch }
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { track } from '../../app/reporting/track.ts'
+import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -7,6 +10,9 @@ export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => v
 
 /** Says that a view could not be loaded or drawn, with the technical details one tap away. */
 export function ViewFailed({ error, onRetry }: ViewFailedProps) {
+  const app = useApp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error that is shown
+  useEffect(() => track(app, 'INTERNAL_SDK_ERROR', {}), [app, error])
   return (
     <Screen>
       <ErrorState

@@ -1,0 +1,87 @@
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { LoginMethod } from '../../store/authSlice.ts'
+
+type SignInProperties = { network: string; isSmartAccount: boolean }
+
+type SwapFacts = {
+  isSmartAccount: boolean
+  network: string
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** Whole units, as decimal text. */
+  swapFromAmount: string
+  swapToAmount: string
+}
+
+/**
+ * The events of the modal: sent to the host by `sdk.on(name, …)`, and what `sentProperties.ts` lets through of them to
+ * analytics, where these are on. What is added here is added to `sdk/src/ModalEvents.ts`.
+ */
+export type TrackedEvents = {
+  MODAL_CREATED: Record<string, never>
+  INITIALIZE: { [option: string]: Json }
+  INTERNAL_SDK_ERROR: Record<string, never>
+  MODAL_OPEN: { connected: boolean }
+  MODAL_CLOSE: { connected: boolean }
+  CLICK_ALL_WALLETS: Record<string, never>
+  CLICK_NETWORKS: Record<string, never>
+  CLICK_WALLET_HELP: Record<string, never>
+  CLICK_NETWORK_HELP: Record<string, never>
+  CLICK_GET_WALLET: Record<string, never>
+  SELECT_WALLET: { name: string; platform: 'browser' | 'qrcode' | 'mobile' }
+  SEARCH_WALLET: { badge: boolean; search: string }
+  CONNECT_SUCCESS: { method: 'browser' | 'qrcode' | 'mobile' | LoginMethod; name: string }
+  CONNECT_ERROR: { message: string }
+  CONNECT_PROXY_ERROR: { message: string; mobile_link: string; name: string }
+  DISCONNECT_SUCCESS: { namespace: string }
+  DISCONNECT_ERROR: { message: string }
+  SWITCH_NETWORK: { network: string }
+  EMAIL_LOGIN_SELECTED: Record<string, never>
+  EMAIL_SUBMITTED: Record<string, never>
+  DEVICE_REGISTERED_FOR_EMAIL: Record<string, never>
+  EMAIL_VERIFICATION_CODE_SENT: Record<string, never>
+  EMAIL_VERIFICATION_CODE_PASS: Record<string, never>
+  EMAIL_VERIFICATION_CODE_FAIL: { message: string }
+  EMAIL_EDIT: Record<string, never>
+  EMAIL_UPGRADE_FROM_MODAL: Record<string, never>
+  SOCIAL_LOGIN_STARTED: { provider: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: string }
+  SOCIAL_LOGIN_SUCCESS: { provider: string }
+  SOCIAL_LOGIN_ERROR: { provider: string }
+  SOCIAL_LOGIN_CANCELED: { provider: string }
+  OPEN_ENS_FLOW: { isSmartAccount: boolean }
+  REGISTER_NAME_INITIATED: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_SUCCESS: { isSmartAccount: boolean; ensName: string }
+  REGISTER_NAME_ERROR: { isSmartAccount: boolean; ensName: string; error: string }
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+  CLICK_CANCEL_SIWX: SignInProperties
+  SIWX_AUTH_SUCCESS: SignInProperties
+  SIWX_AUTH_ERROR: SignInProperties
+  OPEN_SEND: { isSmartAccount: boolean; network: string }
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: string; network: string }
+  CLICK_TRANSACTIONS: { isSmartAccount: boolean }
+  LOAD_MORE_TRANSACTIONS: HistoryRequest
+  ERROR_FETCH_TRANSACTIONS: HistoryRequest
+  SELECT_BUY_CRYPTO: { isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { provider: string; isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { isSmartAccount: boolean }
+  OPEN_SWAP: { isSmartAccount: boolean; network: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: Record<string, never>
+  CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
+  CLICK_CONVERT: Record<string, never>
+  INITIATE_SWAP: SwapFacts
+  SWAP_SUCCESS: SwapFacts
+  SWAP_ERROR: SwapFacts & { message: string }
+  SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
+  SEND_INITIATED: SentFacts
+  SEND_SUCCESS: SentFacts
+  SEND_REJECTED: SentFacts
+  SEND_ERROR: SentFacts & { message: string }
+}
+
+/** `cursor`: of the page that was asked for, absent for the first. */
+type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
+
+/** `token` is a symbol, `amount` a decimal text of whole tokens. */
+type SentFacts = { isSmartAccount: boolean; network: string; token: string; amount: string }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { openAnalytics } from './openAnalytics.ts'
+
+/** An app whose project has analytics on, and what the sink was sent. */
+function setUp(isAnalyticsEnabled = true) {
+  const fake = fakeApp({
+    server: ({ url }) =>
+      new URL(url).pathname === '/getAnalyticsConfig' ? Response.json({ isAnalyticsEnabled }) : Response.json({}),
+  })
+  const sent = () => fake.requests.filter(({ url }) => new URL(url).pathname === '/e')
+  return { ...fake, sent, properties: () => sent().map(({ body }) => JSON.parse(body).props) }
+}
+const wishes = { doNotTrack: null }
+
+describe('openAnalytics', () => {
+  test('default', async () => {
+    const { app, sent, properties } = setUp()
+    const { track } = await openAnalytics(app, wishes)
+    await track('SEARCH_WALLET', { badge: true, search: 'rainbow' })
+    expect(properties()).toEqual([{ type: 'track', event: 'SEARCH_WALLET', properties: { badge: true } }])
+    expect(sent()[0]).toMatchObject({ keepalive: true, credentials: 'omit', contentType: 'text/plain' })
+  })
+
+  test('behavior: MODAL_CREATED is the host’s alone', async () => {
+    const { app, sent } = setUp()
+    await (await openAnalytics(app, wishes)).track('MODAL_CREATED', {})
+    expect(sent()).toEqual([])
+  })
+
+  test.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('behavior: with %s nothing is sent, errors included, and nothing asked', async (_, wishes) => {
+    const { app, requests } = setUp()
+    const { track, reportError } = await openAnalytics(app, wishes)
+    await track('MODAL_OPEN', { connected: true })
+    await reportError(new Error('x'), 'API_ERROR')
+    expect(requests).toEqual([])
+  })
+
+  test('behavior: a project that has analytics off', async () => {
+    const { app, sent } = setUp(false)
+    await (await openAnalytics(app, wishes)).track('MODAL_OPEN', { connected: true })
+    expect(sent()).toEqual([])
+  })
+})

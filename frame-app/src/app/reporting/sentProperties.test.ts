@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sentProperties } from './sentProperties.ts'
+import type { TrackedEvents } from './TrackedEvents.ts'
+
+type Name = keyof TrackedEvents
+
+/** Each event's properties, as the type writes them: every one of them is planted with a secret. */
+const typed = readFileSync(new URL('./TrackedEvents.ts', import.meta.url), 'utf8')
+const names = [...typed.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name as Name)
+const properties = [...new Set([...typed.matchAll(/(\w+)\??: /g)].map(([, property]) => property!))]
+
+const hex = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length }).map((all) => all.join(''))
+const base58 = (least: number, most: number) =>
+  fc
+    .array(fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'), {
+      minLength: least,
+      maxLength: most,
+    })
+    .map((all) => all.join(''))
+const label = fc.constantFrom('ann', 'bo.b', 'x-1', 'vitalik')
+const topic = hex(64)
+const secret = fc.oneof(
+  hex(40).map((text) => `0x${text}`),
+  hex(40).map((text) => `eip155:1:0x${text}`),
+  base58(32, 44),
+  hex(38).map((text) => `bc1q${text}`),
+  hex(38).map((text) => `cosmos1${text}`),
+  fc.tuple(label, label).map(([one, other]) => `${one}@${other}.example`),
+  fc.tuple(label, label).map(([one, other]) => `${one}%40${other}.example`),
+  fc.tuple(topic, topic).map(([one, key]) => `wc:${one}@2?relay-protocol=irn&symKey=${key}`),
+  fc
+    .tuple(topic, topic)
+    .map(([one, key]) => `trust://wc?uri=${encodeURIComponent(`wc:${one}@2?relay-protocol=irn&symKey=${key}`)}`),
+  hex(30).map((text) => btoa(`{"after":"${text}"}`)),
+  fc.uuid(),
+  label.map((text) => `${text}.reown.id`),
+)
+/** As errors bring such things: in the middle of words, in brackets, twice, or alone. */
+const around = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => `Error registering name ${text}`,
+  (text) => `Could not send to (${text}): "${text}", sorry`,
+  (text) => `from=${text}&x`,
+  (text) => `a\n${text}\tb`,
+)
+
+describe('sentProperties', () => {
+  test('default', () => {
+    expect(sentProperties('CONNECT_SUCCESS', { method: 'qrcode', name: 'Trust Wallet', view: 'AllWallets' })).toEqual({
+      method: 'qrcode',
+      name: 'Trust Wallet',
+    })
+    expect(sentProperties('CONNECT_ERROR', { message: 'HTTP status code: 429, try again' })).toEqual({
+      message: 'HTTP status code: 429, try again',
+    })
+  })
+
+  test('behavior: what the reference sends of searches, cursors, addresses, names and links stays', () => {
+    expect(sentProperties('SEARCH_WALLET', { badge: true, search: 'rainbow' })).toEqual({ badge: true })
+    const request = { address: '0xa', projectId: 'p', cursor: 'c', isSmartAccount: true }
+    expect(sentProperties('LOAD_MORE_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
+    expect(sentProperties('ERROR_FETCH_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
+    expect(sentProperties('REGISTER_NAME_SUCCESS', { isSmartAccount: true, ensName: 'ann.reown.id' })).toEqual({
+      isSmartAccount: true,
+    })
+    const error = 'Error registering name ann.reown.id'
+    expect(sentProperties('REGISTER_NAME_ERROR', { isSmartAccount: true, ensName: 'ann.reown.id', error })).toEqual({
+      isSmartAccount: true,
+      error: 'Error registering name […]',
+    })
+    const proxy = { message: 'The app did not open', mobile_link: 'trust://', uri: 'wc:x@2', name: 'Trust' }
+    expect(sentProperties('CONNECT_PROXY_ERROR', proxy)).toEqual({ message: 'The app did not open', name: 'Trust' })
+  })
+
+  test('behavior: of the options leave ids of networks and switches, no text of the dapp', () => {
+    const options = {
+      networks: ['eip155:1', 'eip155:8453'],
+      defaultNetwork: 'eip155:1',
+      themeMode: 'dark',
+      enableWallets: true,
+      features: { email: true, swaps: false, socials: ['x'], analytics: true },
+      projectId: '0'.repeat(32),
+      metadata: { name: 'A dapp' },
+      customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example/key' }] },
+    }
+    expect(sentProperties('INITIALIZE', options)).toEqual({
+      networks: ['eip155:1', 'eip155:8453'],
+      defaultNetwork: 'eip155:1',
+      themeMode: 'dark',
+      enableWallets: true,
+      features: ['email', 'analytics'],
+    })
+  })
+
+  test('behavior: a value of another form than its property is for does not leave', () => {
+    const odd = { isSmartAccount: 'yes', network: 'mainnet', token: 'a@b.example', amount: '1e5' }
+    expect(sentProperties('SEND_SUCCESS', odd)).toEqual({})
+    expect(sentProperties('SELECT_BUY_PROVIDER', { provider: 'someone', isSmartAccount: true })).toEqual({
+      isSmartAccount: true,
+    })
+    expect(sentProperties('MODAL_OPEN', { connected: { deep: 'x' } })).toEqual({})
+  })
+
+  test('behavior: no address, e-mail address, pairing link, name or cursor leaves by any property of any event (AU-2)', () => {
+    expect(names.length).toBeGreaterThan(55)
+    const planted = [...properties, 'uri', 'email', 'url', 'defaultNetwork', 'networks', 'features', 'themeMode']
+    fc.assert(
+      fc.property(secret, around, fc.boolean(), (text, wrap, isList) => {
+        const value = isList ? [wrap(text), text] : wrap(text)
+        const given = Object.fromEntries(planted.map((property) => [property, value]))
+        const core = text.replaceAll(/^(wc:|0x)/g, '')
+        for (const name of names) {
+          const sent = JSON.stringify(sentProperties(name, given))
+          expect(sent).not.toContain(text)
+          expect(sent).not.toContain(core)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

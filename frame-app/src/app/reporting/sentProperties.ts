@@ -1,0 +1,146 @@
+import { Social } from '#shared/protocol/primitives.ts'
+import type { TrackedEvents } from './TrackedEvents.ts'
+
+type Sent = string | number | boolean | readonly string[]
+/** What may leave of a property's value: nothing where it is not what the property is for. */
+type Field = (value: unknown) => Sent | undefined
+
+const matching =
+  (form: RegExp): Field =>
+  (value) =>
+    typeof value === 'string' && form.test(value) ? value : undefined
+
+const flag: Field = (value) => (typeof value === 'boolean' ? value : undefined)
+const oneOf = (...allowed: readonly string[]): Field => matching(new RegExp(`^(${allowed.join('|')})$`))
+
+/** CAIP-2. */
+const network = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+/** Symbols are written by those who made a token: nothing that is as long as an address, nor an e-mail address. */
+const symbol = matching(/^[\p{L}\p{N}$₮+_-]{1,20}(\.e)?$/u)
+const amount = matching(/^\d{1,40}(\.\d{1,40})?$/)
+
+/** Words of a language, and small numbers: no name with a dot in it, link, address, hash, or anything encoded. */
+const word = /^[("'“‘[]*[\p{L}\p{N}][\p{L}\p{N}’'-]{0,23}[)"'”’\].,:;!?%…]*$/u
+const coded = /^[("'“‘[]*0x|\d{7}/
+
+const words =
+  (most: number): Field =>
+  (value) => {
+    if (typeof value !== 'string') return
+    const kept = value
+      .slice(0, most)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((each) => (word.test(each) && !coded.test(each) ? each : '[…]'))
+    return kept.join(' ')
+  }
+const message = words(200)
+const name = words(64)
+
+const listOf =
+  (field: Field): Field =>
+  (value) =>
+    Array.isArray(value) ? value.slice(0, 100).flatMap((each) => (field(each) as string) ?? []) : undefined
+
+/** The feature switches that are on, by their names. */
+const switches: Field = (value) =>
+  Object.entries(value ?? {}).flatMap(([key, on]) => (on === true && /^[a-zA-Z]{1,20}$/.test(key) ? key : []))
+
+const none = {}
+const login = oneOf(...Social.options)
+const account = { isSmartAccount: flag }
+const active = { isSmartAccount: flag, network }
+const swap = { ...active, swapFromToken: symbol, swapToToken: symbol, swapFromAmount: amount, swapToAmount: amount }
+const send = { ...active, token: symbol, amount }
+
+/**
+ * What of each event may leave for analytics: a property without a field here stays, whatever it says. Searches,
+ * cursors, addresses, registered names and links have none.
+ */
+const fields: { readonly [event in keyof TrackedEvents]: { readonly [property in string]?: Field } } = {
+  MODAL_CREATED: none,
+  INITIALIZE: {
+    networks: listOf(network),
+    defaultNetwork: network,
+    themeMode: oneOf('light', 'dark'),
+    allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
+    features: switches,
+    enableWallets: flag,
+    enableEIP6963: flag,
+    enableInjected: flag,
+    enableWalletConnect: flag,
+    enableNetworkSwitch: flag,
+    allowUnsupportedChain: flag,
+    manualWCControl: flag,
+    debug: flag,
+  },
+  INTERNAL_SDK_ERROR: none,
+  MODAL_OPEN: { connected: flag },
+  MODAL_CLOSE: { connected: flag },
+  CLICK_ALL_WALLETS: none,
+  CLICK_NETWORKS: none,
+  CLICK_WALLET_HELP: none,
+  CLICK_NETWORK_HELP: none,
+  CLICK_GET_WALLET: none,
+  SELECT_WALLET: { name, platform: oneOf('browser', 'qrcode', 'mobile') },
+  SEARCH_WALLET: { badge: flag },
+  CONNECT_SUCCESS: { method: oneOf('browser', 'qrcode', 'mobile', 'email', ...Social.options), name },
+  CONNECT_ERROR: { message },
+  CONNECT_PROXY_ERROR: { message, name },
+  DISCONNECT_SUCCESS: { namespace: matching(/^[a-z0-9]{3,8}$/) },
+  DISCONNECT_ERROR: { message },
+  SWITCH_NETWORK: { network },
+  EMAIL_LOGIN_SELECTED: none,
+  EMAIL_SUBMITTED: none,
+  DEVICE_REGISTERED_FOR_EMAIL: none,
+  EMAIL_VERIFICATION_CODE_SENT: none,
+  EMAIL_VERIFICATION_CODE_PASS: none,
+  EMAIL_VERIFICATION_CODE_FAIL: { message },
+  EMAIL_EDIT: none,
+  EMAIL_UPGRADE_FROM_MODAL: none,
+  SOCIAL_LOGIN_STARTED: { provider: login },
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: login },
+  SOCIAL_LOGIN_SUCCESS: { provider: login },
+  SOCIAL_LOGIN_ERROR: { provider: login },
+  SOCIAL_LOGIN_CANCELED: { provider: login },
+  OPEN_ENS_FLOW: account,
+  REGISTER_NAME_INITIATED: account,
+  REGISTER_NAME_SUCCESS: account,
+  REGISTER_NAME_ERROR: { ...account, error: message },
+  CLICK_SIGN_SIWX_MESSAGE: active,
+  CLICK_CANCEL_SIWX: active,
+  SIWX_AUTH_SUCCESS: active,
+  SIWX_AUTH_ERROR: active,
+  OPEN_SEND: active,
+  SET_PREFERRED_ACCOUNT_TYPE: { accountType: oneOf('eoa', 'smartAccount', 'payment', 'ordinal', 'stx'), network },
+  CLICK_TRANSACTIONS: account,
+  LOAD_MORE_TRANSACTIONS: account,
+  ERROR_FETCH_TRANSACTIONS: account,
+  SELECT_BUY_CRYPTO: account,
+  SELECT_BUY_PROVIDER: { ...account, provider: oneOf('meld', 'coinbase') },
+  SELECT_WHAT_IS_A_BUY: account,
+  OPEN_SWAP: active,
+  CLICK_SELECT_TOKEN_TO_SWAP: none,
+  CLICK_SELECT_NETWORK_TO_SWAP: none,
+  CLICK_CONVERT: none,
+  INITIATE_SWAP: swap,
+  SWAP_SUCCESS: swap,
+  SWAP_ERROR: { ...swap, message },
+  SWAP_APPROVAL_ERROR: { ...swap, message },
+  SEND_INITIATED: send,
+  SEND_SUCCESS: send,
+  SEND_REJECTED: send,
+  SEND_ERROR: { ...send, message },
+}
+
+/**
+ * An event's properties as analytics may have them: those that its row allows, each in the form that it is for. Texts
+ * of errors keep their plain words alone.
+ */
+export function sentProperties(event: keyof TrackedEvents, properties: object): Readonly<Record<string, Sent>> {
+  const kept = Object.entries(fields[event]).flatMap(([property, field]) => {
+    const value = field?.((properties as Record<string, unknown>)[property])
+    return value === undefined ? [] : [[property, value] as const]
+  })
+  return Object.fromEntries(kept)
+}
