@@ -50,6 +50,8 @@ describe('frame-app build', () => {
           tags.find((tag) => tag.includes(name)),
           name,
         ).toContain(hashes[name])
+    const waiting = tags.filter((tag) => tag.includes(' disabled'))
+    expect([waiting.length, waiting[0]]).toEqual([1, expect.stringContaining('assets/later-')])
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 

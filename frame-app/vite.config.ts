@@ -7,13 +7,14 @@ import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
 import { preloadParts } from './build/preloadParts.ts'
 import { splitForms } from './build/splitForms.ts'
+import { splitStyles } from './build/splitStyles.ts'
 
 const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', import.meta.url))
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), splitForms(), preloadParts(), injectDeployment(), writeIntegrity()],
+  plugins: [react(), splitForms(), preloadParts(), injectDeployment(), splitStyles(), writeIntegrity()],
   resolve: {
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
@@ -36,7 +37,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // All styles in one file, which the page names with its hash: those that load later would come without one.
+    // Not one for each chunk, which would come without a hash: of this one `splitStyles` makes two.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
@@ -47,7 +48,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The first view in one chunk: what it shares with later ones would else come in twenty small files.
-            { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
+            { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
             // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
             { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
             // What flows of the modal ask comes with the views of these flows.

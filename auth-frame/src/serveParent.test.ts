@@ -6,6 +6,7 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
 import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import { fakeService } from './fakes/fakeService.ts'
 import { startPage } from './fakes/startPage.ts'
 import { serveParent } from './serveParent.ts'
@@ -51,7 +52,7 @@ async function startBoth() {
   })
   closing.push(destroy)
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits), remote, serving, received, facts: own.facts }
+  return { auth: consume(frameToAuth, remote, authLimits, catalogue), remote, serving, received, facts: own.facts }
 }
 
 describe('serveParent', () => {

@@ -3,6 +3,7 @@ import { type Consumer, consume, type Handlers, serve } from '#shared/protocol/c
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import { connectGuarded } from './connectGuarded.ts'
 import { takeModalPort } from './takeModalPort.ts'
 
@@ -25,7 +26,7 @@ type Settings = {
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
   const port = await takeModalPort(settings.window, settings)
   const methods = serve(frameToAuth, settings.handlers, authLimits)
-  const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits)
+  const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits, catalogue)
   await modal.ready({ version: settings.version })
   return modal
 }

@@ -27,7 +27,7 @@ test.describe('what the first view loads', () => {
         .filter(({ startTime }) => startTime < shownAt)
         .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'))
     })
-    expect(early.sort()).toEqual(['/assets/first.js', '/assets/rolldown-runtime.js', '/assets/style.css'])
+    expect(early.sort()).toEqual(['/assets/first.css', '/assets/first.js', '/assets/rolldown-runtime.js'])
   })
 
   test('loaded ahead it is drawn too, where no one sees or reaches it, and an opening shows that very card', async ({

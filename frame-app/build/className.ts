@@ -5,8 +5,8 @@ import { relative, sep } from 'node:path'
 const files = new Map<string, string>()
 
 /**
- * The name of a class in the build: its own, and three letters for its file. Vite's names are longer, and each stands in
- * a script and in a style.
+ * The name of a class in the build: its own, and three letters for its file. Vite's names are longer, and each stands
+ * in a script and in a style.
  *
  * @throws when two files would get the same letters
  */

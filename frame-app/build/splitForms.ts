@@ -39,7 +39,7 @@ export function splitForms(): Plugin {
  * A module's statements, each as the text of a module of its own by the name that it declares; under `''` what is left
  * of the module, which hands on what it exported.
  */
-export function splitModule(code: string, file: string): Map<string, string> {
+function splitModule(code: string, file: string): Map<string, string> {
   const statements = parseAst(code).body.map((node, index, all) => ({
     node,
     name: nameOf(node),

@@ -17,11 +17,13 @@ import { trackOpening } from './shell/watch/trackOpening.ts'
 import { watchOnline } from './shell/watch/watchOnline.ts'
 import { watchTabs } from './shell/watch/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
+import { loadStyles } from './ui/theme/withStyles.ts'
 import { browserOf } from './wallet/opening/browserOf.ts'
 import { isMobile } from './wallet/opening/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
 import './ui/theme/theme.css'
+import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
 const deployment = Deployment.parse(JSON.parse(content))
@@ -44,7 +46,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   watchTabs(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
-    for (const load of [loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
+    for (const load of [loadStyles, loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
       void load().catch(() => {})
     void import('./shell/watch/startLater.ts').then(({ startLater }) => startLater(app))
   })

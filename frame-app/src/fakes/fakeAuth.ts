@@ -2,6 +2,8 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, type Params, type Result, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import { frameLimits } from '#shared/protocol/guard.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame, FramePlace } from '../frames/AuthFrame.ts'
@@ -178,7 +180,7 @@ export function fakeAuth(): FakeAuth {
     attach(app) {
       loadLogin(app)
       fake.tell = consume(authToFrame, serve(authToFrame, { ...serveAuth(app), ready: () => null }))
-      const ask = consume(frameToAuth, serve(frameToAuth, handlers))
+      const ask = consume(frameToAuth, serve(frameToAuth, handlers), frameLimits, catalogue)
       greetAuth(app, ask)
       syncAuth(app, ask)
       return { ask, place: (place) => void fake.places.push(place) }

@@ -3,6 +3,7 @@ import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../frames/openFrame.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */
@@ -67,7 +68,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
       )
       const { promise } = connect({ messenger: new PortMessenger({ port }), methods: methods as Methods })
       void promise.then(async (remote) => {
-        const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits)
+        const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits, catalogue)
         element.page = {
           asked,
           handshake: { data, origin },

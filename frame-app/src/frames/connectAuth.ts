@@ -6,6 +6,7 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { guardPort } from '#shared/protocol/guardPort.ts'
 import { type Handshake, protocolVersion } from '#shared/protocol/handshake.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AuthLine = {
@@ -34,7 +35,7 @@ export async function connectAuth(
   const handshake: Handshake = { type: 'airlock:connect', version: protocolVersion, nonce: randomHex() }
   target.postMessage(handshake, origin, [port2])
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits), close: destroy }
+  return { auth: consume(frameToAuth, remote, authLimits, catalogue), close: destroy }
 }
 
 /** 128 random bits. */

@@ -1,42 +1,16 @@
 import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
-import type { ErrorEntry } from '../tables/ErrorEntry.ts'
-import type { LaterReason } from '../tables/laterCatalogue.ts'
+import { AirlockError, type ErrorExtras, type ErrorValues } from './AirlockError.ts'
 
-export type ErrorValues = Readonly<Record<string, string | number>>
-export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
-
-/** The one error this project throws. Its text, surface and RPC code come from the catalogue. */
-export class ModalError extends Error {
-  override readonly name = 'ModalError'
-  /** EIP-1193 or EIP-1474 code. */
-  readonly code: number
-  readonly data: unknown
-  readonly reason: ErrorReason | LaterReason
-  readonly surface: ErrorEntry['surface']
-  readonly advice: string | undefined
-  readonly tone: ErrorEntry['tone']
-  readonly returns: ErrorEntry['returns']
-
-  constructor(reason: ErrorReason, values?: ErrorValues, extras?: ErrorExtras)
-  /** One of the other half of the catalogue: see `laterError`. */
-  constructor(reason: LaterReason, values: ErrorValues, extras: ErrorExtras, entry: ErrorEntry)
-  constructor(
-    reason: ErrorReason | LaterReason,
-    values: ErrorValues = {},
-    { code, data, ...options }: ErrorExtras = {},
-    entry: ErrorEntry = catalogue[reason as ErrorReason],
-  ) {
-    super(format(entry.message, values), options)
-    this.reason = reason
-    this.code = code ?? entry.rpcCode
-    this.surface = entry.surface
-    this.advice = entry.advice
-    this.tone = entry.tone
-    this.returns = entry.returns
-    this.data = data
+/**
+ * The one error this project throws. Its text, surface and RPC code come from the catalogue. What the modal's first
+ * view runs throws `firstError`, and what it alone loads later `laterError`: these count as a `ModalError`, too.
+ */
+export class ModalError extends AirlockError {
+  constructor(reason: ErrorReason, values?: ErrorValues, extras?: ErrorExtras) {
+    super(reason, catalogue[reason], values, extras)
   }
-}
 
-function format(message: string, values: ErrorValues): string {
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof AirlockError
+  }
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { WireError } from '../protocol/outcome.ts'
 import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
-import { fromWireError } from './fromWireError.ts'
+import { firstCatalogue } from '../tables/firstCatalogue.ts'
+import { fromWireError as readError } from './fromWireError.ts'
 import { laterError } from './laterError.ts'
 import { ModalError } from './ModalError.ts'
 import { toWireError } from './toWireError.ts'
+
+const fromWireError = (error: WireError) => readError(error, catalogue)
 
 describe('fromWireError', () => {
   test('default', () => {
@@ -43,6 +47,11 @@ describe('fromWireError', () => {
       ['caller', undefined],
       ['alert', 'The project id is not valid. Check `projectId` in createSdk.'],
     ])
+  })
+
+  test('behavior: a name that this realm does not know is a remote error', () => {
+    const from = (name: string) => readError({ code: 4100, name, message: 'a' }, firstCatalogue).reason
+    expect([from('CODE_WRONG'), from('MODAL_CLOSED')]).toEqual(['REMOTE', 'MODAL_CLOSED'])
   })
 
   test("behavior: an error of the modal's own flows is a remote one, with its text: no one else throws it", () => {

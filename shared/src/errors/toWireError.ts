@@ -1,7 +1,7 @@
 import { isBounded } from '../protocol/guard.ts'
 import type { WireError } from '../protocol/outcome.ts'
 import type { Json } from '../protocol/primitives.ts'
-import { ModalError } from './ModalError.ts'
+import { AirlockError } from './AirlockError.ts'
 
 const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
 
@@ -10,7 +10,7 @@ const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
  * and of an error that is not ours only what EIP-1193 gives it: a numeric code and a text.
  */
 export function toWireError(error: unknown): WireError {
-  if (error instanceof ModalError) return wire(error.code, error.reason, error.message, error.data)
+  if (error instanceof AirlockError) return wire(error.code, error.reason, error.message, error.data)
   const { code, message, data } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
   if (typeof code === 'number' && Number.isSafeInteger(code)) return wire(code, 'REMOTE', text(message), data)
   return wire(-32603, 'UNKNOWN', 'Unknown error', undefined)

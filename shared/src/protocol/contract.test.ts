@@ -2,8 +2,9 @@ import { connect, type Methods, PortMessenger } from 'penpal'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ModalError } from '../errors/ModalError.ts'
+import { catalogue } from '../tables/catalogue.ts'
 import { type Contract, consume, type Handlers, type Remote, serve } from './contract.ts'
-import { authLimits } from './guard.ts'
+import { authLimits, frameLimits } from './guard.ts'
 import { Json, Nothing } from './primitives.ts'
 
 const contract = {
@@ -227,7 +228,12 @@ describe('consume', () => {
     const nothing = () => {
       throw new ModalError('UNKNOWN_CHAIN')
     }
-    const consumer = consume(contract, await pair(serve(contract, { ...handlers, add, nothing })))
+    const consumer = consume(
+      contract,
+      await pair(serve(contract, { ...handlers, add, nothing })),
+      frameLimits,
+      catalogue,
+    )
     expect(await failure(consumer.add({ a: 1, b: 2 }))).toMatchObject({
       code: 3,
       reason: 'REMOTE',

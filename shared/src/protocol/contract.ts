@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fromWireError } from '../errors/fromWireError.ts'
-import { ModalError } from '../errors/ModalError.ts'
+import type { AirlockError } from '../errors/AirlockError.ts'
+import { firstError } from '../errors/firstError.ts'
+import { fromWireError, type KnownErrors } from '../errors/fromWireError.ts'
 import { toWireError } from '../errors/toWireError.ts'
 import { frameLimits, isBounded, type Limits } from './guard.ts'
 import { type Outcome, OutcomeEnvelope } from './outcome.ts'
@@ -56,11 +57,14 @@ export function serve<contract extends Contract>(
 /**
  * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is
  * believed. A failure on the other side is thrown as a `ModalError` with the code it had there.
+ *
+ * @param known the errors of the other side that keep their names here
  */
 export function consume<contract extends Contract>(
   contract: contract,
   remote: Remote<contract>,
   limits: Limits = frameLimits,
+  known?: KnownErrors,
 ): Consumer<contract> {
   const methods = Object.create(null)
   for (const name of Object.keys(contract) as (keyof contract & string)[]) {
@@ -68,7 +72,7 @@ export function consume<contract extends Contract>(
     methods[name] = async (input: unknown) => {
       const question = parse(params, input, limits, invalidParams)
       const outcome = parse(OutcomeEnvelope, await ask(remote[name]!, question), limits, invalidResult(name))
-      if (!outcome.ok) throw fromWireError(outcome.error)
+      if (!outcome.ok) throw fromWireError(outcome.error, known)
       return parse(result, outcome.value, limits, invalidResult(name))
     }
   }
@@ -80,7 +84,7 @@ async function ask(method: (params: unknown) => Promise<unknown>, question: unkn
   try {
     return await method(question)
   } catch (cause) {
-    throw new ModalError('DISCONNECTED', {}, { cause })
+    throw firstError('DISCONNECTED', {}, { cause })
   }
 }
 
@@ -89,7 +93,7 @@ function parse<schema extends z.ZodMiniType>(
   schema: schema,
   value: unknown,
   limits: Limits,
-  invalid: (detail: string) => ModalError,
+  invalid: (detail: string) => AirlockError,
 ): z.output<schema> {
   if (!isBounded(value, limits)) throw invalid('the message is too large or not plain data')
   const parsed = z.safeParse(schema, value)
@@ -98,5 +102,5 @@ function parse<schema extends z.ZodMiniType>(
   throw invalid(path ? `\`${path}\` has the wrong form` : 'wrong form')
 }
 
-const invalidParams = (detail: string) => new ModalError('INVALID_PARAMS', { detail })
-const invalidResult = (name: string) => () => new ModalError('INVALID_RESULT', { name })
+const invalidParams = (detail: string) => firstError('INVALID_PARAMS', { detail })
+const invalidResult = (name: string) => () => firstError('INVALID_RESULT', { name })

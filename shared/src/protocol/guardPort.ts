@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ModalError } from '../errors/ModalError.ts'
+import type { AirlockError } from '../errors/AirlockError.ts'
+import { firstError } from '../errors/firstError.ts'
 import { toWireError } from '../errors/toWireError.ts'
 import { isBounded, type Limits } from './guard.ts'
 import type { Outcome } from './outcome.ts'
@@ -61,7 +62,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   let speaksLists = false
   const waiting: object[] = []
   const listeners = new Map<(event: MessageEvent) => void, (event: MessageEvent) => void>()
-  const reply = (callId: string, error: ModalError) => {
+  const reply = (callId: string, error: AirlockError) => {
     const value: Outcome<never> = { ok: false, error: toWireError(error) }
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
@@ -71,7 +72,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     if (!speaksLists) port.postMessage(message)
     else if (waiting.push(message) === 1) queueMicrotask(flush)
   }
-  const answer = (callId: string, error: ModalError) => send(reply(callId, error))
+  const answer = (callId: string, error: AirlockError) => send(reply(callId, error))
 
   /** Says once of an id that it is new. */
   const takeId = (id: string): boolean => {
@@ -89,13 +90,13 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       if (call.success && takeId(call.data.id)) answer(call.data.id, refused())
       const late = RefusableReply.safeParse(data)
       return late.success
-        ? reply(late.data.callId, new ModalError('INVALID_RESULT', { name: 'The other side' }))
+        ? reply(late.data.callId, firstError('INVALID_RESULT', { name: 'The other side' }))
         : undefined
     }
     if (message.type !== 'CALL') return message
     if (!takeId(message.id)) return undefined
     if (answering.size >= (message.methodPath[0] === 'request' ? inFlight : inFlight + besides)) {
-      answer(message.id, new ModalError('LIMIT_EXCEEDED'))
+      answer(message.id, firstError('LIMIT_EXCEEDED'))
       return undefined
     }
     answering.add(message.id)
@@ -113,7 +114,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       if (message.type !== 'REPLY') return send(message)
       answering.delete(message.callId)
       // A served method never fails: this is Penpal's own error, which would reveal a stack.
-      if (message.isError) answer(message.callId, new ModalError('METHOD_NOT_ALLOWED'))
+      if (message.isError) answer(message.callId, firstError('METHOD_NOT_ALLOWED'))
       else send(message)
     },
     addEventListener(type, listener) {
@@ -143,4 +144,4 @@ function envelope(data: unknown, limits: Limits): Envelope | undefined {
 }
 
 const refused = () =>
-  new ModalError('INVALID_PARAMS', { detail: 'the message is too large, not plain data, or no call of one method' })
+  firstError('INVALID_PARAMS', { detail: 'the message is too large, not plain data, or no call of one method' })

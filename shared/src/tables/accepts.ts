@@ -1,8 +1,8 @@
 import type { OptionKey } from './options.ts'
 
 /**
- * What each option of `createSdk` accepts, in words: for a wrong one the developer reads its name and this sentence. The
- * modal loads them with the first wrong one.
+ * What each option of `createSdk` accepts, in words: for a wrong one the developer reads its name and this sentence.
+ * The modal loads them with the first wrong one.
  */
 export const accepts: Readonly<Record<OptionKey, string>> = {
   projectId: 'the 32 hexadecimal digits of your project id',

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
+import { firstCatalogue } from './firstCatalogue.ts'
 
 /**
  * The errors of Airlock: their texts to the letter of the specification, the code a dapp gets (EIP-1193, EIP-1474), and
@@ -6,21 +7,16 @@ import type { ErrorEntry } from './ErrorEntry.ts'
  * which load later, are in `laterCatalogue.ts`.
  */
 export const catalogue = {
+  ...firstCatalogue,
+
   // What a dapp gets
   USER_REJECTED: { message: 'User rejected the request', rpcCode: 4001, surface: 'caller' },
-  MODAL_CLOSED: { message: 'Modal closed', rpcCode: 4001, surface: 'caller' },
   UNAUTHORIZED: {
     message: 'The requested account or method has not been authorized by the visitor',
     rpcCode: 4100,
     surface: 'caller',
   },
-  METHOD_NOT_ALLOWED: { message: 'Requested RPC call is not allowed', rpcCode: 4200, surface: 'caller' },
   ACTION_NOT_ALLOWED: { message: 'Action not allowed', rpcCode: 4200, surface: 'snack' },
-  DISCONNECTED: {
-    message: 'The wallet window stopped answering. Try again to open a new one',
-    rpcCode: 4900,
-    surface: 'caller',
-  },
   CHAIN_DISCONNECTED: { message: 'The network could not be reached{where}', rpcCode: 4901, surface: 'caller' },
   BUNDLER_DISCONNECTED: {
     message: 'The service that sends for smart accounts (bundler) could not be reached',
@@ -29,16 +25,7 @@ export const catalogue = {
   },
   UNKNOWN_CHAIN: { message: 'The wallet does not know this network', rpcCode: 4902, surface: 'caller' },
   INVALID_VIEW: { message: 'The view {view} takes {accepts}', rpcCode: -32602, surface: 'caller' },
-  INVALID_PARAMS: { message: 'Invalid parameters: {detail}', rpcCode: -32602, surface: 'caller' },
-  INVALID_RESULT: {
-    message: '{name} returned an invalid result',
-    rpcCode: -32603,
-    surface: 'caller',
-  },
-  LIMIT_EXCEEDED: { message: 'Too many requests are waiting', rpcCode: -32005, surface: 'caller' },
   TIMED_OUT: { message: '{name} did not answer in time', rpcCode: -32603, surface: 'caller' },
-  /** An error that came from outside (a wallet, a chain): its own text and code are kept. */
-  REMOTE: { message: '{message}', rpcCode: -32603, surface: 'caller' },
   UNKNOWN: { message: 'Unknown error', rpcCode: -32603, surface: 'caller' },
 
   // Addresses

@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
+import { withStyles } from '../../ui/theme/withStyles.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
  * A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed.
  */
-const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
+const LegalScreen = lazy(async () => ({ default: (await withStyles(import('./LegalScreen.tsx'))).LegalScreen }))
 
 type ConnectScreenProps = ScreenProps & {
   /** Shows the dapp's terms only where they have to be ticked. */

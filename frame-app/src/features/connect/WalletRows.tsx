@@ -3,13 +3,14 @@ import { useAppState } from '../../app/useAppState.ts'
 import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { withStyles } from '../../ui/theme/withStyles.ts'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import type { Listed } from './Listed.ts'
 import { shownExtensions } from './shownExtensions.ts'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-const NoWallets = lazy(async () => ({ default: (await import('./NoWallets.tsx')).NoWallets }))
+const NoWallets = lazy(async () => ({ default: (await withStyles(import('./NoWallets.tsx'))).NoWallets }))
 const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx')).LoadListed }))
 
 /** The wallets of Connect. What this browser has stands at once; what the list adds comes where its place was kept. */

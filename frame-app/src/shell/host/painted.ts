@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { firstError } from '#shared/errors/firstError.ts'
 import type { Store } from '../../store/createStore.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 
@@ -11,7 +11,7 @@ export function painted(store: Store): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       const state = store.getState()
-      if (!state.open) reject(new ModalError('MODAL_CLOSED'))
+      if (!state.open) reject(firstError('MODAL_CLOSED'))
       else if (state.painted === currentRoute(state)?.view) resolve()
       else return false
       return true

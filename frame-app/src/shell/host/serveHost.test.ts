@@ -2,8 +2,10 @@ import { PortMessenger, connect as speak } from 'penpal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
+import { frameLimits } from '#shared/protocol/guard.ts'
 import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { catalogue } from '#shared/tables/catalogue.ts'
 import type { App } from '../../app/App.ts'
 import { bitcoinKeys, ordinalAddress } from '../../fakes/bitcoinKeys.ts'
 import { fakeApp, fakeExtension, projectId } from '../../fakes/fakeApp.ts'
@@ -67,7 +69,7 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
     },
     /** React has not drawn yet. */
     blank: stop,
-    frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>),
+    frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>, frameLimits, catalogue),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { firstError } from '#shared/errors/firstError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
@@ -40,7 +40,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     withApp((app, params: params) => {
       const before = closings
       return handler(app, params, () => {
-        if (closings !== before) throw new ModalError('MODAL_CLOSED')
+        if (closings !== before) throw firstError('MODAL_CLOSED')
       })
     })
   /** What waits until the connections of an earlier page have been looked for. */

@@ -1,2 +1,4 @@
+import { withStyles } from '../../ui/theme/withStyles.ts'
+
 /** Snacks answer what was pressed: their chunk is fetched after the first paint. */
-export const loadSnackbar = () => import('./Snackbar.tsx')
+export const loadSnackbar = () => withStyles(import('./Snackbar.tsx'))

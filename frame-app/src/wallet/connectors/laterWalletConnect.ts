@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { firstError } from '#shared/errors/firstError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
@@ -17,7 +17,7 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   })
   // An error's stack keeps alive what its callers hold, such as a login's code: no error without a pairing.
   const abort = () => {
-    pairing?.abort(new ModalError('MODAL_CLOSED'))
+    pairing?.abort(firstError('MODAL_CLOSED'))
     pairing = undefined
   }
   return {
