@@ -4,7 +4,7 @@ import { plainTest, test } from './airlockTest.ts'
 import { clipboard, connectMobile, copyLink, qrLabel } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
 
-/** Of a client of the page's own, which nobody answers. */
+/** Of a client of the page's own, which no one answers. */
 const hostLink = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const dot = (colour: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${colour}"/></svg>`)}`

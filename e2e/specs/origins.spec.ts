@@ -28,7 +28,7 @@ test.describe('the page around the modal', () => {
     await expect.poll(() => errors.filter((text) => text.includes(framedSentence))).toHaveLength(1)
     expect(errors.join()).toContain(`Open ${world.urls.host} in a tab of its own`)
 
-    // Whoever tries is told within a moment, not after the 20 seconds that a frame has to load.
+    // Anyone who tries reads it within a moment, not after the 20 seconds that a frame has to load.
     await modal.getByRole('button', { name: 'Dismiss' }).click()
     const started = Date.now()
     await modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail())

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { Deployment } from '#shared/deployment/deployment.ts'
+import type { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
+import { showAlert } from './app/reporting/showError.ts'
 import { connectHost } from './frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
 import { serveHost } from './shell/host/serveHost.ts'
@@ -40,7 +42,9 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
   const openAuth = async (app: App) => (await import('./shell/auth/openAuth.ts')).openAuth(app)
-  const app = createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth })
+  // To the relay it is this frame that asks.
+  const onRefused = (app: App, refusal: ModalError) => showAlert(app, refusal, { origin: location.origin })
+  const app = createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused })
   syncHost(app)
   watchOnline(app)
   watchTabs(app)

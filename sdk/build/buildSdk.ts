@@ -17,6 +17,7 @@ const modules = {
   cosmos: 'families/cosmos',
   'wallet-standard': 'registerWallet',
   siwx: 'siwx',
+  safe: 'safe',
 }
 /**
  * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered. Each is a

@@ -37,6 +37,7 @@ describe('index', () => {
         "polkadotWallet.js",
         "readNode.js",
         "restore.js",
+        "safe.js",
         "satsWallet.js",
         "settle.js",
         "siwx.js",

@@ -20,6 +20,9 @@ declare module 'airlock-sdk/siwx' {
   export const serverSiwx: typeof import('../../../sdk/src/signIn/serverSiwx.ts').serverSiwx
   export const storageSiwx: typeof import('../../../sdk/src/signIn/storageSiwx.ts').storageSiwx
 }
+declare module 'airlock-sdk/safe' {
+  export const safe: typeof import('../../../sdk/src/safe.ts').safe
+}
 declare module 'airlock-sdk/wallet-standard' {
   export const registerWallet: typeof import('../../../sdk/src/registerWallet.ts').registerWallet
 }

@@ -47,7 +47,9 @@ function start(options: SdkOptions): Sdk | undefined {
 }
 
 const options = optionsOfAddress()
-const providers = switches.external ? [(await import('./createVendorWallet.ts')).createVendorWallet(world)] : []
+const vendors = switches.external ? [(await import('./createVendorWallet.ts')).createVendorWallet(world)] : []
+const safes = window.parent === window ? [] : (await import('airlock-sdk/safe')).safe()
+const providers = [...vendors, ...safes]
 const siwx = await signInPlugin(switches.signIn)
 const families = await loadFamilies(options)
 applyPageTheme(options)

@@ -28,7 +28,7 @@ export function createApi(input: {
   readonly deployment: Deployment
   readonly projectId: string
   readonly sdkVersion: string
-  /** The name under which the relay knows this client, once it has one: the blockchain API is told. */
+  /** The name under which the relay knows this client, once it has one: the blockchain API hears it. */
   readonly clientId?: () => string | undefined
   readonly http?: Http
   readonly page?: { readonly origin: string; readonly readNode: ReadNode }

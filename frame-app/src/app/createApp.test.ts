@@ -17,6 +17,7 @@ const create = () =>
     isPhone: false,
     browser: browserOf({ navigator: { userAgent: '' } }),
     openAuth: async (app) => fakeAuth().attach(app),
+    onRefused: () => {},
   })
 
 describe('createApp', () => {

@@ -1,4 +1,5 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { ModalError } from '#shared/errors/ModalError.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
@@ -8,7 +9,6 @@ import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
 import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
 import type { Browser } from '../wallet/opening/browserOf.ts'
 import type { App } from './App.ts'
-import { showAlert } from './reporting/showError.ts'
 
 type Input = {
   readonly deployment: Deployment
@@ -18,13 +18,16 @@ type Input = {
   readonly browser: Browser
   /** Loads and makes the auth frame of an app. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
+  /** The relay refuses this client for a session of an earlier page. */
+  readonly onRefused: (app: App, refusal: ModalError) => void
 }
 
 /** A pairing link lives four minutes and counts as expired ten seconds before its end. */
 const pairingLife = 230_000
 
 /** Makes the app of one handshake: one store, one host, its connections. */
-export function createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth }: Input): App {
+export function createApp(input: Input): App {
+  const { deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused } = input
   const store = createStore()
   const storage = createStorage(askingOrigin)
   let api: ReturnType<App['api']> | undefined
@@ -43,7 +46,7 @@ export function createApp({ deployment, askingOrigin, host, isPhone, browser, op
     rpcUrl: ({ caipNetworkId, rpcUrls }) =>
       rpcUrls[0] ??
       `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
-    onRefused: (refusal) => showAlert({ store }, refusal, { origin: location.origin }),
+    onRefused: (refusal) => onRefused(app, refusal),
     onClientId: (id) => {
       clientId = id
     },

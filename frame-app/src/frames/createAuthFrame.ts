@@ -16,7 +16,7 @@ type AuthFrameInput = {
   readonly onLoadFailed: () => void
   /** A login was not answered in time. */
   readonly onLoginTimeout: () => void
-  /** The wallet's service refused this page, which the project's list had: what the caller is told instead. */
+  /** The wallet's service refused this page, which the project's list had: what the caller gets instead. */
   readonly onUnverified: () => ModalError
   /** A frame that was ready is gone: what it showed is void. */
   readonly onLost: () => void

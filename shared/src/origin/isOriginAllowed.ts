@@ -5,8 +5,7 @@ import { isLoopback } from './isLoopback.ts'
  *
  * - An empty list allows everything: a new project has none. A list that is not known is the caller's to refuse (OR-4).
  * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed. A project in
- *   development lists it with `:*` for all ports, `http://localhost:*`, which counts for names of the visitor's own device
- *   alone.
+ *   development lists it with `:*` for all ports, `http://localhost:*`; that counts for the visitor's own device alone.
  * - `https://*.label.tld` allows exactly one further label, unless strangers can register names there. Which hosts
  *   these are is a large list: it is loaded only where it decides.
  *

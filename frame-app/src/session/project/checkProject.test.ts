@@ -80,7 +80,7 @@ describe('checkProject', () => {
     expect(state().remote).toBeNull()
   })
 
-  test('behavior: a page inside another one is told so, where there would be a login', async () => {
+  test('behavior: a page inside another one reads so, where there would be a login', async () => {
     vi.stubGlobal('top', {})
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])

@@ -18,7 +18,7 @@ const timeoutMs = 2_000
 
 /**
  * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin. A page
- * inside another one is told at once that there is none: its list would say nothing about that. An installed app loads
+ * inside another one hears at once that there is none: its list would say nothing about that. An installed app loads
  * what its social logins need.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {

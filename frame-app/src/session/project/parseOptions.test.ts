@@ -47,14 +47,9 @@ describe('parseOptions', () => {
   test('behavior: nothing given is one problem', () => {
     const { options, networks, problems } = parseOptions({})
     expect([options, networks]).toEqual([{}, []])
-    expect(problems.map(problemError).map(({ reason, message }) => [reason, message])).toMatchInlineSnapshot(`
-      [
-        [
-          "ALERT_PROJECT_ID_MISSING",
-          "Project ID Not Configured",
-        ],
-      ]
-    `)
+    expect(problems.map(problemError).map(({ reason, message }) => [reason, message])).toEqual([
+      ['ALERT_PROJECT_ID_MISSING', 'Project ID Not Configured'],
+    ])
   })
 
   test('behavior: a sentence for each option at fault', () => {

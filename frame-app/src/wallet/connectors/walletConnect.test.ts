@@ -186,26 +186,6 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: a relay that refuses a session which was found again says why, once, and names this client', async () => {
-    const { found } = await connected()
-    const refusals: string[] = []
-    const ids: string[] = []
-    const page = pages.page({
-      projectId: '0123456789abcdef0123456789abcdef',
-      onRefused: ({ reason }) => void refusals.push(reason),
-      onClientId: (id) => void ids.push(id),
-    })
-    expect(await page.in('eip155').restore(connectInput())).toBeDefined()
-    await until(() => expect(refusals).toEqual(['ALERT_INVALID_PROJECT_ID']))
-    expect(ids).toEqual([expect.stringMatching(/^did:key:z6Mk/)])
-    const isRefused = ({ status }: { status: number }) => status === 3000
-    const before = world.log.list().filter(isRefused).length
-    await until(() => expect(world.log.list().filter(isRefused).length).toBeGreaterThan(before))
-    expect(refusals).toHaveLength(1)
-    await page.setAwake(false)
-    await found.connection.disconnect()
-  })
-
   test('behavior: an aborted pairing ends at once, and the next has a link of its own', async () => {
     const page = pages.page()
     const before = pages.uris.length

@@ -10,11 +10,11 @@ type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void):
  * @param isPairing whether a pairing waits, which says so itself
  */
 export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: ModalError) => void): void {
-  const told = new Set<string>()
+  const said = new Set<string>()
   relayer.on('relayer_error', (error) => {
     const refusal = relayError(error)
-    if (refusal.surface !== 'alert' || told.has(refusal.reason) || isPairing()) return
-    told.add(refusal.reason)
+    if (refusal.surface !== 'alert' || said.has(refusal.reason) || isPairing()) return
+    said.add(refusal.reason)
     tell(refusal)
   })
 }

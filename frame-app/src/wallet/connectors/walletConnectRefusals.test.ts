@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
+import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { connectInput } from './connectorContract.ts'
+
+// The real client against the local relay and a real WalletKit wallet.
+vi.stubGlobal('location', { origin: 'https://modal.example' })
+
+let world: WalletConnectWorld
+let pages: Pages
+beforeAll(async () => {
+  world = await startWalletConnectWorld()
+  pages = walletConnectPages(world)
+})
+afterAll(async () => {
+  await pages.sleep()
+  await world.stop()
+})
+
+const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
+
+describe('laterWalletConnect, refused by the relay', () => {
+  test('behavior: a relay that refuses a session which was found again says why, once, and names this client', async () => {
+    world.wallet.setAutoApprove(true)
+    pages.onUri = (uri) => void world.wallet.pair(uri)
+    const found = await pages.page().in('eip155').connect(connectInput())
+    const refusals: string[] = []
+    const ids: string[] = []
+    const page = pages.page({
+      projectId: '0123456789abcdef0123456789abcdef',
+      onRefused: ({ reason }) => void refusals.push(reason),
+      onClientId: (id) => void ids.push(id),
+    })
+    expect(await page.in('eip155').restore(connectInput())).toBeDefined()
+    await until(() => expect(refusals).toEqual(['ALERT_INVALID_PROJECT_ID']))
+    expect(ids).toEqual([expect.stringMatching(/^did:key:z6Mk/)])
+    const isRefused = ({ status }: { status: number }) => status === 3000
+    const before = world.log.list().filter(isRefused).length
+    await until(() => expect(world.log.list().filter(isRefused).length).toBeGreaterThan(before))
+    expect(refusals).toHaveLength(1)
+    await page.setAwake(false)
+    await found.connection.disconnect()
+  })
+})

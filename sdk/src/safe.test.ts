@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { safe } from './safe.ts'
+
+const app = 'https://app.safe.global'
+const safeAddress = `0x${'5a'.repeat(20)}`
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Asked = { readonly id: string; readonly method: string; readonly params?: unknown }
+
+/** A page inside another one, which answers as Safe's app does. */
+function opened(outer: string | undefined, answers: { readonly [method: string]: unknown } = {}) {
+  const listeners: ((event: object) => void)[] = []
+  const asked: [method: string, params: unknown, target: string][] = []
+  const ids: string[] = []
+  const storage: { airlock?: string } = {}
+  const say = (data: unknown, origin = app, source: unknown = parent) => {
+    for (const listener of listeners) listener({ source, origin, data })
+  }
+  const parent = {
+    postMessage({ id, method, params }: Asked, target: string) {
+      asked.push([method, params, target])
+      ids.push(id)
+      const all: typeof answers = { getSafeInfo: { safeAddress, chainId: 8453 }, ...answers }
+      const answer = all[method]
+      if (answer === undefined) return
+      const failed = answer instanceof Error
+      queueMicrotask(() => say({ id, success: !failed, ...(failed ? { error: answer.message } : { data: answer }) }))
+    },
+  }
+  const window = { parent }
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { referrer: outer ? `${outer}/` : '' })
+  vi.stubGlobal('location', outer ? { ancestorOrigins: [outer] } : {})
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: object) => void) => void listeners.push(listener))
+  return { asked, ids, say, storage }
+}
+
+/** The provider of a page in Safe's app. */
+function provided(answers: { readonly [method: string]: unknown } = {}) {
+  const page = opened(app, answers)
+  const [wallet] = safe()
+  const ask = (method: string, ...params: unknown[]) => wallet!.provider.request({ method, params })
+  return { ...page, wallet: wallet!, ask }
+}
+
+describe('safe', () => {
+  test('default', async () => {
+    const { wallet, ask, asked, storage } = provided()
+    expect(wallet).toMatchObject({ name: 'Safe', rdns: 'app.safe.global' })
+    expect(await ask('eth_requestAccounts')).toEqual([safeAddress])
+    expect(await ask('eth_accounts')).toEqual([safeAddress])
+    expect([await ask('eth_chainId'), await ask('net_version')]).toEqual(['0x2105', '8453'])
+    expect(new Set(asked.map(([, , target]) => target))).toEqual(new Set([app]))
+    // The SDK finds it again as a wallet of the last visit: that connects it.
+    expect(storage.airlock).toBe('{"eip155":"app.safe.global"}')
+  })
+
+  test.each([
+    ['in no page', undefined],
+    ['in another page', 'https://app.safe.global.evil.example'],
+    ['in an insecure one', 'http://app.safe.global'],
+  ])('behavior: nothing %s', (_, outer) => {
+    const { storage, asked } = opened(outer)
+    expect([safe(), storage, asked]).toEqual([[], {}, []])
+  })
+
+  test('behavior: nothing on a server, nor at the top', () => {
+    expect(safe()).toEqual([])
+    const self = {}
+    vi.stubGlobal('window', Object.assign(self, { parent: self }))
+    expect(safe()).toEqual([])
+  })
+
+  test('behavior: a browser that does not list the pages around says it by the referrer', () => {
+    opened(app)
+    vi.stubGlobal('location', {})
+    expect(safe()).toHaveLength(1)
+    vi.stubGlobal('document', { referrer: 'https://evil.example/?https://app.safe.global' })
+    expect(safe()).toEqual([])
+  })
+
+  test('behavior: what it signs and sends', async () => {
+    const { ask, asked } = provided({
+      signMessage: { signature: '0xaa' },
+      signTypedMessage: { safeTxHash: '0x01' },
+      sendTransactions: { safeTxHash: '0x02' },
+    })
+    expect(await ask('personal_sign', '0x61', safeAddress)).toBe('0xaa')
+    // Signed on chain, later: there is no signature yet.
+    expect(await ask('eth_signTypedData_v4', safeAddress, '{"domain":{}}')).toBe('0x')
+    expect(await ask('eth_sendTransaction', { to: '0xb', gas: '0x10' })).toBe('0x02')
+    expect(asked.map(([method, params]) => [method, params])).toEqual([
+      ['signMessage', { message: '0x61' }],
+      ['signTypedMessage', { typedData: { domain: {} } }],
+      ['sendTransactions', { txs: [{ to: '0xb', value: '0', data: '0x' }], params: { safeTxGas: 16 } }],
+    ])
+  })
+
+  test('behavior: a transaction is asked for by its hash on the chain, and keeps its name', async () => {
+    const { ask, asked } = provided({ getTxBySafeTxHash: { txHash: '0xcc' }, rpcCall: { status: '0x1' } })
+    expect(await ask('eth_getTransactionReceipt', '0x02')).toEqual({ status: '0x1', transactionHash: '0x02' })
+    expect(asked.at(-1)![1]).toEqual({ call: 'eth_getTransactionReceipt', params: ['0xcc'] })
+  })
+
+  test('behavior: reads go to the chain by Safe; what is no method of it is refused', async () => {
+    const { ask, asked } = provided({ rpcCall: '0x5' })
+    expect(await ask('eth_getBalance', safeAddress, 'latest')).toBe('0x5')
+    expect(asked.at(-1)![1]).toEqual({ call: 'eth_getBalance', params: [safeAddress, 'latest'] })
+    for (const method of ['eth_sign', 'eth_signTransaction', 'wallet_addEthereumChain', 'eth_subscribe'])
+      await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
+    expect(await ask('wallet_switchEthereumChain', { chainId: '0x2105' })).toBe(null)
+    await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
+  })
+
+  test('error: the visitor declines there, and other refusals', async () => {
+    const declined = provided({ signMessage: new Error('Transaction was rejected') })
+    await expect(declined.ask('personal_sign', '0x61')).rejects.toMatchObject({ code: 4001 })
+    const broken = provided({ rpcCall: new Error('x'.repeat(1_000)) })
+    await expect(broken.ask('eth_call')).rejects.toMatchObject({ code: -32603, message: 'x'.repeat(200) })
+  })
+
+  test('error: no one but Safe’s app answers, and one that is silent is not waited for', async () => {
+    vi.useFakeTimers()
+    const { ask, say, ids } = provided({ getSafeInfo: undefined })
+    const asking = expect(ask('eth_accounts')).rejects.toMatchObject({ code: 4900 })
+    const lie = { id: ids[0], success: true, data: { safeAddress: '0xevil', chainId: 1 } }
+    say(lie, 'https://evil.example')
+    say(lie, app, {})
+    say(null)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await asking
+    // The same answer from Safe's app counts.
+    const again = ask('eth_accounts')
+    say({ ...lie, id: ids[1] })
+    expect(await again).toEqual(['0xevil'])
+  })
+})
