@@ -44,6 +44,7 @@ describe('index', () => {
         "solanaWallet.js",
         "standardBitcoinWallet.js",
         "standardPicture.js",
+        "suitPage.js",
         "wallet-standard.js",
       ]
     `)
