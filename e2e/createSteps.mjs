@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium, findFirefox } from './findBrowsers.mjs'
+import { findChromium, findFirefox, findWebKit } from './findBrowsers.mjs'
 
 /** The steps of a command such as `npm test`, one after the other; one that fails ends all. */
 export function createSteps(root) {
@@ -25,6 +25,7 @@ export function createSteps(root) {
     unitTests: (args, env) => step('Unit tests', 'npx', ['vitest', 'run', ...args], env),
     endToEndTests(args, env) {
       const [chromium, firefox] = [findChromium(root), findFirefox()]
+      findWebKit()
       const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args]
       step('Build and end-to-end tests', 'npx', command, {
         ...(chromium && { CHROMIUM: chromium }),

@@ -52,3 +52,22 @@ export function findFirefox() {
     )
   return found
 }
+
+/**
+ * Looks for WebKitGTK's driver and a screen for it, or gets them where that is possible. Without them its tests are
+ * left out, and nothing else.
+ */
+export function findWebKit() {
+  const needed = [process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+  const isThere = () => needed.every((path) => existsSync(path))
+  if (isThere()) return
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.info('No WebKit found: trying to get one.')
+    spawnSync('apt-get', ['update'], { stdio: 'inherit', timeout: 120_000 })
+    spawnSync('apt-get', ['install', '-y', 'webkit2gtk-driver', 'xvfb'], { stdio: 'inherit', timeout: 300_000 })
+  }
+  if (!isThere())
+    console.warn(
+      'THE TESTS IN WEBKIT ARE LEFT OUT: there is none here (Debian: apt-get install webkit2gtk-driver xvfb; WEBKIT_DRIVER names the driver).',
+    )
+}

@@ -189,7 +189,6 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'what-is-a-wallet', prepare: ({ open }) => open({}, 'WhatIsAWallet') },
   { name: 'what-is-a-network', prepare: ({ open }) => open({}, 'WhatIsANetwork') },
-  },
   {
     name: 'get-wallet',
     prepare: async ({ open, modal }) => {

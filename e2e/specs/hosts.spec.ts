@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test'
 import { plainTest as test, test as walletTest } from './airlockTest.ts'
-import type { DemoPage } from './support/createDemoPage.ts'
+import { expectUsable } from './support/expectUsable.ts'
 import { pixelsAt } from './support/pixels.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
-
-/** The modal can be used: a row takes a press and leads on. */
-async function expectUsable({ modal }: DemoPage) {
-  await modal.getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
-  await modal.getByRole('button', { name: 'Back' }).click()
-  await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-}
 
 test.describe('color schemes', () => {
   for (const page of ['light', 'dark', 'lightdark'])
@@ -148,21 +140,6 @@ test.describe('hosts with ways of their own', () => {
 
   test('an SDK made in the click that opens it', rare, async ({ demo }) => {
     await demo.goto({ query: { late: '1' } })
-    await demo.openModal()
-    await expectUsable(demo)
-  })
-
-  const often = 'preloaded and opened a hundred times: still one iframe, no more listeners'
-  test(often, verifyUnless(false), async ({ demo }) => {
-    await demo.goto()
-    await demo.page.evaluate(async () => {
-      for (let round = 0; round < 100; round++) {
-        await window.sdk!.open()
-        await window.sdk!.close()
-      }
-    })
-    await expect(demo.page.locator('iframe')).toHaveCount(1)
-    await expect(demo.page.locator('dialog')).toHaveCount(1)
     await demo.openModal()
     await expectUsable(demo)
   })

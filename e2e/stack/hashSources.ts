@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
 /** Runs from its sources: the frames need no new build for it. */
 const unbuilt = 'auth-frame/service'
-const made = new Set(['dist', 'node_modules', 'generated', '.cache', 'test-results'])
+const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 
 /** One hash over everything that the build reads: sources, build scripts, lockfile and deployment. */
 export async function hashSources(root: string): Promise<string> {

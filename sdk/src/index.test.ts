@@ -45,6 +45,7 @@ describe('index', () => {
         "solanaWallet.js",
         "standardBitcoinWallet.js",
         "standardPicture.js",
+        "suitPage.js",
         "wallet-standard.js",
       ]
     `)

@@ -27,10 +27,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Files whose default export others ask for: configurations, what Playwright runs before all tests, a package's
- * stand-in.
+ * Files whose default export others ask for: configurations, pages of Next.js, what Playwright runs before all tests, a
+ * package's stand-in.
  */
-const toolFiles = /\.config\.ts$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
+const toolFiles =
+  /\.config\.ts$|^e2e\/host\/next\/app\/\w+\.tsx$|^e2e\/startWorlds\.ts$|\/endTestDatabases\.ts$|\/NoKeyValueStorage\.ts$/
 
 const sources = readSources()
 const product = sources.filter(

@@ -13,8 +13,9 @@ export function takeFocus(element: () => HTMLElement | null): () => void {
   const take = () => {
     clearTimeout(timer)
     element()?.focus({ preventScroll: true })
-    if (isNowhere()) timer = setTimeout(take, pause)
+    if (isNowhere()) timer = setTimeout(takeAgain, pause)
   }
+  // Meanwhile the visitor may have pressed into a field.
   const takeAgain = () => isNowhere() && take()
   take()
   window.addEventListener('focus', takeAgain)

@@ -12,8 +12,8 @@ const worded = ['frame-app', 'auth-frame']
 
 /** Exports that others than our own files ask for. */
 const isPublic = (path: string) =>
-  // The package's entry and its families; what Vite, Vitest, Playwright, esbuild and generated files read.
-  /^sdk\/src\/(index|siwx|safe|registerWallet|families\/(solana|bip122|polkadot|cosmos))\.ts$|\.config\.ts$|\/(noOx|workerGlobals|NoStream)\.ts$|^sdk\/src\/wire\/fits\.ts$/.test(
+  // The package's entry and its families; what Vite, Vitest, Playwright, esbuild, Next.js and generated files read.
+  /^e2e\/host\/next\/app\/(layout|page)\.tsx$|^sdk\/src\/(index|siwx|safe|registerWallet|families\/(solana|bip122|polkadot|cosmos))\.ts$|\.config\.ts$|\/(noOx|workerGlobals|NoStream)\.ts$|^sdk\/src\/wire\/fits\.ts$/.test(
     path,
   )
 

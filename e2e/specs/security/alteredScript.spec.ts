@@ -51,21 +51,6 @@ test.describe('a server, or what stands before it, changes a script', () => {
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: one that no page names does not run, though it comes from the origin itself', async ({ demo }) => {
-    await demo.goto()
-    await demo.openModal()
-    const outcome = await demo.card.evaluate(async () => {
-      const entry = document.querySelector<HTMLScriptElement>('script[src]')!.src
-      const load = (address: string) =>
-        import(address).then(
-          () => 'ran',
-          (error: Error) => error.name,
-        )
-      return [await load(entry), await load(`${entry}?unnamed`)]
-    })
-    expect(outcome).toEqual(['ran', 'TypeError'])
-  })
-
   test('SC-2: no style is used that was changed, at once or later', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
     await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)

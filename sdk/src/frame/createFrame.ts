@@ -70,7 +70,7 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
     iframe = undefined
     dialog.replaceChildren()
     // Where not even the guard can be loaded, nothing stays in the visitor's way.
-    loadGuard().then(({ fail }) => iframe || fail(), hide)
+    loadGuard().then(({ fail }) => iframe || fail(error), hide)
     client.close(error)
     page.lost()
   }

@@ -4,13 +4,15 @@ const element = (tag: string, style: string, properties: object): HTMLElement =>
 
 /**
  * Shows in the dialog that the frame could not be loaded, in the modal's look. Inside another page that is likely the
- * reason: every page around the frame counts for it, and one that is not secure keeps it away.
+ * cause: every page around the frame counts for it, and one that is not secure keeps it away.
+ *
+ * @param reason what in the page keeps it from loading, where that is known
  */
-export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void): void {
+export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void, reason?: string): void {
   const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
     : ['light', '#fff', '#17181a', '#5c6067', '#f0f1f3']
-  const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
+  const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;max-height:100%;overflow:auto;overflow-wrap:anywhere;direction:ltr;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
   // Reverted first, for the browser's own focus ring.
   const buttonStyle = (look: string) =>
     `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;cursor:pointer;${look}`
@@ -20,9 +22,11 @@ export function failurePanel(dialog: HTMLElement, retry: () => void, close: () =
     element('button', buttonStyle(look), { textContent, onclick })
   const card = element('div', cardStyle, { role: 'alert' })
   const isFramed = window != window.top
-  const why = isFramed
-    ? 'This page is shown inside another one, which may keep the wallet away. Open it in a tab of its own.'
-    : 'Nothing was lost. Check your connection and try again.'
+  const why = reason
+    ? `This page does not allow it. For its developer: ${reason}.`
+    : isFramed
+      ? 'This page is shown inside another one, which may keep the wallet away. Open it in a tab of its own.'
+      : 'Nothing was lost. Check your connection and try again.'
   if (isFramed) console.error(`Airlock: ${why}`)
   card.append(
     text('The wallet window could not be loaded', 'font-weight:600'),

@@ -1,26 +1,13 @@
-import type { Client } from '../wire/createClient.ts'
+import type { RpcError } from '../wire/rpcError.ts'
 import { failurePanel } from './failurePanel.ts'
+import type { Guarded } from './Guarded.ts'
 import { watchPulse } from './watchPulse.ts'
-
-type Guarded = {
-  readonly dialog: HTMLDialogElement
-  readonly client: Client
-  /** Ends with the SDK. */
-  readonly signal: AbortSignal
-  /** Brings the dialog into the page's view, or out of it, as it should be. */
-  render(): void
-  hide(): void
-  /** Gives up the frame that stands. */
-  end(): void
-  /** Opens the modal again as it was opened last. */
-  reopen(): void
-}
 
 export type Guard = {
   /** A call was sent: the frame must give signs of life until all are answered. */
   beat(): void
-  /** Puts the failure panel into the dialog. */
-  fail(): void
+  /** Says in dialog and console that the frame could not be loaded, and why, where the page is the reason. */
+  fail(error: RpcError): void
 }
 
 /**
@@ -32,27 +19,43 @@ export function guardFrame(guarded: Guarded): Guard {
   const frame = () => dialog.querySelector('iframe')
   // What never answered is inert, and has time to load. What is gone will not answer.
   const answers = () => !frame()?.inert
-  const beat = watchPulse(client, answers, end)
+  const watch = watchPulse(client, answers, () => end())
+  let bringToFront = () => {}
+  import('./suitPage.ts').then(
+    ({ suitPage }) => {
+      bringToFront = suitPage(guarded)
+    },
+    () => {},
+  )
   if (!signal.aborted) keepInPage(guarded)
-  fitViewport(guarded)
   // A host's focus trap must not pull the focus out of an open modal.
   for (const type of ['focusin', 'focusout'])
     dialog.addEventListener(type, (event) => event.stopPropagation(), { signal })
-  // The relay socket of the modal closes and opens with the page.
-  for (const type of ['pagehide', 'pageshow'])
-    addEventListener(type, () => frame() && client.call('setAwake', { awake: type == 'pageshow' }).catch(() => {}), {
-      signal,
-    })
+  const beat = () => {
+    watch()
+    bringToFront()
+  }
   // What was missed while this chunk loaded.
   beat()
   render()
-  return { beat, fail: () => failurePanel(dialog, reopen, hide) }
+  return {
+    beat,
+    fail({ message }) {
+      console.error(`Airlock: ${message}`)
+      failurePanel(dialog, reopen, hide, /CSP/.test(message) ? message : undefined)
+    },
+  }
 }
 
-/** A password manager may set `inert`, a hydration may remove what it does not know: both are undone. */
+/**
+ * A password manager may set `inert`, a page may do so with all that it finds, or hide it from screen readers, and a
+ * hydration may remove what it does not know: all is undone. Only the SDK itself makes a frame inert, before it stands.
+ */
 function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
-  const check = () => {
+  const check = (records: readonly MutationRecord[] = []) => {
     dialog.inert = false
+    for (const { target, attributeName, oldValue } of records)
+      if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
     // Outside the page it still has its children, and its `open`.
     if (dialog.isConnected || !dialog.firstChild) return
     // `dialogId` of createDialog.ts, which this chunk cannot import.
@@ -63,17 +66,7 @@ function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
   }
   const observer = new MutationObserver(check)
   observer.observe(document.documentElement, { childList: true })
-  observer.observe(dialog, { attributeFilter: ['inert'] })
+  observer.observe(dialog, { subtree: true, attributeFilter: ['inert', 'aria-hidden'], attributeOldValue: true })
   signal.addEventListener('abort', () => observer.disconnect())
   check()
-}
-
-/** The keyboard of a phone does not shrink a fixed frame: the visual viewport is what is left. */
-function fitViewport({ dialog, signal }: Guarded): void {
-  const update = () => {
-    const { height, offsetTop } = visualViewport!
-    Object.assign(dialog.style, { top: `${offsetTop}px`, height: `${height}px` })
-  }
-  for (const type of ['resize', 'scroll']) visualViewport!.addEventListener(type, update, { signal })
-  update()
 }

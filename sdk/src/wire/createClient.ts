@@ -19,8 +19,8 @@ export type Client = {
   connect(port: MessagePort): void
   /** That port. */
   port?: MessagePort | undefined
-  /** The calls that were sent and have no answer yet, by their ids. */
-  readonly calls: ReadonlyMap<string, unknown>
+  /** The calls that were sent and have no answer yet, by their ids. The fourth part: whether one shows the modal. */
+  readonly calls: ReadonlyMap<string, readonly unknown[]>
   /**
    * Rejects the calls with `shows` that are not sent yet, and with `sent` those that were, too: they count as waiting
    * until the frame answers them.

@@ -118,7 +118,7 @@ describe('verifyDeployment', () => {
 
   test.each([
     ['a wider policy', 'content-security-policy', 'default-src *'],
-    ['scripts without hashes', 'integrity-policy', ''],
+    ['styles without hashes', 'integrity-policy', ''],
     ['plain http for a while', 'strict-transport-security', 'max-age=0'],
     ['a page kept for a day', 'cache-control', 'public, max-age=86400'],
   ])('behavior: %s', async (_, name, value) => {

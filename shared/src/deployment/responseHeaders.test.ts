@@ -33,7 +33,7 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script style)",
+          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -43,7 +43,7 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:*",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script style)",
+          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -53,7 +53,7 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src https://login.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script style)",
+          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -63,7 +63,7 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action https://login.airlock.example https://keeper.airlock.example; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script style)",
+          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -74,7 +74,7 @@ describe('responseHeaders', () => {
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-opener-policy": "same-origin-allow-popups",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(script style)",
+          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -128,7 +128,7 @@ describe('responseHeaders', () => {
     const importMap = `sha384-${'a'.repeat(64)}`
     for (const realm of realms) {
       expect(policy(published, realm, [], importMap).get('script-src')).toBe(`'self' '${importMap}'`)
-      expect(responseHeaders(published, realm)['integrity-policy']).toBe('blocked-destinations=(script style)')
+      expect(responseHeaders(published, realm)['integrity-policy']).toBe('blocked-destinations=(style)')
     }
   })
 

@@ -85,8 +85,10 @@ export function responseHeaders(
     'x-content-type-options': 'nosniff',
     // No page that opened it reaches it; its own windows are those of social logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // No script runs whose hash the page does not name, and no style is used; not every browser knows the latter.
-    'integrity-policy': 'blocked-destinations=(script style)',
+    // No style is used whose hash the page does not name, where the browser knows that. Scripts must not stand here:
+    // WebKit (Safari 26, WebKitGTK 2.50) then refuses every module that another one imports, named or not. The import
+    // map's hashes hold them in all browsers.
+    'integrity-policy': 'blocked-destinations=(style)',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

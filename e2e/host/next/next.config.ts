@@ -1,0 +1,7 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  turbopack: { root: import.meta.dirname },
+}
+
+export default config

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { plainTest as test } from '../airlockTest.ts'
+import { asOtherBrowser } from '../support/asOtherBrowser.ts'
+import { connectSignSend } from '../support/connectSignSend.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { findWebKit, openWebKit, type WebKit } from '../support/openWebKit.ts'
+import { rare } from '../support/rare.ts'
+
+const binary = findWebKit()
+const friend = '0x00000000000000000000000000000000000000f0'
+
+test.beforeEach(() => {
+  test.skip(
+    !binary,
+    'NOT TRIED IN WEBKIT: none here. Debian: apt-get install webkit2gtk-driver xvfb; WEBKIT_DRIVER names the driver.',
+  )
+})
+
+/** Until an expression of the document that was entered last is true. */
+const until = (webKit: WebKit, expression: string) =>
+  expect.poll(() => webKit.run(`return Boolean(${expression})`), { message: expression, timeout: 40_000 }).toBe(true)
+
+test('WebKit: a mobile wallet connects, signs, sends, and is there after a reload', async ({
+  world,
+  mobile,
+  chain,
+}) => {
+  const webKit = await openWebKit(binary!)
+  try {
+    await connectSignSend(asOtherBrowser(webKit), world, mobile, chain)
+  } finally {
+    await webKit.close()
+  }
+})
+
+test(
+  'WebKit: a login by mail, and a payment that is approved in a window of its own',
+  rare,
+  async ({ world, inbox, control, chain }) => {
+    test.setTimeout(240_000)
+    const webKit = await openWebKit(binary!)
+    const browser = asOtherBrowser(webKit)
+    try {
+      await browser.goto(world.urls.host)
+      const [host] = await webKit.windows()
+      await browser.click('page', '#connect')
+      const email = freshEmail()
+      const field = 'input[autocomplete=email]'
+      // WebKit gives a frame's script no focus before the visitor has pressed into the frame: what they press keeps it.
+      await browser.click('modal', field)
+      await browser.inModal('await new Promise((resolve) => setTimeout(resolve, 300))')
+      expect(await browser.inModal('return document.activeElement.autocomplete')).toBe('email')
+      await browser.type(field, `${email}\n`)
+
+      const { links } = await inbox.next(email, /Approve a new browser/)
+      await webKit.switchTo(await webKit.newWindow())
+      await browser.goto(links.find((link) => /\/device/.test(link))!)
+      await browser.click('page', 'button')
+      await until(webKit, `/approved/i.test(document.body.innerText)`)
+      await webKit.closeWindow()
+      await webKit.switchTo(host!)
+      await browser.type('input[autocomplete=one-time-code]', codeIn(await inbox.next(email, /code/i)))
+      await browser.inPage('')
+      await until(webKit, `window.sdk?.getState().namespaces.eip155?.status === 'connected'`)
+      const from = await browser.inPage<string>('return window.sdk.getState().namespaces.eip155.address')
+
+      await control.fund(from, 1, '1')
+      const before = await chain(1).getBalance({ address: friend })
+      await browser.inPage(
+        `window.answer = window.provider.request({ method: 'eth_sendTransaction', params: [args[0]] }).catch(
+        (error) => error.code + ' ' + error.message)`,
+        { from, to: friend, value: '0x38d7ea4c68000' },
+      )
+      await webKit.enter('dialog > iframe', 'iframe')
+      await until(webKit, `document.querySelector('[data-testid=open-window]')?.checkVisibility()`)
+      const digest = await webKit.run(`return document.querySelector('[data-digest]').dataset.digest`)
+      await webKit.click('[data-testid=open-window]')
+      await expect.poll(async () => (await webKit.windows()).length, { timeout: 20_000 }).toBe(2)
+      await webKit.switchTo((await webKit.windows()).find((each) => each !== host)!)
+      await webKit.enter()
+      await until(webKit, `document.querySelector('[data-testid=approve]')`)
+      expect(await webKit.run(`return document.querySelector('[data-digest]').dataset.digest`)).toBe(digest)
+      expect(await webKit.run(`return document.querySelector('[data-testid=approve]').textContent`)).toMatch(
+        /^Send 0\.001 ETH to 0x/,
+      )
+      await webKit.click('h1')
+      await until(
+        webKit,
+        `(document.querySelector('[data-testid=next]:not([hidden])')?.click(),
+        document.querySelector('[data-testid=approve]').inert === false)`,
+      )
+      await webKit.click('[data-testid=approve]')
+      await webKit.switchTo(host!)
+      const hash = await browser.inPage<`0x${string}`>('return await window.answer')
+      expect((await chain(1).waitForTransactionReceipt({ hash })).status).toBe('success')
+      expect((await chain(1).getBalance({ address: friend })) - before).toBe(10n ** 15n)
+    } finally {
+      await webKit.close()
+    }
+  },
+)

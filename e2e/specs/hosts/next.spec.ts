@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { worldFolder } from '../../worldFolder.ts'
+import { test } from '../airlockTest.ts'
+import { expectUsable } from '../support/expectUsable.ts'
+import { rare } from '../support/rare.ts'
+import { startNext } from '../support/startNext.ts'
+
+test(
+  'a page that Next.js renders on the server: taken over without an error, connected, and again after a reload',
+  rare,
+  async ({ demo, wallet, world, control }, { parallelIndex }) => {
+    test.setTimeout(420_000)
+    const { page } = demo
+    const server = await startNext(worldFolder(parallelIndex), world)
+    try {
+      const { origin, port } = new URL(server.url)
+      await control.setProject(world.projectId, { allowedOrigins: [origin] })
+      const rendered = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+      expect(rendered).toContain('disconnected')
+      expect(rendered).not.toContain('<dialog')
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.goto(server.url)
+      await demo.openModal()
+      await expectUsable(demo)
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      const status = page.getByLabel('Status')
+      await expect(status).toHaveText('connected')
+      await expect(page.getByLabel('Address')).toHaveText(/^0x/)
+      await page.getByRole('button', { name: 'Sign' }).click()
+      await wallet().approve()
+      await expect(page.getByLabel('Signature')).toHaveText(/^0x/)
+      await page.reload()
+      await expect(status).toHaveText('connected')
+      await expect(page.locator('dialog')).toHaveCount(1)
+      expect(errors).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  },
+)

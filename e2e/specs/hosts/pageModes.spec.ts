@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test'
+import { plainTest as test } from '../airlockTest.ts'
+import { expectUsable } from '../support/expectUsable.ts'
+import { rare } from '../support/rare.ts'
+
+test('a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right', async ({
+  demo,
+  control,
+}) => {
+  const { page } = demo
+  await demo.goto({ path: '/light.html' })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await demo.openModal()
+  const middle = await demo.card.evaluate((card) => {
+    const { left, right } = card.getBoundingClientRect()
+    return (left + right) / 2 - innerWidth / 2
+  })
+  expect(Math.abs(middle)).toBeLessThan(1)
+  expect(await demo.card.evaluate((card) => getComputedStyle(card).direction)).toBe('ltr')
+  await expectUsable(demo)
+  await control.setFault('modal', 'offline')
+  await page.evaluate(() => document.querySelector('dialog iframe')!.remove())
+  await demo.request('eth_blockNumber')
+  const panel = page.getByRole('alert')
+  await expect(panel).toBeVisible()
+  expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+})
+
+test('print: the page is printed as if no modal were open, and the modal stands afterwards', async ({ demo }) => {
+  const { page } = demo
+  await demo.goto({ path: '/light.html' })
+  const print = async () => (await page.pdf()).toString('latin1').replaceAll(/\/(CreationDate|ModDate) \([^)]*\)/g, '')
+  const plain = await print()
+  expect(await print()).toBe(plain)
+  await demo.openModal()
+  // What the page itself says of the opening.
+  await page.evaluate(() => {
+    document.querySelector('#result')!.textContent = ''
+  })
+  await expect.poll(async () => (await print()) === plain).toBe(true)
+  await expectUsable(demo)
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves: what changes only fades', async ({ demo }) => {
+    const { page, modal } = demo
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await demo.goto({ path: '/light.html' })
+    await demo.openModal()
+    // Each animation that begins is noted with what it changes.
+    await demo.card.evaluate(() => {
+      const moved = new Set<string>()
+      Object.assign(window, { moved })
+      const look = () => {
+        for (const animation of document.getAnimations())
+          if (animation.effect instanceof KeyframeEffect)
+            for (const frame of animation.effect.getKeyframes())
+              for (const name of ['transform', 'translate', 'scale', 'rotate', 'left', 'top', 'height', 'width'])
+                if (frame[name] !== undefined && frame[name] !== 'none') moved.add(`${name} ${frame[name]}`)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await expectUsable(demo)
+    await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await expect(modal.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await modal.getByRole('button', { name: 'Back' }).click()
+    await modal.getByRole('button', { name: /All Wallets/ }).click()
+    await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+    expect(
+      await modal.locator('body').evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]),
+    ).toEqual([])
+  })
+})
+
+test(
+  'forced colours: the card has an edge, buttons have one, and the page is seen around it',
+  rare,
+  async ({ demo }) => {
+    const { page, modal } = demo
+    await page.emulateMedia({ forcedColors: 'active' })
+    await demo.goto({ path: '/light.html' })
+    await demo.openModal()
+    const edge = (element: Element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+      return borderTopStyle === 'none' ? '0px' : borderTopWidth
+    }
+    expect(await demo.card.evaluate(edge)).not.toBe('0px')
+    for (const name of [/^WalletConnect/, /All Wallets/, /Continue with Google/])
+      expect(await modal.getByRole('button', { name }).evaluate(edge), `${name}`).not.toBe('0px')
+    await page.keyboard.press('Tab')
+    const outline = await modal
+      .locator(':focus-visible')
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(outline).not.toBe('none')
+    await expectUsable(demo)
+  },
+)
+
+for (const [zoom, viewport] of [
+  ['200 %', { width: 640, height: 512 }],
+  ['400 %', { width: 320, height: 256 }],
+] as const)
+  test.describe(`zoom ${zoom}, as a window of 1280 × 1024 has it`, zoom === '200 %' ? rare : {}, () => {
+    test.use({ viewport, deviceScaleFactor: 1280 / viewport.width })
+
+    test('all can be reached, and nothing has to be scrolled sideways', async ({ demo }) => {
+      const { modal } = demo
+      await demo.goto({ path: '/light.html' })
+      await demo.openModal()
+      const fits = () =>
+        demo.card.evaluate((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect()
+          const wide = [...card.querySelectorAll('*')].filter(
+            (each) => each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX),
+          )
+          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1 && wide.length === 0
+        })
+      await expect.poll(fits).toBe(true)
+      const last = modal.getByRole('button', { name: /All Wallets/ })
+      await last.click()
+      await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+      await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
+      await modal
+        .getByRole('button', { name: /Rainbow/ })
+        .first()
+        .scrollIntoViewIfNeeded()
+      await expect.poll(fits).toBe(true)
+      await modal.getByRole('button', { name: 'Back' }).click()
+      await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+      const copy = modal.getByRole('button', { name: 'Copy link' })
+      await copy.scrollIntoViewIfNeeded()
+      await expect(copy).toBeInViewport()
+      await expect.poll(fits).toBe(true)
+      await modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+    })
+  })
+
+test('same-document view transitions: one that opens the modal, one while it stands', async ({ demo }) => {
+  const { page } = demo
+  await demo.goto({ path: '/light.html' })
+  const transition = (opens: boolean) =>
+    page.evaluate(async (opens) => {
+      const change = () => {
+        if (opens) void window.sdk!.open()
+        document.body.append(Object.assign(document.createElement('p'), { textContent: 'Another state' }))
+      }
+      await document.startViewTransition(change).finished
+    }, opens)
+  await transition(true)
+  await demo.modalOpened()
+  await expectUsable(demo)
+  await transition(false)
+  await expect(demo.page.locator('dialog:modal')).toHaveCount(1)
+  await expectUsable(demo)
+  await page.keyboard.press('Escape')
+  await demo.modalClosed()
+})

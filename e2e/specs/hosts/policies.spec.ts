@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { plainTest as test } from '../airlockTest.ts'
+import { expectUsable } from '../support/expectUsable.ts'
+import { rare } from '../support/rare.ts'
+
+/** What the browser and the SDK wrote to the page's console. */
+function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}
+
+const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
+
+test.describe('what a policy of the page makes impossible', () => {
+  test('no frame-src: one sentence says so, in the modal and in the console', async ({ demo, world }) => {
+    const { page } = demo
+    const said = listen(page)
+    await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const reason = `The CSP lacks frame-src ${world.urls.modal}`
+    await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
+    expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
+  })
+
+  test('a sandbox without an origin: said at once, without waiting for an answer', async ({ demo }) => {
+    const { page } = demo
+    const said = listen(page)
+    await page.goto(
+      demo.address({ path: '/light.html', headers: { 'content-security-policy': 'sandbox allow-scripts' } }),
+    )
+    const started = Date.now()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const reason = 'The CSP of this page has sandbox without allow-same-origin'
+    await expect(page.getByRole('alert')).toContainText(reason)
+    expect(Date.now() - started).toBeLessThan(4_000)
+    expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})
+
+test.describe('strict policies that leave room for the modal', () => {
+  for (const [name, headers] of [
+    [
+      'Trusted Types of which none may be made',
+      {
+        'content-security-policy': `${strict}; require-trusted-types-for 'script'; trusted-types 'none'; frame-src MODAL`,
+      },
+    ],
+    ['COEP without COOP: require-corp', { 'cross-origin-embedder-policy': 'require-corp' }],
+    ['COEP without COOP: credentialless', { 'cross-origin-embedder-policy': 'credentialless' }],
+    ['document isolation', { 'document-isolation-policy': 'isolate-and-require-corp' }],
+  ] as const)
+    test(name, rare, async ({ demo, world }) => {
+      const said = listen(demo.page)
+      const sent = Object.entries(headers).map(([key, value]) => [key, value.replace('MODAL', world.urls.modal)])
+      await demo.goto({ path: '/light.html', headers: Object.fromEntries(sent) })
+      await demo.openModal()
+      await expectUsable(demo)
+      expect(said.filter((line) => /Content Security Policy|Trusted|blocked/i.test(line))).toEqual([])
+    })
+})
+
+test('a host that forbids storage, cookies and databases to all: the modal says that it keeps nothing, and works', async ({
+  demo,
+}) => {
+  const { page, modal } = demo
+  await page.context().addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true })
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await demo.goto({ path: '/light.html' })
+  await demo.openModal()
+  await expectUsable(demo)
+  await modal.getByRole('textbox', { name: 'Email' }).fill('someone@mail.example')
+  await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await expect(
+    modal.getByText('Your browser blocks storage here. After a reload you may need to connect again.'),
+  ).toBeVisible()
+  await expect(modal.getByRole('heading', { name: /Register Device|Confirm Email/ })).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import { plainTest as test } from '../airlockTest.ts'
+import { expectUsable } from '../support/expectUsable.ts'
+import { rare } from '../support/rare.ts'
+
+/** Puts a dialog of the page's own into it, with a button. */
+const addDialog = () => {
+  const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
+  dialog.append(Object.assign(document.createElement('button'), { textContent: 'Own button' }))
+  document.body.append(dialog)
+  return dialog
+}
+
+test.describe('what else stands in the top layer', () => {
+  test('dialogs and popovers opened before: the modal stands above them, and they are left as they were', async ({
+    demo,
+  }) => {
+    const { page } = demo
+    await demo.goto({ path: '/light.html' })
+    await page.evaluate(() => {
+      const popover = Object.assign(document.createElement('div'), { popover: 'manual', textContent: 'A toast' })
+      const dialog = Object.assign(document.createElement('dialog'), { ariaLabel: 'Own dialog' })
+      dialog.append(document.querySelector('#open')!)
+      document.body.append(popover, dialog)
+      dialog.showModal()
+      popover.showPopover()
+    })
+    await demo.openModal()
+    await expectUsable(demo)
+    await page.keyboard.press('Escape')
+    await expect(demo.card).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Own dialog' })).toBeVisible()
+    await expect(page.getByText('A toast')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
+  })
+
+  test('opened after: popovers take no press from the modal, a dialog goes first, and asking again is in front', async ({
+    demo,
+  }) => {
+    const { page } = demo
+    await demo.goto({ path: '/light.html' })
+    await demo.openModal()
+    await page.evaluate(() => {
+      for (const kind of ['auto', 'manual']) {
+        const popover = Object.assign(document.createElement('div'), { popover: kind, textContent: `Popover ${kind}` })
+        popover.style.cssText = 'inset:0;width:100vw;height:100vh;opacity:0.5'
+        document.body.append(popover)
+        popover.showPopover()
+      }
+    })
+    await expectUsable(demo)
+    await page.evaluate(() => {
+      for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
+    })
+    await page.evaluate(`(${addDialog})().showModal()`)
+    await page.getByRole('button', { name: 'Own button' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Own dialog' })).toBeHidden()
+    await expectUsable(demo)
+    // It stands open below the page's dialog: who asks for it again gets it in front.
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal())
+    await page.evaluate(() => window.sdk!.open())
+    await expectUsable(demo)
+  })
+
+  test('full screen, before and after it opens', rare, async ({ demo }) => {
+    const { page } = demo
+    await demo.goto({ path: '/light.html' })
+    const enter = () => page.evaluate(() => document.querySelector('main')!.requestFullscreen())
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.tagName)
+    await enter()
+    await demo.openModal()
+    await expectUsable(demo)
+    await page.evaluate(() => document.exitFullscreen())
+    await expect.poll(isFull).toBe(undefined)
+    await enter()
+    await expect.poll(isFull).toBe('MAIN')
+    const inFront = () =>
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog')?.id)
+    await expect.poll(inFront).toBe('airlock:connect')
+    await expectUsable(demo)
+    await page
+      .getByRole('button', { name: 'Close' })
+      .or(demo.modal.getByRole('button', { name: 'Close' }))
+      .click()
+    await demo.modalClosed()
+  })
+})
+
+test.describe('a page that sets inert', () => {
+  test('on everything, again and again, and hides it from screen readers: the modal is usable within a second', async ({
+    demo,
+  }) => {
+    const { page } = demo
+    await demo.goto({ path: '/light.html' })
+    await demo.openModal()
+    const setAll = () =>
+      page.evaluate(() => {
+        for (const element of document.querySelectorAll<HTMLElement>('*')) {
+          element.inert = true
+          element.ariaHidden = 'true'
+        }
+      })
+    for (let round = 0; round < 2; round++) {
+      await setAll()
+      const frame = page.locator('dialog > iframe')
+      await expect(frame).toHaveJSProperty('inert', false, { timeout: 1_000 })
+      await expect(frame).not.toHaveAttribute('aria-hidden', 'true', { timeout: 1_000 })
+      await expectUsable(demo)
+    }
+    await page.keyboard.press('Escape')
+    await demo.modalClosed()
+    // What opens it again is the page's own call: its button is inert.
+    await page.evaluate(() => window.sdk!.open())
+    await expectUsable(demo)
+  })
+})

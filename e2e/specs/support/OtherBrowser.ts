@@ -1,0 +1,29 @@
+/** A browser that Playwright does not drive, with one page open. */
+export type OtherBrowser = {
+  goto(url: string): Promise<void>
+  /** Runs the body of an async function in the page; what it returns comes as data. */
+  inPage<answer>(body: string, ...args: unknown[]): Promise<answer>
+  /** The same in the modal's frame, once that is there. */
+  inModal<answer>(body: string, ...args: unknown[]): Promise<answer>
+  /** Clicks the first element of a selector in the page, or in the modal's frame, once it is there. */
+  click(where: 'page' | 'modal', selector: string): Promise<void>
+  /** Types into a field of the modal; `\n` is the Enter key. */
+  type(selector: string, text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Clicks the first button in the modal whose name begins so, as soon as it is shown. */
+export async function pressIn(browser: OtherBrowser, name: string): Promise<void> {
+  await browser.inModal(
+    `const until = Date.now() + 30_000
+    for (;;) {
+      const nameOf = (button) => button.ariaLabel ?? button.innerText.trim()
+      const button = [...document.querySelectorAll('button')].find((each) => nameOf(each).startsWith(args[0]))
+      if (button?.checkVisibility()) return button.setAttribute('data-pressed', args[0])
+      if (Date.now() > until) throw new Error('No button ' + args[0] + ' in: ' + document.body.innerText)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }`,
+    name,
+  )
+  await browser.click('modal', `[data-pressed="${name}"]`)
+}

@@ -1,0 +1,10 @@
+import { expect } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** The modal can be used: a row takes a press and leads on. */
+export async function expectUsable({ modal }: DemoPage): Promise<void> {
+  await modal.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+}
