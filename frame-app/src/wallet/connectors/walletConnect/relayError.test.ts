@@ -34,7 +34,7 @@ describe('relayError', () => {
         "ALERT_SESSION_EXPIRED",
         "alert",
         "Session Expired",
-        "The session is not valid. Check the time settings of this device.",
+        "The session is not valid. Log in again, and check the time settings of this device.",
       ]
     `)
     expect(shown('Unauthorized: invalid key')).toMatchInlineSnapshot(`
