@@ -156,7 +156,7 @@ export const catalogue = {
     rpcCode: 4100,
     surface: 'alert',
     returns: true,
-    advice: 'The session is not valid. Log in again, and check the time settings of this device.',
+    advice: 'The session is not valid. Check the time settings of this device.',
   },
   ALERT_PROJECT_ID_MISSING: {
     message: 'Project ID Not Configured',

@@ -72,9 +72,7 @@ describe('serveAuth', () => {
   test('behavior: the advice for a clock that is wrong', async () => {
     const fake = await loggedIn()
     await fake.auth.tell.sessionEnded({ reason: 'notYetValid' })
-    expect(fake.state().alerts[0]?.detail).toBe(
-      'The session is not valid. Log in again, and check the time settings of this device.',
-    )
+    expect(fake.state().alerts[0]?.detail).toBe('The session is not valid. Check the time settings of this device.')
   })
 
   test('behavior: another wallet stays connected when the login ends', async () => {

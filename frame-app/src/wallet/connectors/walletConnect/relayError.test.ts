@@ -34,7 +34,7 @@ describe('relayError', () => {
         "ALERT_SESSION_EXPIRED",
         "alert",
         "Session Expired",
-        "The session is not valid. Log in again, and check the time settings of this device.",
+        "The session is not valid. Check the time settings of this device.",
       ]
     `)
     expect(shown('Unauthorized: invalid key')).toMatchInlineSnapshot(`
@@ -45,6 +45,10 @@ describe('relayError', () => {
         "The project id is not valid. Check \`projectId\` in createSdk.",
       ]
     `)
+  })
+
+  test('behavior: each of them is told once in a visit', () => {
+    expect(relayError(new Error('JWT Token is not yet valid: iat')).returns).toBeUndefined()
   })
 
   test.each([[new Error('socket hang up')], ['stalled'], [undefined], [null], [{ message: 'origin not allowed' }]])(
