@@ -104,4 +104,5 @@ export const activityScenes: readonly Scene[] = [
       await modal.getByRole('button', { name: 'See network activity' }).click()
       await modal.getByText('Wallet directory').click()
     },
+  },
 ]

@@ -66,6 +66,16 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'connect-alert-error',
+    prepare: async ({ open, modal }) => {
+      await open({ themeMode: 'purple' })
+      await modal
+        .getByText(/accepts 'light' or 'dark'/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'connect-accent',
     prepare: async ({ open, modal }) => {
       await open({ themeVariables: { '--w3m-accent': '#e8590c', '--w3m-border-radius-master': '2px' } })

@@ -125,13 +125,14 @@ describe('createServiceClient', () => {
 
   test.each([
     ['THROTTLED', 429, 'Please try again after 12 seconds'],
-    ['RATE_LIMITED', 429, 'Too many requests. Wait a moment and try again'],
+    ['RATE_LIMITED', 429, 'Too many requests. Wait a moment'],
     ['CODE_WRONG', 400, 'Invalid code'],
     ['CODE_DEAD', 410, 'This code is no longer valid'],
     ['LOGIN_ENDED', 410, 'This login has ended. Start again'],
     ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
     ['MAIL_FAILED', 502, 'The email could not be sent'],
-    ['INTERNAL', 500, 'The wallet service failed. Try again'],
+    ['PROOF_TOO_OLD', 403, 'Log out and in again to change this'],
+    ['INTERNAL', 500, 'The wallet service failed. Wait a moment'],
   ])('error: %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
@@ -139,8 +140,8 @@ describe('createServiceClient', () => {
   })
 
   test.each([
-    ['429 of a proxy', 429, 'Too many requests. Wait a moment and try again'],
-    ['502 of a proxy', 502, 'The wallet service failed. Try again'],
+    ['429 of a proxy', 429, 'Too many requests. Wait a moment'],
+    ['502 of a proxy', 502, 'The wallet service failed. Wait a moment'],
     ['another status', 418, 'HTTP status code: 418'],
   ])('error: %s', async (_, status, message) => {
     const { calls } = client(() => new Response('<html>', { status }))

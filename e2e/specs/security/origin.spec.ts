@@ -65,10 +65,11 @@ test.describe('the asking origin', () => {
   })
 
   const faults = [
-    ['429', 'Rate Limited'],
-    ['500', 'Server Error'],
+    // It goes on by itself: a warning, which does not interrupt a screen reader.
+    ['429', 'Rate Limited', 'status'],
+    ['500', 'Server Error', 'alert'],
   ] as const
-  for (const [fault, alert] of faults) {
+  for (const [fault, alert, role] of faults) {
     test(`OR-4, RL-14: a look-up answered with ${fault} is reported, and tried again by itself`, async ({
       demo,
       control,
@@ -78,7 +79,7 @@ test.describe('the asking origin', () => {
       await control.setFault('walletApi', fault)
       await demo.goto()
       await demo.openModal()
-      await expect(demo.modal.getByRole('alert').filter({ hasText: alert })).toBeVisible({ timeout: 30_000 })
+      await expect(demo.modal.getByRole(role).filter({ hasText: alert })).toBeVisible({ timeout: 30_000 })
       await control.setFault('walletApi', 'none')
       const before = (await lookUps(control)).length
       await demo.page.clock.fastForward('00:31')

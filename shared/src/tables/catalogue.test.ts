@@ -115,8 +115,8 @@ describe('catalogue', () => {
         "SOCIAL_NOT_INITIATED -32603 snack: Failed to initiate social connection",
         "FARCASTER_FAILED -32603 snack: Failed to connect to farcaster",
         "SERVICE_UNREACHABLE -32603 view: The wallet service could not be reached. Check your connection",
-        "SERVICE_BUSY -32005 view: Too many requests. Wait a moment and try again",
-        "SERVICE_FAILED -32603 view: The wallet service failed. Try again",
+        "SERVICE_BUSY -32005 view: Too many requests. Wait a moment",
+        "SERVICE_FAILED -32603 view: The wallet service failed. Wait a moment",
         "STATE_CHANGED -32603 view: This cannot be done now. Try again",
         "IDENTITIES_DIFFER 4100 view: The two confirmations came from different accounts. Start again and choose one account",
         "BROWSER_REMOVED 4100 view: This browser was removed from the wallet. Log in again to add it",
@@ -156,8 +156,8 @@ describe('catalogue', () => {
         "SWAP_STALE -32603 snack: This quote is no longer valid. Review the swap again",
         "SWAP_MISMATCH -32603 snack: This transaction is not the swap that was quoted",
         "NAME_RESOLVE_FAILED -32603 view: Error resolving name",
-        "NAME_SUGGESTIONS_FAILED -32603 caller: Error fetching name suggestions",
-        "NAMES_OF_ADDRESS_FAILED -32603 caller: Error fetching names for address",
+        "NAME_SUGGESTIONS_FAILED -32603 snack: Error fetching name suggestions",
+        "NAMES_OF_ADDRESS_FAILED -32603 snack: Error fetching names for address",
         "NAME_REGISTRATION_FAILED -32603 snack: Error registering name {name}",
         "NAME_OF_CONTRACT -32602 view: This name leads to a contract, and not to one on this network",
         "NAME_UNSAFE -32603 view: This name could not be looked up safely",
@@ -195,7 +195,6 @@ describe('catalogue', () => {
     expect(silent).toMatchInlineSnapshot(`
       [
         "INVALID_OPTION",
-        "ALERT_EMBEDDED_WALLET_LOAD",
       ]
     `)
   })

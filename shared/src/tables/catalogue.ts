@@ -87,8 +87,8 @@ export const catalogue = {
     rpcCode: -32603,
     surface: 'view',
   },
-  SERVICE_BUSY: { message: 'Too many requests. Wait a moment and try again', rpcCode: -32005, surface: 'view' },
-  SERVICE_FAILED: { message: 'The wallet service failed. Try again', rpcCode: -32603, surface: 'view' },
+  SERVICE_BUSY: { message: 'Too many requests. Wait a moment', rpcCode: -32005, surface: 'view' },
+  SERVICE_FAILED: { message: 'The wallet service failed. Wait a moment', rpcCode: -32603, surface: 'view' },
   STATE_CHANGED: { message: 'This cannot be done now. Try again', rpcCode: -32603, surface: 'view' },
   IDENTITIES_DIFFER: {
     message: 'The two confirmations came from different accounts. Start again and choose one account',

@@ -57,8 +57,8 @@ export const laterCatalogue = {
 
   // Names
   NAME_RESOLVE_FAILED: { message: 'Error resolving name', rpcCode: -32603, surface: 'view' },
-  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'caller' },
-  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'caller' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
+  NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
   /** What holds code on one network may be nothing, or someone else's, on another one. */
   NAME_OF_CONTRACT: {
@@ -100,6 +100,7 @@ export const laterCatalogue = {
     rpcCode: 4900,
     surface: 'alert',
     returns: true,
+    advice: 'Check the connection and try again. Other wallets work meanwhile.',
   },
   ALERT_EMBEDDED_WALLET_TIMEOUT: {
     message: 'Embedded Wallet Request Timed Out',
@@ -119,7 +120,7 @@ export const laterCatalogue = {
     message: 'Server Error',
     rpcCode: -32603,
     surface: 'alert',
-    advice: 'The app configuration could not be fetched: {detail}.',
+    advice: 'The app configuration could not be fetched: {detail}. It is fetched again automatically.',
   },
   ALERT_LOCAL_IGNORED: {
     message: 'Local configuration ignored',

@@ -42,7 +42,10 @@ describe('checkOrigin', () => {
     expect(pauses).toEqual([30_000, 60_000, 120_000])
     expect(alerts).toEqual([
       ['Rate Limited', expect.stringContaining('fetched again automatically')],
-      ['Server Error', 'The app configuration could not be fetched: HTTP status code 503.'],
+      [
+        'Server Error',
+        'The app configuration could not be fetched: HTTP status code 503. It is fetched again automatically.',
+      ],
     ])
   })
 

@@ -1,7 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
-import { reportError } from '../../app/reporting/reportError.ts'
-import { showAlert } from '../../app/reporting/showError.ts'
 import type { AuthFrame } from '../../frames/AuthFrame.ts'
 import { createAuthFrame } from '../../frames/createAuthFrame.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
@@ -10,6 +7,7 @@ import { loadLogin } from '../../session/embedded/loadLogin.ts'
 import { serveAuth } from '../../session/embedded/serveAuth.ts'
 import { syncAuth } from '../../session/embedded/syncAuth.ts'
 import { placeAuthFrame } from './placeAuthFrame.ts'
+import { tellFailure } from './tellFailure.ts'
 
 /** Which release of the auth frame this build belongs to: the folder that holds its page. */
 declare const AUTH_VERSION: string
@@ -24,26 +22,19 @@ export function openAuth(app: App): AuthFrame {
     src: () => authAddress(app),
     handlers: serveAuth(app),
     onReady: (auth) => greetAuth(app, auth),
-    onLoadFailed: () => alert(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
+    onLoadFailed: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
     onUnverified() {
       const error = laterError('ALERT_UNVERIFIED_DOMAIN')
       showAlert(app, error, { origin: app.askingOrigin })
       return error
     },
-    onLoginTimeout: () => alert(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT'),
+    onLoginTimeout: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT'),
     refusal: isHostFramed() ? laterError('ALERT_HOST_FRAMED') : undefined,
     onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
   })
   syncAuth(app, frame.ask)
   placeAuthFrame(app, frame)
   return frame
-}
-
-/** Both the visitor and the project are told. */
-function alert(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'ALERT_EMBEDDED_WALLET_TIMEOUT'): void {
-  const error = laterError(reason)
-  showAlert(app, error)
-  reportError(app, error)
 }
 
 /** The address of the frame's page. */

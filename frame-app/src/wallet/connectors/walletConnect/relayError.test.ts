@@ -47,6 +47,10 @@ describe('relayError', () => {
     `)
   })
 
+  test('behavior: each of them is told once in a visit', () => {
+    expect(relayError(new Error('JWT Token is not yet valid: iat')).returns).toBeUndefined()
+  })
+
   test.each([[new Error('socket hang up')], ['stalled'], [undefined], [null], [{ message: 'origin not allowed' }]])(
     'behavior: anything else is a connection error: %s',
     (error) => {

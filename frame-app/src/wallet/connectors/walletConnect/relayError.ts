@@ -8,11 +8,11 @@ const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
   ['invalid key', 'ALERT_INVALID_PROJECT_ID'],
 ]
 
-/** Maps an error of the relay's socket to a `ModalError`. */
+/** Maps an error of the relay's socket to a `ModalError`. What it refuses for is told once in a visit. */
 export function relayError(error: unknown): ModalError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))
   return found
-    ? new ModalError(found[1], {}, { cause: error })
+    ? Object.assign(new ModalError(found[1], {}, { cause: error }), { returns: undefined })
     : new ModalError('CONNECTION_ERROR', {}, { cause: error })
 }
