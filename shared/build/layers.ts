@@ -130,6 +130,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'states/', // empty, failed, waiting, said in passing
     'layout/', // where things stand
   ]),
+  // The true code of all realms in one process.
+  'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/'],
   // The built output; its types are those of the public entry.
   'e2e/': [
     'shared/',

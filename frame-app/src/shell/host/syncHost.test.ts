@@ -111,6 +111,15 @@ describe('syncHost', () => {
     expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
+  test('behavior: what ended while another wallet is being asked is taken back at once (RL-1)', async () => {
+    const fake = synced()
+    await connectNow(fake)
+    fake.state().patchTable('eip155', { attempt: 7 })
+    fake.pushed()
+    await disconnect(fake.app)
+    expect(fake.pushed()[0]).toMatchObject(['setRoute', { namespace: 'eip155', route: null }])
+  })
+
   test('behavior: what can be connected again is sent once the code that finds it is loaded', async () => {
     const fake = synced()
     await connectNow(fake)

@@ -27,8 +27,10 @@ export function syncHost(app: App): () => void {
     }
     for (const namespace of used) {
       const connection = hostConnection(state, namespace)
-      // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows.
-      if (connection.status === 'connecting') continue
+      // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows; but not
+      // what has ended while another wallet is being asked.
+      const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
+      if (connection.status === 'connecting' && !hasEnded) continue
       const route = hostRoute(connection, requiresSignIn(state))
       // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
       // page tries again.

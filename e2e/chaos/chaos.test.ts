@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { runTrail } from './runTrail.ts'
+import { shrinkTrail } from './shrinkTrail.ts'
+
+const first = Number(process.env.CHAOS_SEED ?? 1)
+const count = Number(process.env.CHAOS_SEEDS ?? 3)
+const length = Number(process.env.CHAOS_STEPS ?? 60)
+const seeds = Array.from({ length: count }, (_, index) => first + index)
+/** A failure is tried again many times, to leave out what has no part in it. */
+const timeout = 900_000
+
+describe('chaos', () => {
+  test.each(seeds)('behavior: seed %i ends well, whatever happens (RL-1)', { timeout }, async (seed) => {
+    const failure = await runTrail(seed, length)
+    if (!failure) return
+    const { trail, error, log } = await shrinkTrail(seed, failure)
+    const steps = trail.map(({ name, tab }, index) => `${index + 1}. tab ${tab}: ${name}`)
+    const report = [
+      `Seed ${seed}, step ${failure.at}: ${error.stack}`,
+      'The least that fails so:',
+      ...steps,
+      'What A logged:',
+      ...log,
+    ]
+    expect.fail(report.join('\n'))
+  })
+
+  test('behavior: the same seed is the same run', async () => {
+    const [one, other] = [await runTrail(7, 20, undefined, true), await runTrail(7, 20, undefined, true)]
+    expect(one?.trail.length).toBe(20)
+    expect(other?.trail).toEqual(one?.trail)
+  })
+})

@@ -1,0 +1,21 @@
+import { createElement, Suspense } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { App } from '../../frame-app/src/app/App.ts'
+import { AppContext } from '../../frame-app/src/app/AppContext.ts'
+import { ModalHeader } from '../../frame-app/src/shell/modal/ModalHeader.tsx'
+import { views } from '../../frame-app/src/shell/modal/views.ts'
+import { currentRoute } from '../../frame-app/src/store/routerSlice.ts'
+
+/** What an open modal has on screen, as text: its header and its view. */
+export function drawnText(app: App): { readonly view: string; readonly text: string } | undefined {
+  const state = app.store.getState()
+  const view = state.open && currentRoute(state)?.view
+  if (!view) return undefined
+  const card = createElement(
+    AppContext,
+    { value: app },
+    createElement(ModalHeader, { titleId: 'title' }),
+    createElement(Suspense, null, createElement(views[view])),
+  )
+  return { view, text: renderToStaticMarkup(card).replace(/<[^>]*>/g, ' ') }
+}

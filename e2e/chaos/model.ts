@@ -1,0 +1,14 @@
+/** What has to be true of the world besides what it says of itself. */
+export type Model = {
+  /** How many messages dapps wanted signed: each is another one. */
+  messages: number
+  /** The page was disconnected, and no one has connected anything since. */
+  disconnected: boolean
+  /** Whose account the embedded wallet showed, by the address of the login. */
+  readonly accounts: Map<string, string>
+}
+
+export const createModel = (): Model => ({ messages: 0, disconnected: true, accounts: new Map() })
+
+/** Who logs in. */
+export const emails = ['ada@mail.example', 'bob@mail.example'] as const

@@ -1,0 +1,82 @@
+import { calm } from './calm.ts'
+import { createRandom } from './createRandom.ts'
+import { dappSteps } from './dappSteps.ts'
+import { checkInvariants } from './invariants.ts'
+import { createModel } from './model.ts'
+import type { Step, Steps } from './Step.ts'
+import { visitorSteps } from './visitorSteps.ts'
+import { ways } from './ways.ts'
+import { createWorld } from './world/createWorld.ts'
+import { worldSteps } from './worldSteps.ts'
+
+const steps: Steps = {
+  ...dappSteps,
+  ...visitorSteps,
+  ...worldSteps,
+  ...ways,
+  'all is calm': { weight: 2, run: ({ world }) => calm(world) },
+}
+
+/** A step as it happened: which one, where, and what its own lots began with. */
+type Happened = { readonly name: string; readonly tab: number; readonly dice: number }
+export type Failure = {
+  readonly at: number
+  readonly error: Error
+  readonly trail: readonly Happened[]
+  readonly log: readonly string[]
+}
+
+/**
+ * Lets steps happen to one world, and checks after each what always holds.
+ *
+ * @param seed decides which steps happen, and how
+ * @param length how many
+ * @param given these steps instead; those that cannot happen are left out
+ * @param fails whether it counts as failed at its end: then its trail can be seen
+ * @returns the failure, if there was one
+ */
+export async function runTrail(
+  seed: number,
+  length: number,
+  given?: readonly Happened[],
+  fails = false,
+): Promise<Failure | undefined> {
+  const world = createWorld(seed)
+  const model = createModel()
+  const trail: Happened[] = []
+  const { random } = world
+  const pool = Object.entries(steps).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
+  const choose = (): Happened => {
+    const { tab } = random.pick(world.open())
+    const possible = pool.filter((name) => isPossible({ name, tab, dice: 0 }))
+    return { name: random.pick(possible), tab, dice: random.below(2 ** 30) }
+  }
+  const sceneOf = ({ tab, dice }: Happened) => {
+    const page = world.pages[tab]
+    return page && { world, model, page, random: createRandom(dice) }
+  }
+  const isPossible = (each: Happened) => {
+    const scene = sceneOf(each)
+    return scene !== undefined && (steps[each.name] as Step).can?.(scene) !== false
+  }
+  try {
+    world.openTab(0)
+    await world.clock.pass(50)
+    for (let at = 0; at < (given?.length ?? length); at++) {
+      const next = given?.[at] ?? choose()
+      if (!isPossible(next)) continue
+      trail.push(next)
+      await (steps[next.name] as Step).run(sceneOf(next)!)
+      await world.clock.pass(50)
+      await checkInvariants(world, model)
+    }
+    await calm(world)
+    await checkInvariants(world, model)
+    if (fails) throw new Error('As it was to')
+    return undefined
+  } catch (error) {
+    return { at: trail.length, error: error as Error, trail, log: world.browser.log }
+  } finally {
+    await world.end()
+  }
+}

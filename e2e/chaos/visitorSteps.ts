@@ -1,0 +1,137 @@
+import { submitEmail } from '../../frame-app/src/features/connect/submitEmail.ts'
+import { connectOtp } from '../../frame-app/src/session/login/connectOtp.ts'
+import { goBack } from '../../frame-app/src/session/modal/goBack.ts'
+import { showAccount } from '../../frame-app/src/session/modal/showAccount.ts'
+import { leave } from '../../frame-app/src/session/switching/leave.ts'
+import { switchConnection } from '../../frame-app/src/session/switching/switchConnection.ts'
+import { switchNetwork } from '../../frame-app/src/session/switching/switchNetwork.ts'
+import { currentRoute } from '../../frame-app/src/store/routerSlice.ts'
+import { standbyOf } from '../../frame-app/src/store/standbyOf.ts'
+import { expectClosed } from './expectClosed.ts'
+import { emails } from './model.ts'
+import type { Scene, Steps } from './Step.ts'
+import { networks } from './world/openPage.ts'
+
+/** The modal that the visitor sees, if any. */
+const appOf = ({ page }: Scene) => {
+  const app = page.frame?.app
+  return app?.store.getState().open && page.dialog?.open ? app : undefined
+}
+const isOpen = (scene: Scene) => appOf(scene) !== undefined
+const viewOf = (scene: Scene) => {
+  const app = appOf(scene)
+  return app && currentRoute(app.store.getState())?.view
+}
+const quietly = (work: Promise<unknown>) => void work.catch(() => {})
+/** Views that hold a visitor back until a rule is met. */
+const isGuarded = (scene: Scene) =>
+  appOf(scene)
+    ?.store.getState()
+    .history.some(({ view }) => view === 'UnsupportedChain') ?? false
+
+/** What the visitor does in the modal, also twice. */
+export const visitorSteps: Steps = {
+  'visitor picks a wallet': {
+    weight: 10,
+    can: isOpen,
+    run(scene) {
+      scene.model.disconnected = false
+      const { info } = scene.random.pick(scene.world.browser.extensions)
+      appOf(scene)!.store.getState().push('ConnectingExternal', { extension: info.uuid })
+    },
+  },
+  'visitor tries the wallet again': {
+    weight: 2,
+    can: (scene) => viewOf(scene) === 'ConnectingExternal',
+    run({ page, model }) {
+      model.disconnected = false
+      page.frame!.playing!.again()
+    },
+  },
+  'visitor types an email address': {
+    weight: 5,
+    can: isOpen,
+    run(scene) {
+      scene.model.disconnected = false
+      quietly(submitEmail(appOf(scene)!, scene.random.pick(emails)))
+    },
+  },
+  'visitor presses the link of a mail': {
+    weight: 5,
+    can: ({ world }) => world.browser.service.keeper.mails.some(({ link }) => link),
+    run({ world }) {
+      const { mails } = world.browser.service.keeper
+      world.browser.service.approveLink(mails.findLast(({ link }) => link)!.to)
+    },
+  },
+  'visitor types the code': {
+    weight: 8,
+    can: (scene) => /^EmailVerify/.test(viewOf(scene) ?? ''),
+    run(scene) {
+      const app = appOf(scene)!
+      scene.model.disconnected = false
+      const code = scene.world.browser.service.codeFor(app.store.getState().auth.pendingEmail)
+      const typed = scene.random.below(6) === 0 ? '000000' : code || '000000'
+      // Enter held: one login all the same.
+      for (let press = 0; press <= scene.random.below(2); press++) quietly(connectOtp(app, typed))
+    },
+  },
+  'visitor goes back': { weight: 4, can: isOpen, run: (scene) => goBack(appOf(scene)!) },
+  'visitor looks at the account': { weight: 3, can: isOpen, run: (scene) => showAccount(appOf(scene)!) },
+  'visitor looks at the wallets': {
+    weight: 2,
+    can: isOpen,
+    run: (scene) => appOf(scene)!.store.getState().push('ProfileWallets', { namespace: 'eip155' }),
+  },
+  'visitor leaves': {
+    weight: 2,
+    can: isOpen,
+    run: (scene) => quietly(leave(appOf(scene)!)),
+  },
+  'visitor switches the wallet': {
+    weight: 4,
+    can: (scene) => isOpen(scene) && standbyOf(appOf(scene)!.store.getState(), 'eip155').length > 0,
+    run(scene) {
+      const app = appOf(scene)!
+      const { id, address } = scene.random.pick(standbyOf(app.store.getState(), 'eip155'))
+      quietly(switchConnection(app, { namespace: 'eip155', id, address }))
+    },
+  },
+  'visitor switches the network': {
+    weight: 3,
+    can: isOpen,
+    run: (scene) => quietly(switchNetwork(appOf(scene)!, scene.random.pick(networks))),
+  },
+  'visitor presses Escape': {
+    weight: 4,
+    can: ({ page }) => page.dialog?.open === true,
+    async run(scene) {
+      const { page, world } = scene
+      const guarded = isGuarded(scene)
+      page.dialog!.oncancel!({ preventDefault() {} })
+      await world.clock.pass(300)
+      // A frame that died a moment ago is not known to be dead: then the dialog stands until that is noticed.
+      if (!guarded && page.frame) expectClosed(page, 'Escape')
+    },
+  },
+  'visitor answers a wallet': {
+    weight: 14,
+    can: ({ world }) => world.browser.prompts.size > 0,
+    run({ world, random }) {
+      const prompt = random.pick([...world.browser.prompts])
+      if (random.below(4) === 0) prompt.decline()
+      else prompt.approve()
+    },
+  },
+  'visitor answers the approval': {
+    weight: 10,
+    can: ({ page }) => (page.frame?.auth.frame?.prompts.size ?? 0) > 0,
+    run({ page, random }) {
+      const prompt = random.pick([...page.frame!.auth.frame!.prompts])
+      const decision = random.pick(['approved', 'approved', 'rejected', 'rejectedAll'] as const)
+      prompt.decide(decision)
+      // A double click.
+      if (random.below(2) === 0) prompt.decide(decision)
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { submitEmail } from '../../frame-app/src/features/connect/submitEmail.ts'
+import { connectOtp } from '../../frame-app/src/session/login/connectOtp.ts'
+import { emails } from './model.ts'
+import type { Scene, Steps } from './Step.ts'
+
+const canBegin = ({ page, world }: Scene) => page.heard.accounts.length === 0 && world.browser.weather.online
+
+/** Opens the modal for the dapp, as its button does. */
+async function opened({ page, world, model }: Scene) {
+  model.disconnected = false
+  page.call('eth_requestAccounts', () => page.provider.request({ method: 'eth_requestAccounts' }))
+  await world.clock.pass(2_000)
+  return page.frame?.app
+}
+
+/** Whole ways to a connection, so that much of what happens happens to someone who is connected. */
+export const ways: Steps = {
+  'visitor connects an extension': {
+    weight: 12,
+    can: canBegin,
+    async run(scene) {
+      const { world, random } = scene
+      const app = await opened(scene)
+      const { info } = random.pick(world.browser.extensions)
+      app?.store.getState().push('ConnectingExternal', { extension: info.uuid })
+      await world.clock.pass(100)
+      for (const prompt of [...world.browser.prompts]) prompt.approve()
+      await world.clock.pass(200)
+    },
+  },
+  'visitor logs in': {
+    weight: 12,
+    can: canBegin,
+    async run(scene) {
+      const { world, random } = scene
+      const { service } = world.browser
+      const app = await opened(scene)
+      if (!app) return
+      const email = random.pick(emails)
+      submitEmail(app, email).catch(() => {})
+      await world.clock.pass(1_000)
+      if (service.keeper.mails.some(({ to }) => to === email)) service.approveLink(email)
+      await world.clock.pass(3_000)
+      connectOtp(app, service.codeFor(email) || '000000').catch(() => {})
+      await world.clock.pass(500)
+    },
+  },
+}

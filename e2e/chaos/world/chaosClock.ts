@@ -1,0 +1,68 @@
+import { vi } from 'vitest'
+
+/** Longer than the pings of the frames, an answer would come too late to count. */
+const longestStep = 500
+/** A login takes some hundreds. */
+const mostRounds = 300
+
+/**
+ * Time that stands still but for `pass`, over real message ports and real keys: `settle` ends when no message is on its
+ * way, no chunk loads and no key works.
+ */
+export function chaosClock() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: Date.UTC(2030, 0, 1),
+  })
+  let moves = 0
+  let busy = 0
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+    moves++
+    return postMessage.apply(this, given)
+  }
+  const { subtle } = crypto
+  const names = ['generateKey', 'sign', 'digest', 'deriveBits', 'deriveKey', 'importKey', 'exportKey'] as const
+  const more = ['encrypt', 'decrypt', 'verify', 'wrapKey', 'unwrapKey'] as const
+  const real = [...names, ...more].map((name) => [name, subtle[name]] as const)
+  for (const [name, work] of real)
+    Object.defineProperty(subtle, name, {
+      configurable: true,
+      value: (...given: never) => {
+        busy++
+        const working = (work as unknown as (...given: never) => Promise<unknown>).apply(subtle, given)
+        const done = () => {
+          busy--
+          moves++
+        }
+        working.then(done, done)
+        return working
+      },
+    })
+
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const settle = async () => {
+    for (let seen = -1, rounds = 0; seen !== moves || busy > 0; rounds++) {
+      if (rounds > mostRounds) throw new Error('Messages go round and round, and time stands still')
+      seen = moves
+      for (let quiet = 0; quiet < 6; quiet++) await turn()
+      await vi.dynamicImportSettled()
+    }
+  }
+  return {
+    settle,
+    async pass(milliseconds: number) {
+      await settle()
+      for (let left = milliseconds; left > 0; left -= longestStep) {
+        await vi.advanceTimersByTimeAsync(Math.min(left, longestStep))
+        await settle()
+      }
+    },
+    end() {
+      vi.clearAllTimers()
+      vi.useRealTimers()
+      MessagePort.prototype.postMessage = postMessage
+      for (const [name] of real) Reflect.deleteProperty(subtle, name)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { fakeDeviceStore } from '../../../auth-frame/src/fakes/fakeDeviceStore.ts'
+import { fakeKeyStore } from '../../../auth-frame/src/fakes/fakeKeyStore.ts'
+import { fakeService, farcasterRelay, keeperService, loginService } from '../../../auth-frame/src/fakes/fakeService.ts'
+import { authOrigin, modalOrigin } from './chaosOrigins.ts'
+import { createExtension, type Prompt } from './createExtension.ts'
+import { siteStorage } from './siteStorage.ts'
+
+type Site = 'modal' | 'auth'
+
+/** The answer of a node, or of another server that is there: small, and never of use to a wrong account. */
+const answerOf = async (url: string, init?: RequestInit): Promise<Response> => {
+  if (url.includes('/projects/v1/origins')) return Response.json({ allowedOrigins: [] })
+  const text = typeof init?.body === 'string' ? init.body : ''
+  if (!text.includes('jsonrpc')) return Response.json({}, { status: 404 })
+  const asked = JSON.parse(text) as { id: number } | { id: number }[]
+  const answered = ({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: '0x0' })
+  return Response.json(Array.isArray(asked) ? asked.map(answered) : answered(asked))
+}
+
+/** What all tabs of a browser share: wallets, storage, keys, the network, and the service with its mails. */
+export function createBrowser() {
+  const service = fakeService()
+  const prompts = new Set<Prompt>()
+  const listeners: Record<Site, Set<(key: string, tab: number) => void>> = { modal: new Set(), auth: new Set() }
+  const heard = (site: Site) => (key: string, tab: number) => {
+    // As in a browser, the others hear of it in a task of their own.
+    setImmediate(() => listeners[site].forEach((listener) => void listener(key, tab)))
+  }
+  const ask = (given: Prompt) => {
+    const prompt: Prompt = {
+      what: given.what,
+      approve() {
+        prompts.delete(prompt)
+        given.approve()
+      },
+      decline() {
+        prompts.delete(prompt)
+        given.decline()
+      },
+    }
+    prompts.add(prompt)
+  }
+  const weather = { online: true, serviceDown: false, serversDown: false, storageDenied: false }
+  const lost = () => new TypeError('Failed to fetch')
+
+  const browser = {
+    service,
+    weather,
+    /** What wallets ask the visitor now. */
+    prompts,
+    extensions: [createExtension(1, ask), createExtension(2, ask)] as const,
+    /** What the visitor approved on screens of A. */
+    approved: [] as string[],
+    /** What A logged. */
+    log: [] as string[],
+    deviceStore: fakeDeviceStore(),
+    keyStore: fakeKeyStore(),
+    storages: { modal: siteStorage(heard('modal')), auth: siteStorage(heard('auth')) },
+    deployment: {
+      modalOrigin,
+      authOrigin,
+      walletApi: 'https://api.example',
+      blockchainApi: 'https://chain.example',
+      analytics: 'https://pulse.example',
+      relay: 'wss://relay.example',
+      loginService,
+      keeperService,
+      bundler: 'https://bundler.example',
+      farcasterRelay,
+    },
+    /** Throws where the document is gone, or storage is denied to it. */
+    mayStore(life: AbortSignal) {
+      if (life.aborted || weather.storageDenied) throw new DOMException('Access is denied.', 'SecurityError')
+    },
+    hearStorage(site: Site, tab: number, listener: (key: string) => void) {
+      const others = (key: string, from: number) => from !== tab && listener(key)
+      listeners[site].add(others)
+      return () => void listeners[site].delete(others)
+    },
+    /** What a document asks the network; of one that is gone nothing arrives any more. */
+    fetchFor: (life: AbortSignal) =>
+      (async (input: string | Request, init?: RequestInit) => {
+        const url = typeof input === 'string' ? input : input.url
+        const isService = url.startsWith(loginService) || url.startsWith(keeperService)
+        if (life.aborted) return new Promise(() => {})
+        if (!weather.online) throw lost()
+        if (isService && weather.serviceDown) throw lost()
+        if (!isService && weather.serversDown) return Response.json({}, { status: 503 })
+        const sent = typeof input === 'string' ? init : { ...init, body: await input.clone().text() }
+        return isService ? service.fetch(url, init) : answerOf(url, sent)
+      }) as typeof globalThis.fetch,
+  }
+  return browser
+}
+
+export type ChaosBrowser = ReturnType<typeof createBrowser>

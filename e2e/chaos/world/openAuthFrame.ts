@@ -1,0 +1,89 @@
+import { answerRpc } from '../../../auth-frame/src/answer/answerRpc.ts'
+import type { Approval } from '../../../auth-frame/src/approval/Approval.ts'
+import { createApprovals, type Decision, type Standing } from '../../../auth-frame/src/approval/createApprovals.ts'
+import { authHandlers } from '../../../auth-frame/src/authHandlers.ts'
+import { createAuth } from '../../../auth-frame/src/createAuth.ts'
+import { createStorage } from '../../../auth-frame/src/createStorage.ts'
+import { logFailures } from '../../../auth-frame/src/logFailures.ts'
+import { serveParent } from '../../../auth-frame/src/serveParent.ts'
+import { watchOtherTabs } from '../../../auth-frame/src/session/watchOtherTabs.ts'
+import { projectId } from '../../../frame-app/src/fakes/fakeApp.ts'
+import { hostOrigin, modalOrigin } from './chaosOrigins.ts'
+import type { ChaosBrowser } from './createBrowser.ts'
+import { frameWindow } from './frameWindow.ts'
+
+/** What A's approval screen says, and the visitor's answer. */
+type AuthPrompt = { readonly what: string; readonly signal: AbortSignal; decide(decision: Decision): void }
+
+type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
+
+/**
+ * The true code of A in one document, from the handshake on: its screens are a list of questions.
+ *
+ * @param life ends with the document
+ */
+export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
+  const prompts = new Set<AuthPrompt>()
+  const storage = createStorage(() => browser.storages.auth.seenBy(tab, () => browser.mayStore(life)))
+  const show = (approval: Approval, { signal }: Standing) =>
+    new Promise<Decision>((resolve) => {
+      const text = approval.facts.map(({ value }) => value).join(' ')
+      const prompt: AuthPrompt = {
+        what: `A asks: ${approval.title} ${text} ${approval.raw}`,
+        signal,
+        decide(decision) {
+          prompts.delete(prompt)
+          if (decision === 'approved') browser.approved.push(prompt.what)
+          resolve(decision)
+        },
+      }
+      prompts.add(prompt)
+      signal.addEventListener('abort', () => prompts.delete(prompt))
+    })
+  const log = { error: (text: string, error?: unknown) => void browser.log.push(`${text} ${(error as Error)?.stack}`) }
+  let connected: (modal: Awaited<ReturnType<typeof serveParent>>) => void
+  const own = createAuth({
+    deployment: browser.deployment,
+    projectId,
+    storage,
+    deviceStore: browser.deviceStore,
+    keyStore: browser.keyStore,
+    facts: {},
+    log,
+    modal: new Promise((resolve) => {
+      connected = resolve
+    }),
+    ancestors: [modalOrigin, hostOrigin],
+    firstChain: 'eip155:1',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    createApprovals: ({ approval }) => createApprovals({ show, surface: approval }),
+    addPage: () => ({ page: {} as HTMLElement, remove: () => {} }),
+    askWindow: () => Promise.reject(new Error('no window')),
+    askPasskey: () => Promise.reject(new Error('no passkey')),
+    fetch: browser.fetchFor(life),
+  })
+  const win = frameWindow()
+  watchOtherTabs(own.login.session, win)
+  const stop = browser.hearStorage('auth', tab, (key) => win.dispatch('storage', { key }))
+  life.addEventListener('abort', () => {
+    stop()
+    for (const port of ports) port.close()
+    prompts.clear()
+  })
+  const handlers = authHandlers(own, {
+    loadRpc: async () => answerRpc,
+    loadTheme: async () => () => {},
+    reload: () => {},
+  })
+  serveParent({
+    window: win,
+    modalOrigin,
+    ancestors: [modalOrigin, hostOrigin],
+    handlers: logFailures(log, handlers),
+    version: '1',
+  }).then(connected!, () => {})
+  win.dispatch('message', { source: win.parent, origin: modalOrigin, data, ports })
+  return { own, prompts }
+}
+
+export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>

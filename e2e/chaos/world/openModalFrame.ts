@@ -1,0 +1,95 @@
+import type { App } from '../../../frame-app/src/app/App.ts'
+import { createApp } from '../../../frame-app/src/app/createApp.ts'
+import { projectId } from '../../../frame-app/src/fakes/fakeApp.ts'
+import { fakeWalletConnect } from '../../../frame-app/src/fakes/fakeWalletConnect.ts'
+import { connectHost } from '../../../frame-app/src/frames/connectHost.ts'
+import { createAuthFrame } from '../../../frame-app/src/frames/createAuthFrame.ts'
+import { takeHostPort } from '../../../frame-app/src/frames/takeHostPort.ts'
+import { greetAuth } from '../../../frame-app/src/session/embedded/greetAuth.ts'
+import { loadLogin } from '../../../frame-app/src/session/embedded/loadLogin.ts'
+import { serveAuth } from '../../../frame-app/src/session/embedded/serveAuth.ts'
+import { syncAuth } from '../../../frame-app/src/session/embedded/syncAuth.ts'
+import { syncTabs } from '../../../frame-app/src/session/restore/syncTabs.ts'
+import { serveHost } from '../../../frame-app/src/shell/host/serveHost.ts'
+import { syncHost } from '../../../frame-app/src/shell/host/syncHost.ts'
+import { createStorage } from '../../../frame-app/src/store/createStorage.ts'
+import { authElements } from './authElements.ts'
+import { authOrigin, hostOrigin } from './chaosOrigins.ts'
+import type { ChaosBrowser } from './createBrowser.ts'
+import { frameWindow } from './frameWindow.ts'
+import { playViews } from './playViews.ts'
+
+type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
+
+/**
+ * The true code of M in one document, from the handshake on, put together as `main.tsx` does. Its views are played:
+ * what their effects do is done, and what they draw is drawn to text when someone looks.
+ *
+ * @param life ends with the document
+ */
+export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
+  const win = frameWindow()
+  const auth = authElements(browser, tab, life)
+  const frame = {
+    app: undefined as App | undefined,
+    auth,
+    playing: undefined as ReturnType<typeof playViews> | undefined,
+  }
+  const scope = () => browser.storages.modal.seenBy(tab, () => browser.mayStore(life))
+
+  const start = async ({ port, askingOrigin }: Awaited<ReturnType<typeof takeHostPort>>) => {
+    let resolve: (app: App) => void = () => {}
+    const ready = new Promise<App>((resolver) => {
+      resolve = resolver
+    })
+    const host = await connectHost(port, serveHost(ready))
+    const app = createApp({
+      deployment: browser.deployment,
+      askingOrigin,
+      host,
+      isPhone: false,
+      browser: { userAgent: '', isTelegram: false, opensOnlyInTap: false, isWebView: false },
+      async openAuth(own) {
+        loadLogin(own)
+        const opened = createAuthFrame({
+          win: auth.window,
+          src: () => `${authOrigin}/index.html?projectId=${projectId}`,
+          handlers: serveAuth(own),
+          onReady: (asked) => greetAuth(own, asked),
+          onLoadFailed: () => {},
+          onLoginTimeout: () => {},
+          onLost: () => own.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
+        })
+        syncAuth(own, opened.ask)
+        return opened
+      },
+    })
+    const { createApi } = await import('../../../frame-app/src/api/createApi.ts')
+    const { createHttp } = await import('../../../frame-app/src/api/http/http.ts')
+    const http = createHttp({ fetch: browser.fetchFor(life) as never })
+    const api = createApi({ deployment: browser.deployment, projectId, sdkVersion: '1', http })
+    Object.assign(app, {
+      storage: createStorage(askingOrigin, scope),
+      walletStorage: createStorage(askingOrigin, scope, '@appkit-wallet'),
+      walletConnect: fakeWalletConnect(),
+      api: async () => api,
+    })
+    // Rendered as on a server, a view would see what the store held when it was made.
+    Object.assign(app.store, { getInitialState: app.store.getState })
+    app.store.getState().setOnline(browser.weather.online)
+    syncHost(app)
+    const stop = browser.hearStorage('modal', tab, (key) => key.endsWith('/connections') && void syncTabs(app))
+    life.addEventListener('abort', stop)
+    frame.playing = playViews(app, life)
+    frame.app = app
+    resolve(app)
+  }
+  life.addEventListener('abort', () => {
+    for (const port of ports) port.close()
+  })
+  takeHostPort(win).then(start, () => {})
+  win.dispatch('message', { source: win.parent, origin: hostOrigin, data, ports })
+  return frame
+}
+
+export type ChaosModalFrame = ReturnType<typeof openModalFrame>

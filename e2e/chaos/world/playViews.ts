@@ -1,0 +1,39 @@
+import type { App } from '../../../frame-app/src/app/App.ts'
+import { waitForApproval } from '../../../frame-app/src/features/email/useDeviceApproval.ts'
+import { connect } from '../../../frame-app/src/session/connections/connect.ts'
+import { connectorOf } from '../../../frame-app/src/session/connections/connectorOf.ts'
+import { finishConnect } from '../../../frame-app/src/session/modal/finishConnect.ts'
+import { currentRoute, type Route } from '../../../frame-app/src/store/routerSlice.ts'
+
+/** From a change of the view to its being on screen, in milliseconds. */
+const paintTime = 16
+
+/** What the views do by themselves while they stand, and the screen that says when one does. */
+export function playViews(app: App, life: AbortSignal) {
+  const { store } = app
+  let shown: Route | undefined
+  const ask = () => {
+    const route = currentRoute(store.getState())
+    if (route?.view !== 'ConnectingExternal') return
+    const connecting = async () => {
+      await connect(app, { connector: connectorOf(app, 'eip155', route.params.extension ?? '') })
+      finishConnect(app)
+    }
+    connecting().catch(() => {})
+  }
+  const look = () => {
+    const state = store.getState()
+    const route = state.open ? currentRoute(state) : undefined
+    if (route === shown || life.aborted) return
+    shown = route
+    state.setPainted(null)
+    if (!route) return
+    setTimeout(() => shown === route && store.getState().setPainted(route.view), paintTime)
+    if (route.view === 'ConnectingExternal') ask()
+    if (route.view === 'EmailVerifyDevice') void waitForApproval(app, () => shown === route && !life.aborted)
+  }
+  store.subscribe(look)
+  look()
+  /** "Try again" of the view that waits for a wallet. */
+  return { again: ask }
+}
