@@ -48,6 +48,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
       askingOrigin,
       host,
       isPhone: false,
+      onRefused: () => {},
       browser: { userAgent: '', isTelegram: false, opensOnlyInTap: false, isWebView: false },
       async openAuth(own) {
         loadLogin(own)
@@ -58,6 +59,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
           onReady: (asked) => greetAuth(own, asked),
           onLoadFailed: () => {},
           onLoginTimeout: () => {},
+          onUnverified: () => laterError('ALERT_UNVERIFIED_DOMAIN'),
           onLost: () => own.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
         })
         syncAuth(own, opened.ask)

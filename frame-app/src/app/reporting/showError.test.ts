@@ -82,7 +82,7 @@ describe('showAlert', () => {
 
   test('behavior: an error without advice is its title alone', () => {
     const { app, state } = fakeApp()
-    showAlert(app, new ModalError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
+    showAlert(app, laterError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })

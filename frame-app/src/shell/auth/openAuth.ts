@@ -1,4 +1,6 @@
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
+import { showAlert } from '../../app/reporting/showError.ts'
 import type { AuthFrame } from '../../frames/AuthFrame.ts'
 import { createAuthFrame } from '../../frames/createAuthFrame.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
