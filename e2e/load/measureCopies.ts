@@ -6,9 +6,9 @@ import { dapp, type LoggedIn, logInVisitor } from './logInVisitor.ts'
 import { type Cluster, roles, startCluster } from './startCluster.ts'
 import { walletsWithoutShares } from './walletsWithoutShares.ts'
 
-export type Amounts = { readonly logins: number; readonly sessions: number }
+type Amounts = { readonly logins: number; readonly sessions: number }
 /** What was measured, in the order of the table's rows. */
-export type Measured = Readonly<Record<string, number | string>>
+type Measured = Readonly<Record<string, number | string>>
 
 /**
  * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary

@@ -10,7 +10,7 @@ import { findUser } from '../stack/database/findUser.ts'
 import { initialiseData } from '../stack/database/initialiseData.ts'
 import { launchPostgres } from '../stack/database/launchPostgres.ts'
 
-export type DatabasePair = {
+type DatabasePair = {
   readonly password: string
   /** The port of each server, the primary's first. */
   readonly ports: readonly [number, number]

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { guardChild } from '../stack/guardChild.ts'
 
 /** Servers behind one port. */
-export type Balanced = {
+type Balanced = {
   readonly name: string
   readonly port: number
   /** What the servers speak; of `tcp` ones a check on a port of its own says which may be used. */

@@ -132,6 +132,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ]),
   // The true code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/'],
+  // The auth frame's own code as the client, and what the service's tests have for a mailbox.
+  'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
   // The built output; its types are those of the public entry.
   'e2e/': [
     'shared/',

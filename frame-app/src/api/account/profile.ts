@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { Json } from '#shared/protocol/primitives.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
 import { httpStatus } from '../http/http.ts'
@@ -139,7 +138,7 @@ export async function registerName(
     // Any JSON will do; a page in front of the server has registered nothing.
     await http.post(`${deployment.blockchainApi}/v1/profile/account`, {
       service,
-      schema: Json,
+      schema: z.json(),
       query: { ...identity },
       body: { coin_type: coinType, address, message, signature },
     })
