@@ -114,8 +114,8 @@ describe('showAlert', () => {
     expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
       'ALERT_SESSION_EXPIRED',
       'ALERT_EMBEDDED_WALLET_LOAD',
-      'ALERT_INSTALLED_LOAD',
       'ALERT_EMBEDDED_WALLET_TIMEOUT',
+      'ALERT_INSTALLED_LOAD',
     ])
   })
 
