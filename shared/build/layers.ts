@@ -128,7 +128,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'layout/', // where things stand
   ]),
   // The true code of all realms in one process.
-  'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/'],
+  'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
   // The built output; its types are those of the public entry.
   'e2e/': [
     'shared/',
