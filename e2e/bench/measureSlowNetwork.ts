@@ -3,13 +3,24 @@ import { median } from './median.ts'
 import type { Opener } from './Opener.ts'
 import { openBenchPage } from './openBenchPage.ts'
 import type { Row } from './Row.ts'
-import { startSlowNetwork } from './startSlowNetwork.ts'
+import { slowNetworks, startSlowNetwork } from './startSlowNetwork.ts'
 
 const runs = 5
 
-/** On slow 4G: from the navigation of a visitor who opens at once to the first way to connect on screen. */
+/** On slow networks: from the navigation of a visitor who opens at once to the first way to connect on screen. */
 export async function measureSlowNetwork(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
-  const network = await startSlowNetwork()
+  const rows: Row[] = []
+  for (const name of Object.keys(slowNetworks) as (keyof typeof slowNetworks)[])
+    rows.push(...(await measureOn(name, browser, openers)))
+  return rows
+}
+
+async function measureOn(
+  slow: keyof typeof slowNetworks,
+  browser: Browser,
+  openers: readonly Opener[],
+): Promise<Row[]> {
+  const network = await startSlowNetwork(slow)
   const times = new Map<string, number[]>()
   for (let run = 0; run < runs; run++)
     for (const opener of openers) {
@@ -21,7 +32,7 @@ export async function measureSlowNetwork(browser: Browser, openers: readonly Ope
     }
   network.stop()
   return [...times].map(([name, each]) => ({
-    name: `Slow 4G, navigation to visible, ${name}, median of ${runs}`,
+    name: `${slow}, navigation to visible, ${name}, median of ${runs}`,
     value: median(each),
     unit: 'ms',
   }))

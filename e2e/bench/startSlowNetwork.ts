@@ -1,14 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Slow 4G, as page-speed tools have it. */
-const roundTripMs = 150
-const bytesPerSecond = (1.6 * 1_000_000) / 8
+/** Networks, as page-speed tools have them. */
+export const slowNetworks = {
+  'Slow 4G': { roundTripMs: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 },
+  'Slow 3G': { roundTripMs: 400, bytesPerSecond: 400_000 / 8 },
+} as const
 
 /**
- * A SOCKS5 server (RFC 1928) on this machine whose connections are as slow as slow 4G: half a round trip each way, one
- * more to connect, and one line that all answers share. Every process of a browser goes through it.
+ * A SOCKS5 server (RFC 1928) on this machine whose connections are as slow as a network's: half a round trip each way,
+ * one more to connect, and one line that all answers share. Every process of a browser goes through it.
  */
-export async function startSlowNetwork(): Promise<{ readonly url: string; stop(): void }> {
+export async function startSlowNetwork(
+  name: keyof typeof slowNetworks,
+): Promise<{ readonly url: string; stop(): void }> {
+  const { roundTripMs, bytesPerSecond } = slowNetworks[name]
   let lineFreeAt = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

@@ -52,8 +52,12 @@ export const worldSteps: Steps = {
   'the dialog is made inert': {
     weight: 1,
     can: ({ page }) => page.dialog !== undefined,
-    run({ page }) {
+    async run({ page, world }) {
+      const { frame } = page
       page.dialog!.inert = true
+      await world.clock.settle()
+      // What guards it comes with the first frame.
+      if (frame?.app && page.dialog!.inert) throw new Error('The dialog is still inert')
     },
   },
   'the auth frame reloads': { weight: 1, can: hasAuth, run: ({ page }) => page.frame?.auth.reload() },

@@ -30,6 +30,39 @@ test.describe('what the first view loads', () => {
     expect(early.sort()).toEqual(['/assets/first.css', '/assets/first.js', '/assets/rolldown-runtime.js'])
   })
 
+  test('RL-16: it stands within eight seconds of Slow 3G, by what comes before it and how often one waits', async ({
+    demo,
+    world,
+  }) => {
+    await demo.page.addInitScript(noteDialog)
+    await demo.goto()
+    const before = await demo.page.evaluate(() => performance.now())
+    await demo.openModal()
+    const isOurs = (each: { readonly url: () => string }) => each.url().startsWith(world.urls.modal)
+    const frame = demo.page.frames().find(isOurs)!
+    await frame.waitForFunction(() => (window as Timed).shownAt !== undefined)
+    const bytesIn = () => {
+      const { shownAt = Number.POSITIVE_INFINITY } = window as Timed
+      return performance
+        .getEntries()
+        .filter((each) => each instanceof PerformanceResourceTiming && each.startTime < shownAt)
+        .reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize + 500, 0)
+    }
+    const ofPage = await demo.page.evaluate(
+      (before) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime > before)
+          .reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize + 500, 0),
+      before,
+    )
+    const bytes = (await frame.evaluate(bytesIn)) + ofPage
+    // The page, then its scripts side by side: 400 ms each, and two for a name, a connection and TLS.
+    const seconds = (2 + 2) * 0.4 + bytes / (400_000 / 8)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(seconds).toBeLessThan(8)
+  })
+
   test('loaded ahead it is drawn too, where no one sees or reaches it, and an opening shows that very card', async ({
     demo,
     control,

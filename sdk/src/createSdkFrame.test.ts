@@ -37,6 +37,18 @@ describe('createSdk', () => {
     ])
   })
 
+  test("behavior: the dialog stands in the caller's own task, before anything has loaded (RL-16)", async () => {
+    const opened: string[] = []
+    const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const { createElement } = globalThis.document
+    globalThis.document.createElement = ((tag: string) =>
+      Object.assign(createElement(tag), tag === 'dialog' && { showModal: () => opened.push(tag) })) as never
+    const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
+    sdk.open().catch(() => {})
+    expect([opened, frame.asked]).toEqual([['dialog'], []])
+    sdk.destroy()
+  })
+
   test('behavior: a node of this device is read where the dapp gave it, for a page of this device alone', async () => {
     const url = 'http://127.0.0.1:8545/'
     const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }

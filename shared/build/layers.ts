@@ -131,7 +131,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'layout/', // where things stand
   ]),
   // The true code of all realms in one process.
-  'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/'],
+  'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
   // The auth frame's own code as the client, and what the service's tests have for a mailbox.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
   // The built output; its types are those of the public entry.

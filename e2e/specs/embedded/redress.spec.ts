@@ -127,7 +127,7 @@ test('UI-3: a frame that comes under a resting pointer does not get the press th
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4: neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
+test('UI-4, RL-21: neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
   demo,
   embedded,
 }) => {

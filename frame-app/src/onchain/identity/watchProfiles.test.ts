@@ -6,7 +6,9 @@ import { refreshBalances } from '../../session/approvals/refreshBalances.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
+import { hear } from '../../session/table/hear.ts'
 import { hostState } from '../../shell/host/hostState.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import { watchProfiles } from './watchProfiles.ts'
 
 /** Servers that know one name, and a chain on which there is as much as `held` says. */
@@ -54,6 +56,22 @@ describe('watchProfiles', () => {
     await refreshBalances(fake.app)
     await eventually(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
     expect(asked(fake, '/identity/')).toBe(1)
+  })
+
+  test('behavior: of a flood of accounts few are asked about, and the last one is shown (RL-23)', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    const heard = hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+    const accounts = Array.from({ length: 50 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
+    for (const account of accounts) {
+      heard.accountsChanged([{ address: account, type: 'eoa' }])
+      // Each in a task of its own, as they come.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
+    expect(fake.state().profiles.eip155?.address).toBe(accounts.at(-1))
+    expect(fake.requests.filter(({ body }) => body.includes('eth_getBalance')).length).toBeLessThan(6)
   })
 
   test('behavior: what another account or network had is not said of this one', async () => {

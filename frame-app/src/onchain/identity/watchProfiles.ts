@@ -9,6 +9,11 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { nativeBalanceQuery } from '../nativeBalanceQuery.ts'
 import { identityQuery } from './identityQuery.ts'
 
+/** A change that follows another one sooner is asked about only when it has stood as long: floods end (RL-23). */
+const calmMs = 300
+
+type Watched = { readonly key: string; readonly since: number; stop: () => void }
+
 /**
  * Keeps in the store who the accounts in use are and what they have of their network's own coin: once an account is
  * there, whenever it or its network changes, and after transactions. Nothing is asked again by itself.
@@ -16,18 +21,28 @@ import { identityQuery } from './identityQuery.ts'
  * @returns ends it
  */
 export function watchProfiles(app: App): () => void {
-  const watched = new Map<Namespace, { readonly key: string; readonly stop: () => void }>()
+  const watched = new Map<Namespace, Watched>()
   const follow = () => {
     const state = app.store.getState()
     for (const namespace of Object.keys(state.connections) as Namespace[]) {
       const { status, address, network: id } = connectionOf(state, namespace)
       const network = networkOf(state, id)
       const key = status === 'connected' && address && network ? `${id}:${address}` : ''
-      if (watched.get(namespace)?.key === key) continue
-      watched.get(namespace)?.stop()
+      const before = watched.get(namespace)
+      if (before?.key === key) continue
+      before?.stop()
       // First its key, then what tells the store: that comes back here.
-      watched.set(namespace, { key, stop: () => {} })
-      if (key) watched.set(namespace, { key, stop: watchProfile(app, namespace, network!, address!) })
+      const mine: Watched = { key, since: performance.now(), stop: () => {} }
+      watched.set(namespace, mine)
+      if (!key) continue
+      const begin = () => {
+        mine.stop = watchProfile(app, namespace, network!, address!)
+      }
+      if (!before || mine.since - before.since > calmMs) begin()
+      else {
+        const timer = setTimeout(begin, calmMs)
+        mine.stop = () => clearTimeout(timer)
+      }
     }
   }
   follow()

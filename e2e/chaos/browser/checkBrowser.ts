@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
+
+/** An account that changes reaches the page through two processes, on a busy machine. */
+const settles = { timeout: 10_000 }
+
+/**
+ * What holds after every step, once it has arrived: what the dapp believes is what its wallet shows, nothing is signed
+ * twice, and no account is on screen that the dapp does not have.
+ *
+ * @throws where one of them does not hold
+ */
+export async function checkBrowser({ tabs, wallet, signing }: BrowserScene): Promise<void> {
+  for (let number = 1; number <= signing.messages; number++)
+    expect(signing.approved.filter((text) => text.includes(`message ${number}.`)).length).toBeLessThan(2)
+  for (const page of tabs)
+    await expect
+      .poll(async () => {
+        const state = await wallet.state()
+        const [account, chain] = await page.evaluate(async () => {
+          const provider = window.sdk!.getProvider('eip155')
+          // After a reload the first answer waits for the frame.
+          const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []))
+          const [first] = await Promise.race([provider.request({ method: 'eth_accounts' }), late])
+          return [first, await provider.request({ method: 'eth_chainId' })]
+        })
+        if (!account) return 'nothing is connected'
+        const shows = state.locked ? [] : (state.sites[new URL(page.url()).origin] ?? [])
+        if (!shows.some((each) => each.toLowerCase() === account.toLowerCase())) return `${account}, not of the wallet`
+        return Number(chain) === state.activeChainId ? 'as the wallet says' : `${chain}, not ${state.activeChainId}`
+      }, settles)
+      .toMatch(/nothing|as the wallet/)
+}
+
+/**
+ * The modal goes when the dapp closes it, at once by the page's own clock.
+ *
+ * @throws where its dialog stands longer than 300 ms
+ */
+export async function expectCloses(page: Page): Promise<void> {
+  const took = await page.evaluate(async () => {
+    const start = performance.now()
+    await window.sdk!.close()
+    while (document.querySelector('dialog:modal') && performance.now() - start < 5_000)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    return performance.now() - start
+  })
+  expect(took).toBeLessThan(300)
+}
+
+/**
+ * The world is well again, and the visitor says no to all that waits: then every call of the dapp has ended.
+ *
+ * @throws where one hangs
+ */
+export async function expectCalm(scene: BrowserScene): Promise<void> {
+  const { context, control, wallet, tabs } = scene
+  await context.setOffline(false)
+  await control.setFault('walletApi', 'none')
+  await wallet.unlock()
+  await expect
+    .poll(
+      async () => {
+        for (const page of context.pages()) if (!tabs.includes(page)) await page.close().catch(() => {})
+        const waiting: string[] = []
+        for (const page of tabs) {
+          await expectCloses(page)
+          const calls = await page.evaluate(() => (window as ChaosWindow).calls ?? [])
+          waiting.push(...calls.filter(({ outcome }) => outcome === undefined).map(({ what }) => what))
+        }
+        return waiting
+      },
+      { timeout: 45_000 },
+    )
+    .toEqual([])
+}
