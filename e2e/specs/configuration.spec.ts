@@ -84,4 +84,20 @@ test.describe('what the dapp configures', () => {
     await expect(demo.modal.getByRole('button', { name: 'Continue with a wallet' })).toBeVisible()
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
+
+  plainTest(
+    'who made the modal stands below, once the settings say so, and moves nothing that is open',
+    rare,
+    async ({ demo }) => {
+      const line = demo.modal.getByRole('link', { name: 'UX by Reown' })
+      await demo.goto()
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: /^All Wallets.*\d/ })).toBeVisible()
+      await expect(line).toHaveCount(0)
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      await demo.openModal()
+      await expect(line).toHaveAttribute('href', 'https://reown.com')
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 import { useAppState } from '../useAppState.ts'
@@ -8,7 +8,12 @@ import { useAppState } from '../useAppState.ts'
  */
 const LegalScreen = lazy(async () => ({ default: (await withStyles(import('./LegalScreen.tsx'))).LegalScreen }))
 
+const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
+
 type ConnectScreenProps = ScreenProps & {
+  /** Ends with the line about who made the modal. */
+  branded?: boolean
+
   /** Shows the dapp's terms only where they have to be ticked. */
   quiet?: boolean
 }
@@ -17,10 +22,15 @@ type ConnectScreenProps = ScreenProps & {
  * The body of a view that connects: with the dapp's terms where it brings some, and nothing to press while they are not
  * agreed to.
  */
-export function ConnectScreen({ quiet, ...props }: ConnectScreenProps) {
+export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) {
   const isPlain = useAppState(
     ({ options: { termsConditionsUrl, privacyPolicyUrl, features } }) =>
       !(termsConditionsUrl ?? privacyPolicyUrl) || (quiet && !features?.legalCheckbox),
   )
-  return isPlain ? <Screen {...props} /> : <LegalScreen {...props} />
+  const below = branded ? (
+    <Suspense>
+      <Branding />
+    </Suspense>
+  ) : null
+  return isPlain ? <Screen {...props} footer={below ?? props.footer} /> : <LegalScreen {...props} below={below} />
 }

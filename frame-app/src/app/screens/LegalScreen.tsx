@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '../../generated/i18n/messages.js'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -7,11 +8,16 @@ import { useApp } from '../useApp.ts'
 import { useAppState } from '../useAppState.ts'
 import styles from './LegalScreen.module.css'
 
+type LegalScreenProps = ScreenProps & {
+  /** Stands under the note. */
+  below?: ReactNode
+}
+
 /**
  * A view that connects, with the dapp's terms: a box above it without which nothing in it can be pressed, where
  * `features.legalCheckbox` asks for one, else a note below it.
  */
-export function LegalScreen({ children, footer, ...props }: ScreenProps) {
+export function LegalScreen({ children, footer, below, ...props }: LegalScreenProps) {
   const { store } = useApp()
   const { terms, privacy, needsTick, agreed } = useAppState(({ options, agreed }) => ({
     terms: options.termsConditionsUrl,
@@ -28,7 +34,7 @@ export function LegalScreen({ children, footer, ...props }: ScreenProps) {
   )
   if (needsTick)
     return (
-      <Screen {...props} footer={footer ? <Gate open={agreed}>{footer}</Gate> : null}>
+      <Screen {...props} footer={footer ? <Gate open={agreed}>{footer}</Gate> : below}>
         <Checkbox checked={agreed} onChange={store.getState().setAgreed} testId="legal-checkbox">
           {m.legal_checkbox_before()} {links}
         </Checkbox>
@@ -44,6 +50,7 @@ export function LegalScreen({ children, footer, ...props }: ScreenProps) {
           <Text align="center" size="hint" tone="muted">
             {m.legal_before()} {links}
           </Text>
+          {below}
         </>
       }
     >

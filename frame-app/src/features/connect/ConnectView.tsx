@@ -22,7 +22,7 @@ export function ConnectView() {
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { email, socials } = loginMethods(offer, app)
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
-  const { open, now } = useAppState((state) => {
+  const { open, now, brands } = useAppState((state) => {
     const visible = visibleExtensions(shownExtensions(state), {
       isMobile: isPhone,
       excludedIds: excludeWalletIds,
@@ -31,11 +31,18 @@ export function ConnectView() {
       included: null,
     })
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
-    return { open: state.open, now: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }) }
+    return {
+      open: state.open,
+      now: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
+      brands: state.remote?.branding ?? false,
+    }
   })
   // Wallets that are found later are added to the list; the blocks stay where they were when it was opened.
   const [order, setOrder] = useState(now)
   if (!open && order !== now) setOrder(now)
+  // The same of the line at the end, which would move what is about to be pressed.
+  const [branded, setBranded] = useState(brands)
+  if (!open && branded !== brands) setBranded(brands)
   const collapsed = (features.collapseWallets || features.emailShowWallets === false) && (email || socials.length > 0)
   const blocks = {
     email: <EmailField />,
@@ -50,7 +57,7 @@ export function ConnectView() {
   }
   const shown = connectBlocks(order, { email, social: socials.length > 0, wallet: enableWallets })
   return (
-    <ConnectScreen>
+    <ConnectScreen branded={branded}>
       {shown.flatMap(({ method, or }) => [
         <div key={method}>{blocks[method]}</div>,
         or ? <Divider key={`${method}-or`} label={m.or()} /> : null,

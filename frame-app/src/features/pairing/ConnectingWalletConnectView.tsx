@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
+import { Branding } from '../../app/screens/Branding.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -69,6 +70,7 @@ function Ways() {
   const [platform, setPlatform] = useState<Platform>(platforms[0] ?? 'qrcode')
   const pairing = usePairing(wallet)
   const image = useWalletImage(wallet)
+  const isBranded = useAppState(({ remote }) => remote?.branding)
 
   const content = () => {
     if (platform === 'browser' || platform === 'unsupported')
@@ -78,7 +80,18 @@ function Ways() {
     return <OpenWallet image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
   }
   return (
-    <Screen align="center" footer={wallet ? <DownloadHint wallet={wallet} /> : null} gap={16}>
+    <Screen
+      align="center"
+      footer={
+        wallet || isBranded ? (
+          <>
+            {wallet ? <DownloadHint wallet={wallet} /> : null}
+            <Branding />
+          </>
+        ) : null
+      }
+      gap={16}
+    >
       {platforms.length > 1 ? (
         <Tabs
           label={m.platform_tabs()}

@@ -17,6 +17,8 @@ export async function loadFeatures(app: App): Promise<void> {
       return null
     })
   const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
+  // There when the next view wants to draw it.
+  if (remote.branding) await import('../../app/screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
   if (ignored.length > 0)
     showAlert(app, laterError('ALERT_LOCAL_IGNORED'), {

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { AppContext } from '../AppContext.ts'
+import { remoteFeatures } from '../options/remoteFeatures.ts'
+import { Branding } from './Branding.tsx'
+
+/** What is drawn with these settings of the project. */
+function drawn(isEnabled?: boolean) {
+  const { app, state } = fakeApp()
+  const config = [{ id: 'reown_branding', isEnabled: isEnabled ?? false, config: [] }]
+  if (isEnabled !== undefined) state().setRemote(remoteFeatures(config).remote)
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={app}>
+      <Branding />
+    </AppContext>,
+  )
+}
+
+describe('Branding', () => {
+  test('default', () => {
+    expect(drawn(true)).toMatch(/<a [^>]*href="https:\/\/reown\.com"[^>]*>.*UX by Reown/)
+  })
+
+  test('behavior: none where the project switched it off, or before its settings are known', () => {
+    expect([drawn(false), drawn()]).toEqual(['', ''])
+  })
+})
