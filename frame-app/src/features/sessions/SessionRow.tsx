@@ -6,7 +6,7 @@ import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { revokeSmartSession } from '../../session/embedded/revokeSmartSession.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'
 import { RowWords } from '../../ui/text/RowWords.tsx'
@@ -45,7 +45,7 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
       <summary className={styles.head}>
         <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
         <RowWords detail={when[state](session)} title={project.name} />
-        <Icon className={styles.fold} name="chevron" size={18} />
+        <FoldIcon className={styles.fold} />
       </summary>
       <div className={styles.body}>
         {permissions.map(({ type, contract, functions }, index) => (

@@ -15,6 +15,7 @@ import { activeConnection } from '../../store/connectionSlice.ts'
 import { AmountInput } from '../../ui/amounts/AmountInput.tsx'
 import { AmountOutput } from '../../ui/amounts/AmountOutput.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -151,7 +152,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
         <details className={styles.fold}>
           <summary aria-label={m.swap_details()}>
             <bdi>{rateText({ from, to, amount, toAmount: quoted })}</bdi>
-            <Icon className={styles.turn} name="chevron" size={18} />
+            <FoldIcon />
           </summary>
           <DetailRows
             rows={swapCosts({

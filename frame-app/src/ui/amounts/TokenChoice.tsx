@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pressable } from '../controls/Pressable.tsx'
-import { Icon } from '../icons/Icon.tsx'
+import { FoldIcon } from '../icons/FoldIcon.tsx'
 import styles from './TokenChoice.module.css'
 
 type TokenChoiceProps = {
@@ -18,7 +18,7 @@ export function TokenChoice({ image, text, label, onClick }: TokenChoiceProps) {
     <Pressable className={styles.token} label={label} onClick={onClick}>
       {image}
       <bdi className={styles.symbol}>{text}</bdi>
-      <Icon className={styles.down} name="chevron" size={16} />
+      <FoldIcon size={16} />
     </Pressable>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icons/Icon.tsx'
+import { FoldIcon } from '../../../ui/icons/FoldIcon.tsx'
 import styles from '../buy.module.css'
 import { SymbolImage } from '../SymbolImage.tsx'
 
@@ -15,7 +15,7 @@ export function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps
     <button aria-label={label} className={styles.choice} onClick={onClick} type="button">
       <SymbolImage kind={kind} size={24} symbol={symbol} />
       <bdi>{symbol}</bdi>
-      <Icon className={styles.turned} name="chevron" size={16} />
+      <FoldIcon size={16} />
     </button>
   )
 }

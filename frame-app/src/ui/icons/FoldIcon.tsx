@@ -1,0 +1,10 @@
+import { joinClasses } from '../text/joinClasses.ts'
+import styles from './FoldIcon.module.css'
+import { Icon } from './Icon.tsx'
+
+type FoldIconProps = { size?: number; className?: string | undefined }
+
+/** Points down, to what a press opens or chooses from; up once the `details` of its `summary` are open. */
+export function FoldIcon({ size = 18, className }: FoldIconProps) {
+  return <Icon className={joinClasses(styles.fold, className)} name="chevron" size={size} />
+}
