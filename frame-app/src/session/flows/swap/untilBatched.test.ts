@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '#shared/protocol/primitives.ts'
 import { loggedIn } from '../../../fakes/loggedIn.ts'
 import { untilBatched } from './untilBatched.ts'
 
@@ -27,7 +26,7 @@ describe('untilBatched', () => {
     expect(await untilBatched(fake.app, '0x1', clock())).toBe(hash)
   })
 
-  test.each<[Json, string]>([
+  test.each<[{ status: number } | string, string]>([
     [{ status: 500 }, 'TRANSACTION_FAILED'],
     [{ status: 100 }, 'TIMED_OUT'],
     ['nonsense', 'TIMED_OUT'],
