@@ -42,6 +42,7 @@ async function startBoth() {
     sessionEnded: () => null,
     surface: () => null,
     socialResult: () => null,
+    network: () => null,
     askPaymaster: () => expect.fail('no one asked for a paymaster'),
   })
   const { promise, destroy } = connect({

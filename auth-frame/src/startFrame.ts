@@ -9,6 +9,7 @@ import { createStorage } from './createStorage.ts'
 import { askPasskey } from './keys/askPasskey.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
 import { logFailures } from './logFailures.ts'
+import { reportToModal } from './network/reportToModal.ts'
 import { openApprovals } from './openApprovals.ts'
 import { askInWindow } from './security/askInWindow.ts'
 import { serveParent } from './serveParent.ts'
@@ -69,5 +70,11 @@ export function startFrame(deployment: Deployment, version: string): void {
       }),
     ),
     version,
-  }).then(connected!, (error: unknown) => log.error('The modal could not be reached.', error))
+  }).then(
+    (modal) => {
+      connected(modal)
+      reportToModal(deployment, modal)
+    },
+    (error: unknown) => log.error('The modal could not be reached.', error),
+  )
 }

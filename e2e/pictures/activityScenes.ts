@@ -95,4 +95,14 @@ export const activityScenes: readonly Scene[] = [
   { name: 'activity-transaction', prepare: (stage) => openOne(stage, /Swapped/) },
   { name: 'activity-pending', prepare: (stage) => openOne(stage, /Pending/) },
   { name: 'activity-moved', prepare: (stage) => openOne(stage, /Not sent by you/) },
+  {
+    name: 'network-activity',
+    prepare: async ({ open, connect, modal, page }) => {
+      await open()
+      await connect()
+      await page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WhatIsAWallet' }))
+      await modal.getByRole('button', { name: 'See network activity' }).click()
+      await modal.getByText('Wallet directory').click()
+    },
+  },
 ]

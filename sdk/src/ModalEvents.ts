@@ -66,6 +66,12 @@ export type ModalEvents = {
   SEND_ERROR: SentFacts & { message: string }
 }
 
+/**
+ * What the modal and the embedded wallet request, each as it is over: to whom, for what, and what came back in bytes,
+ * `null` where the browser does not say. No address, path or text of the visitor.
+ */
+export type NetworkEvents = { NETWORK: { origin: string; purpose: string; size: number | null } }
+
 /** How a visitor logs in to the embedded wallet. */
 type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 

@@ -1,13 +1,15 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../generated/i18n/messages.js'
+import { reportToOpener } from '../network/reportToOpener.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { element } from '../ui/element.ts'
 import { answerRequest } from './answerRequest.ts'
 import { takeRequest } from './takeRequest.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
-const { loginService } = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
+const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
+const { loginService } = deployment
 
 const say = (text: string) =>
   document.body.replaceChildren(
@@ -36,6 +38,7 @@ async function run(): Promise<void> {
   window.close()
 }
 
+reportToOpener(deployment)
 run().catch((error: unknown) => {
   const isApart = error instanceof ModalError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)

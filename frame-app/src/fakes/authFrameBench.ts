@@ -21,6 +21,7 @@ export function authFrameBench() {
         events.push(uri)
         return null
       },
+      network: () => null,
       askPaymaster: () => {
         throw new ModalError('METHOD_NOT_ALLOWED')
       },

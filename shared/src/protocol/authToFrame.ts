@@ -16,6 +16,16 @@ export const PaymasterAnswer = z.strictObject({
 })
 export type PaymasterAnswer = z.output<typeof PaymasterAnswer>
 
+/** A request of A or its window: to whom, for what (a `Purpose`), bytes received, milliseconds since it began. */
+const RequestReport = z.strictObject({
+  origin: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]{1,255}$/)),
+  purpose: ShortText,
+  bytes: z.nullable(z.int().check(z.nonnegative())),
+  age: z.int().check(z.nonnegative()),
+  /** Whether the visitor had just pressed something there. */
+  pressed: z.boolean(),
+})
+
 /** What the auth frame tells the modal frame, or asks of it, by itself. */
 export const authToFrame = {
   /** The frame can answer. The modal counts it ready 500 ms later, as the specification says. */
@@ -52,5 +62,10 @@ export const authToFrame = {
       params: z.array(Json).check(z.maxLength(4)),
     }),
     result: PaymasterAnswer,
+  },
+  /** What the frame and its window have requested since the last report. */
+  network: {
+    params: z.strictObject({ requests: z.array(RequestReport).check(z.maxLength(50)) }),
+    result: Nothing,
   },
 } satisfies Contract

@@ -63,5 +63,6 @@ export const ViewName = z.enum([
   'SwapPreview',
   'RegisterAccountNameSuccess',
   'SIWXSignMessage',
+  'NetworkActivity',
 ])
 export type ViewName = z.output<typeof ViewName>

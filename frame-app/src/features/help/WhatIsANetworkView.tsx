@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
+import { NetworkActivityLink } from './NetworkActivityLink.tsx'
 
 const learnMore = 'https://ethereum.org/en/developers/docs/networks/'
 
@@ -10,9 +11,12 @@ export function WhatIsANetworkView() {
   return (
     <Screen
       footer={
-        <Button href={learnMore} icon={<Icon name="external" />} variant="secondary">
-          {m.learn_more()}
-        </Button>
+        <>
+          <Button href={learnMore} icon={<Icon name="external" />} variant="secondary">
+            {m.learn_more()}
+          </Button>
+          <NetworkActivityLink />
+        </>
       }
       gap={12}
     >

@@ -5,21 +5,25 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
+import { NetworkActivityLink } from './NetworkActivityLink.tsx'
 
 export function WhatIsAWalletView() {
   const app = useApp()
   return (
     <Screen
       footer={
-        <Button
-          icon={<Icon name="wallet" />}
-          onClick={() => {
-            track(app, 'CLICK_GET_WALLET', {})
-            app.store.getState().push('GetWallet')
-          }}
-        >
-          {m.get_wallet_action()}
-        </Button>
+        <>
+          <Button
+            icon={<Icon name="wallet" />}
+            onClick={() => {
+              track(app, 'CLICK_GET_WALLET', {})
+              app.store.getState().push('GetWallet')
+            }}
+          >
+            {m.get_wallet_action()}
+          </Button>
+          <NetworkActivityLink />
+        </>
       }
       gap={12}
     >

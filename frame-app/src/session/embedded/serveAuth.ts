@@ -1,6 +1,7 @@
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { App } from '../../app/App.ts'
+import { networkOf } from '../../app/network/networkOf.ts'
 import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
@@ -23,6 +24,10 @@ export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'>
     },
     socialResult({ uri }) {
       patchAuth({ socialResult: uri })
+      return null
+    },
+    network({ requests }) {
+      networkOf(app).hearAuth(requests)
       return null
     },
     async askPaymaster(question) {

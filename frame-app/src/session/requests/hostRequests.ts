@@ -1,3 +1,5 @@
+import type { App } from '../../app/App.ts'
+import { networkOf } from '../../app/network/networkOf.ts'
 import { hearExtension } from '../connections/hearExtension.ts'
 import { switchForHost } from '../switching/switchForHost.ts'
 import { connectWallet } from './connectWallet.ts'
@@ -8,15 +10,23 @@ import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
 
+/** What the dapp asks is its act: the requests that follow are listed as made for it. */
+const asked =
+  <rest extends readonly unknown[], result>(work: (app: App, ...rest: rest) => result) =>
+  (app: App, ...rest: rest): result => {
+    networkOf(app).noteDapp()
+    return work(app, ...rest)
+  }
+
 /** What the host may ask beyond opening and closing. It loads as a whole with the first use of any of it. */
 export const hostRequests = {
-  connectWallet,
-  deleteConnection: deleteConnectionForHost,
-  disconnect: disconnectForHost,
+  connectWallet: asked(connectWallet),
+  deleteConnection: asked(deleteConnectionForHost),
+  disconnect: asked(disconnectForHost),
   extensionEvent: hearExtension,
-  request: requestForHost,
-  switchConnection: switchConnectionForHost,
-  switchNetwork: switchForHost,
-  updateEmail: updateEmailForHost,
+  request: asked(requestForHost),
+  switchConnection: asked(switchConnectionForHost),
+  switchNetwork: asked(switchForHost),
+  updateEmail: asked(updateEmailForHost),
   viewParams,
 }

@@ -73,4 +73,5 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   RegisterAccountNameSuccess: async () =>
     (await import('../../features/names/RegisterAccountNameSuccessView.tsx')).RegisterAccountNameSuccessView,
   SIWXSignMessage: async () => (await import('../../features/signIn/SIWXSignMessageView.tsx')).SIWXSignMessageView,
+  NetworkActivity: async () => (await import('../../features/help/NetworkActivityView.tsx')).NetworkActivityView,
 }

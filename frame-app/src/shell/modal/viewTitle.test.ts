@@ -37,6 +37,7 @@ describe('viewTitle', () => {
         "EmailVerifyDevice": "Register Device",
         "EmailVerifyOtp": "Confirm Email",
         "GetWallet": "Get a wallet",
+        "NetworkActivity": "Network activity",
         "Networks": "Choose Network",
         "NftDetail": "NFT",
         "OnRampActivity": "Activity",

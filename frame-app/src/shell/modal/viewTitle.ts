@@ -73,6 +73,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   RegisterAccountName: () => m.title_choose_name(),
   RegisterAccountNameSuccess: () => m.title_name_registered(),
   SIWXSignMessage: () => m.title_sign_in(),
+  NetworkActivity: () => m.title_requests(),
 }
 
 /** The title in the header: the view's own, or the name of what the view is about. */

@@ -2,6 +2,7 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
+import { watchSockets } from './walletConnect/watchSockets.ts'
 
 /** Timeout for creating a link, in milliseconds: without a relay the library would try forever. */
 const linkTimeoutMs = 15_000
@@ -11,6 +12,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
   let opened: OpenWalletConnect | undefined
   let linked = () => {}
   const open = loadOnce(async () => {
+    watchSockets()
     const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
     const onUri = (uri: string) => {
       linked()

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { authToFrame } from '#shared/protocol/authToFrame.ts'
+
+/** What a window of the auth origin tells the frame that opened it. */
+export const WindowReport = z.strictObject({ airlock: z.literal('network'), ...authToFrame.network.params.shape })
+export type WindowReport = z.output<typeof WindowReport>

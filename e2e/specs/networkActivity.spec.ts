@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { typedDataExamples } from '../host/src/cards/typedDataExamples.ts'
+import type { WorldDescription } from '../stack/worldDescription.ts'
+import { plainTest as test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { clipboard, connectMobile } from './support/pairing.ts'
+
+type Heard = { heard: { origin: string; purpose: string; size: number | null }[] }
+type Counts = Readonly<Record<string, number>>
+
+/** Counts by origin what the modal, the auth frame and its windows really send. */
+function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Counts {
+  const sent: Record<string, number> = {}
+  const note = (url: string) => {
+    const { origin } = new URL(url)
+    sent[origin] = (sent[origin] ?? 0) + 1
+  }
+  context.on('request', (request) => {
+    if (!/^https?:/.test(request.url())) return
+    // A frame is asked for before it is at its address.
+    const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
+    if ([urls.modal, urls.auth].includes(new URL(asker).origin)) note(request.url())
+  })
+  const listen = (page: Page) => page.on('websocket', (socket) => note(socket.url()))
+  for (const page of context.pages()) listen(page)
+  context.on('page', listen)
+  return () => sent
+}
+
+/** What the view lists, by origin. */
+const listed = (demo: DemoPage): Promise<Counts> =>
+  demo.modal
+    .locator('section[data-origin]')
+    .evaluateAll((groups) =>
+      Object.fromEntries(
+        groups.map((group) => [
+          (group as HTMLElement).dataset.origin!,
+          [...group.querySelectorAll<HTMLElement>('[data-count]')].reduce(
+            (sum, { dataset }) => sum + Number(dataset.count),
+            0,
+          ),
+        ]),
+      ),
+    )
+
+/** Opens the view as a visitor does, and compares it with what the browser sent until nothing is missing. */
+async function expectAllListed(demo: DemoPage, sent: () => Counts): Promise<Counts> {
+  await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
+  await demo.modalOpened()
+  await demo.modal.getByRole('button', { name: 'See network activity' }).click()
+  await expect(demo.modal.getByRole('heading', { name: 'Network activity' })).toBeVisible()
+  await expect(async () => {
+    const shown = await listed(demo)
+    const missing = Object.entries(sent()).filter(([origin, count]) => (shown[origin] ?? 0) < count)
+    expect(missing.map(([origin, count]) => `${origin}: ${count} sent, ${shown[origin] ?? 0} listed`)).toEqual([])
+    expect(Object.keys(shown).filter((origin) => !(origin in sent()))).toEqual([])
+  }).toPass({ timeout: 20_000 })
+  return listed(demo)
+}
+
+/** Listens as a dapp does, from the beginning. */
+async function listen({ page }: DemoPage): Promise<void> {
+  await page.waitForFunction(() => window.sdk !== undefined)
+  await page.evaluate(() => {
+    const heard: Heard['heard'] = []
+    Object.assign(window, { heard })
+    window.sdk!.on('NETWORK', (request) => heard.push(request))
+  })
+}
+
+test.describe('network activity', () => {
+  test.use({ permissions: clipboard })
+
+  test('a connection by WalletConnect: all is listed, and the page hears origin, purpose and size', async ({
+    demo,
+    mobile,
+    context,
+    world,
+  }) => {
+    const sent = countRequests(context, world)
+    await demo.goto()
+    await listen(demo)
+    await connectMobile(demo, mobile)
+    const { address } = (await demo.state()).namespaces.eip155!
+    const shown = await expectAllListed(demo, sent)
+    expect(shown[world.deployment.relay.replace(/\/$/, '')]).toBeGreaterThan(0)
+    const text = (await demo.card.textContent()) ?? ''
+    expect(text).toContain('Relay between this site and your wallet')
+    expect(text).toContain('You asked')
+    expect(text).not.toMatch(new RegExp(`${address}|${world.projectId}|\\?|wc:`, 'i'))
+    await demo.modal.getByText('Wallet directory').press('Enter')
+    await expect(demo.modal.getByRole('list', { name: 'Wallet directory' })).toContainText('List of wallets')
+    await expectAccessible(demo, 'Network activity')
+
+    const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const heard = () => demo.page.evaluate(() => (window as unknown as Heard).heard)
+    await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(total(shown))
+    for (const request of await heard()) {
+      expect(Object.keys(request).sort()).toEqual(['origin', 'purpose', 'size'])
+      expect(request.origin).toBe(new URL(request.origin).origin)
+      expect(request.purpose).toMatch(/^[a-z]+$/)
+    }
+  })
+
+  test('a login by e-mail and a signature in the wallet’s window: all is listed', async ({
+    demo,
+    embedded,
+    context,
+    world,
+  }) => {
+    test.setTimeout(150_000)
+    const sent = countRequests(context, world)
+    await demo.goto()
+    const email = await embedded.login()
+    const address = (await demo.state()).namespaces.eip155!.address as `0x${string}`
+    const data = typedDataExamples.mail.data(address, 1)
+    const signed = demo.request('eth_signTypedData_v4', [address, JSON.stringify(data)])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x/)
+    await demo.modalClosed()
+    const shown = await expectAllListed(demo, sent)
+    const { loginService, keeperService } = world.deployment
+    for (const service of [loginService, keeperService]) expect(shown[new URL(service).origin]).toBeGreaterThan(0)
+    expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
+  })
+})

@@ -1,0 +1,33 @@
+import type { Purpose } from '#shared/requests/Purpose.ts'
+
+/** On whose act a request was made: the visitor's, the dapp's, or none. */
+export type Act = 'visitor' | 'dapp' | 'itself'
+/** Which page made it: the modal, or the embedded wallet's frame with its windows. */
+type Realm = 'modal' | 'auth'
+
+/** Requests to one origin that are alike in all that is shown of them. */
+export type NetworkRow = {
+  readonly origin: string
+  readonly purpose: Purpose
+  readonly act: Act
+  readonly realm: Realm
+  readonly count: number
+  /** Of those whose size is known. */
+  readonly bytes: number
+  /** Of how many it is not. */
+  readonly unsized: number
+}
+
+/** One request; `count` 0 adds bytes to one that stands already, as a socket's messages do. */
+export type NetworkRequest = Pick<NetworkRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
+  readonly bytes: number | null
+  readonly count?: 0
+}
+
+/** What was requested in this visit. It grows with what differs, not with the number of requests. */
+export type NetworkLog = {
+  readonly add: (requests: readonly NetworkRequest[]) => void
+  /** The same list until something is added. */
+  readonly rows: () => readonly NetworkRow[]
+  readonly subscribe: (listener: () => void) => () => void
+}

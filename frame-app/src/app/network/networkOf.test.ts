@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { SeenRequest } from '#shared/requests/watchRequests.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
+import { networkOf } from './networkOf.ts'
+
+/** The network of a modal in its own page, which began at 1,000 ms. */
+function setUp() {
+  const fake = fakeApp({
+    options: { customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] } },
+  })
+  const win = Object.assign(new EventTarget(), { location: { origin: 'https://modal.example' } })
+  const clock = { now: 1_000 }
+  let seen: (requests: readonly SeenRequest[]) => void = () => {}
+  let heard: (news: SocketNews) => void = () => {}
+  const network = networkOf(fake.app, {
+    win: win as unknown as Window,
+    now: () => clock.now,
+    watch: (hear) => {
+      seen = hear
+      return () => {}
+    },
+    sockets: (hear) => {
+      heard = hear
+    },
+  })
+  const request = (address: string, start: number, bytes: number | null = 10) =>
+    seen([{ address, start, bytes, initiator: 'fetch' }])
+  return { ...fake, win, clock, network, request, socket: (news: SocketNews) => heard(news) }
+}
+const rowsOf = ({ network }: ReturnType<typeof setUp>) =>
+  network.log
+    .rows()
+    .map(({ origin, purpose, act, realm, count, bytes, unsized }) =>
+      [origin, purpose, act, realm, count, bytes, unsized].join(' '),
+    )
+
+describe('networkOf', () => {
+  test('default: on whose act, by what was pressed or asked in the two seconds before', () => {
+    const fake = setUp()
+    const { network, clock, win, request } = fake
+    request('https://modal.example/main.js', 20)
+    clock.now = 10_000
+    win.dispatchEvent(new Event('pointerdown'))
+    request('https://wallets.example/getWallets?search=secret', 10_100)
+    clock.now = 11_000
+    network.noteDapp()
+    request('https://chain.example/v1/account/0xsecret/balance', 11_500)
+    request('https://chain.example/v1/account/0xsecret/balance', 20_000, null)
+    expect(rowsOf(fake)).toEqual([
+      'https://modal.example page dapp modal 1 10 0',
+      'https://wallets.example wallets visitor modal 1 10 0',
+      'https://chain.example account dapp modal 1 10 0',
+      'https://chain.example account itself modal 1 0 1',
+    ])
+    expect(JSON.stringify(network.log.rows())).not.toContain('secret')
+  })
+
+  test('behavior: no one asks to be counted', () => {
+    const fake = setUp()
+    fake.network.noteDapp()
+    fake.request('https://analytics.example/e?projectId=p', 1_100)
+    expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
+  })
+
+  test('behavior: an opening that no one pressed for is the dapp’s', () => {
+    const fake = setUp()
+    fake.clock.now = 9_000
+    fake.state().setOpen(true)
+    fake.request('https://wallets.example/getWallets', 9_010)
+    expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
+  })
+
+  test('behavior: a node of the dapp’s networks is known as one', () => {
+    const fake = setUp()
+    fake.request('https://node.example/secret-key', 5_000)
+    fake.request('https://stranger.example/', 5_000)
+    expect(rowsOf(fake)).toEqual([
+      'https://node.example chain itself modal 1 10 0',
+      'https://stranger.example other itself modal 1 10 0',
+    ])
+  })
+
+  test('behavior: a socket is one entry, which grows with its messages', () => {
+    const fake = setUp()
+    const news = { address: 'wss://relay.example/?auth=secret', at: 5_000 }
+    fake.socket({ ...news, opened: true, bytes: 0 })
+    fake.socket({ ...news, opened: false, bytes: 7 })
+    fake.socket({ ...news, opened: false, bytes: 5 })
+    expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
+  })
+
+  test('behavior: the auth frame’s, by its presses or what was asked here meanwhile', () => {
+    const fake = setUp()
+    const { network, clock } = fake
+    clock.now = 8_000
+    network.noteDapp()
+    clock.now = 9_000
+    const report = { origin: 'https://login.example', purpose: 'login', bytes: 5, age: 100, pressed: false } as const
+    network.hearAuth([report, { ...report, pressed: true }, { ...report, age: 1_500 }])
+    expect(rowsOf(fake)).toEqual([
+      'https://login.example login dapp auth 1 5 0',
+      'https://login.example login visitor auth 1 5 0',
+      'https://login.example login itself auth 1 5 0',
+    ])
+  })
+
+  test('behavior: the dapp hears origin, purpose and size of each, and nothing else', async () => {
+    const { host, request, socket } = setUp()
+    request('https://wallets.example/getWallets?search=secret', 20)
+    request('https://cdn.example/0xsecret.png', 20, null)
+    socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: true, bytes: 0 })
+    socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: false, bytes: 9 })
+    await eventually(() => expect(host.received('emit')).toHaveLength(3))
+    expect(host.received('emit')).toEqual([
+      { name: 'NETWORK', data: { origin: 'https://wallets.example', purpose: 'wallets', size: 10 } },
+      { name: 'NETWORK', data: { origin: 'https://cdn.example', purpose: 'other', size: null } },
+      { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: 0 } },
+    ])
+  })
+
+  test('behavior: the log is the app’s own, and the same for the same app', () => {
+    const { app, network } = setUp()
+    expect(networkOf(app)).toBe(network)
+    expect(networkOf(fakeApp().app)).not.toBe(network)
+  })
+})

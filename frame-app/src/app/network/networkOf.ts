@@ -1,0 +1,108 @@
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Params } from '#shared/protocol/contract.ts'
+import { type Acts, createActs } from '#shared/requests/createActs.ts'
+import { createPresses } from '#shared/requests/createPresses.ts'
+import { readPurpose } from '#shared/requests/Purpose.ts'
+import { purposeOf } from '#shared/requests/purposeOf.ts'
+import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
+import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
+import type { App } from '../App.ts'
+import { createNetworkLog } from './createNetworkLog.ts'
+import type { Act, NetworkLog, NetworkRequest } from './NetworkLog.ts'
+import { tellHost } from './tellHost.ts'
+
+type Reports = Params<typeof authToFrame.network>['requests']
+type Network = {
+  readonly log: NetworkLog
+  /** The dapp asks something, now. */
+  readonly noteDapp: () => void
+  /** What the auth frame says of its own requests. */
+  readonly hearAuth: (reports: Reports) => void
+}
+type Surroundings = {
+  readonly win: Pick<Window, 'addEventListener' | 'location'>
+  readonly now: () => number
+  readonly watch: typeof watchRequests
+  readonly sockets: typeof hearSockets
+}
+const networks = new WeakMap<App, Network>()
+
+/**
+ * What a modal and its auth frame request, from the first call on and with what the browser kept of the time before.
+ * What began before that was for the dapp, whose page made the frame.
+ */
+export function networkOf(app: App, given: Partial<Surroundings> = {}): Network {
+  const known = networks.get(app)
+  if (known) return known
+  const network = createNetwork(app, given)
+  networks.set(app, network)
+  return network
+}
+
+function createNetwork(
+  app: App,
+  {
+    win = globalThis.window,
+    now = () => performance.now(),
+    watch = watchRequests,
+    sockets = hearSockets,
+  }: Partial<Surroundings>,
+): Network {
+  const { deployment, store } = app
+  const log = createNetworkLog()
+  const tell = tellHost(app.host)
+  const dapp = createActs()
+  const network: Network = { log, noteDapp: () => dapp.note(now()), hearAuth }
+  // Outside of the frame's own page there is nothing to watch.
+  if (win?.location.origin !== deployment.modalOrigin) return network
+
+  const begun = now()
+  const presses = createPresses(win, now)
+  watch((requests) => add(requests.map(seen)), {
+    origin: deployment.modalOrigin,
+    hasDocument: () => true,
+  })
+  sockets((news) => add([socket(news)]))
+  // What the visitor did not open, the dapp did.
+  store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
+  return network
+
+  function add(requests: readonly NetworkRequest[]): void {
+    log.add(requests)
+    for (const request of requests) if (request.count === undefined) tell(request)
+  }
+  function actAt(start: number): Act {
+    const latest = (acts: Acts) => acts.before(start) ?? -1
+    const [pressed, asked] = [latest(presses), latest(dapp)]
+    if (pressed < 0 && asked < 0) return start < begun ? 'dapp' : 'itself'
+    return pressed >= asked ? 'visitor' : 'dapp'
+  }
+  function seen({ address, initiator, start, bytes }: SeenRequest): NetworkRequest {
+    const { origin } = new URL(address)
+    const purpose = purposeAt(origin, address, initiator)
+    // No one asks to be counted.
+    return { origin, purpose, act: purpose === 'analytics' ? 'itself' : actAt(start), realm: 'modal', bytes }
+  }
+  function socket({ address, at, opened, bytes }: SocketNews): NetworkRequest {
+    const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
+    return { ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }
+  }
+  function hearAuth(reports: Reports): void {
+    add(
+      reports.map(({ origin, purpose, bytes, age, pressed }) => ({
+        origin,
+        purpose: purpose === 'other' ? purposeAt(origin, origin, 'fetch') : readPurpose(purpose),
+        act: pressed ? 'visitor' : actAt(now() - age),
+        realm: 'auth',
+        bytes,
+      })),
+    )
+  }
+  /** Nodes are the dapp's networks' own: no deployment names them. */
+  function purposeAt(origin: string, address: string, initiator: string) {
+    const purpose = purposeOf(address, initiator, deployment)
+    const isNode = () =>
+      store.getState().networks.some(({ rpcUrls }) => rpcUrls.some((url) => new URL(url).origin === origin))
+    return purpose === 'other' && isNode() ? 'chain' : purpose
+  }
+}

@@ -1,0 +1,50 @@
+import type { Deployment } from '../deployment/deployment.ts'
+import type { Purpose } from './Purpose.ts'
+
+/** What of the wallet API is asked for, by the first part of the path. */
+const ofWallets: readonly (readonly [RegExp, Purpose])[] = [
+  [/^\/getWallets\b/, 'wallets'],
+  [/^\/(getWalletImage|public)\//, 'pictures'],
+]
+const ofChains: readonly (readonly [RegExp, Purpose])[] = [
+  [/^\/v1\/?(\?|$)/, 'chain'],
+  [/^\/v1\/(convert|fungible)\//, 'prices'],
+  [/^\/v1\/(onramp|generators)\//, 'buying'],
+  [/^\/v1\/supported-chains\b/, 'settings'],
+]
+
+/**
+ * What a request is for, by its address alone.
+ *
+ * @param initiator what the browser says began it, such as `img` or `fetch`
+ */
+export function purposeOf(address: string, initiator: string, deployment: Deployment): Purpose {
+  const after = (base: string | undefined) => {
+    if (!base || !address.startsWith(base)) return
+    const rest = address.slice(base.length)
+    return rest === '' || /^[/?]/.test(rest) ? rest : undefined
+  }
+  const among = (base: string, parts: typeof ofWallets, otherwise: Purpose): Purpose | undefined => {
+    const rest = after(base)
+    return rest === undefined ? undefined : (parts.find(([path]) => path.test(rest))?.[1] ?? otherwise)
+  }
+  const { modalOrigin, authOrigin, walletApi, blockchainApi, imageProxy, ipfsGateway } = deployment
+  const services: readonly (readonly [string | undefined, Purpose])[] = [
+    [deployment.analytics, 'analytics'],
+    [deployment.relay, 'messages'],
+    [deployment.bundler, 'operations'],
+    [deployment.farcasterRelay, 'login'],
+    [deployment.loginService, 'login'],
+    [deployment.keeperService, 'keys'],
+    [imageProxy, 'pictures'],
+    [ipfsGateway, 'pictures'],
+    [modalOrigin, 'page'],
+    [authOrigin, 'page'],
+  ]
+  return (
+    among(walletApi, ofWallets, 'settings') ??
+    among(blockchainApi, ofChains, 'account') ??
+    services.find(([base]) => after(base) !== undefined)?.[1] ??
+    (/^(img|image|css|input)$/.test(initiator) ? 'pictures' : 'other')
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fakeObserver, timing } from './fakeObserver.ts'
+import { type SeenRequest, watchRequests } from './watchRequests.ts'
+
+const origin = 'https://modal.example'
+
+function watching(before: Parameters<typeof fakeObserver>[0] = [], hasDocument = (_: string) => true) {
+  const seen: SeenRequest[] = []
+  const { Observer, list, count } = fakeObserver(before)
+  const stop = watchRequests((requests) => seen.push(...requests), { origin, hasDocument, Observer })
+  return { seen, list, count, stop }
+}
+
+describe('watchRequests', () => {
+  test('default: what came before is listed, and what comes', () => {
+    const { seen, list } = watching([timing({ name: `${origin}/main.js`, initiatorType: 'script', transferSize: 300 })])
+    list(timing({ name: 'https://api.example/x?y', startTime: 5, encodedBodySize: 20 }))
+    expect(seen).toEqual([
+      { address: `${origin}/main.js`, initiator: 'script', start: 0, bytes: 300 },
+      { address: 'https://api.example/x?y', initiator: 'fetch', start: 5, bytes: 20 },
+    ])
+  })
+
+  test('behavior: the page’s own document, unless another page lists it', () => {
+    const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
+    const again = { ...document, type: 'reload' }
+    expect(watching([document]).seen).toHaveLength(1)
+    const onlyReloads = (type: string) => type === 'reload'
+    expect([watching([document], onlyReloads).seen.length, watching([again], onlyReloads).seen.length]).toEqual([0, 1])
+  })
+
+  test('behavior: what came from the browser’s cache has no size, a server may not say its own', () => {
+    const cached = timing({ name: `${origin}/a.js`, encodedBodySize: 90 })
+    const unknown = timing({ name: 'https://cdn.example/a.png', initiatorType: 'img' })
+    const delivered = { ...timing({ name: 'https://api.example/', encodedBodySize: 5 }), deliveryType: 'cache' }
+    expect(watching([cached, unknown, delivered]).seen.map(({ bytes }) => bytes)).toEqual([0, null, 0])
+  })
+
+  test('behavior: what is no request is not listed, and nothing after the end', () => {
+    const { seen, list, count, stop } = watching([timing({ name: 'blob:https://modal.example/1' })])
+    stop()
+    list(timing({ name: 'https://api.example/' }))
+    expect([seen, count()]).toEqual([[], 0])
+  })
+})
