@@ -94,6 +94,7 @@ describe('createRoleApp', () => {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'timing-allow-origin': authOrigin,
     })
   })
 

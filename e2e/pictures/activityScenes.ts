@@ -100,7 +100,7 @@ export const activityScenes: readonly Scene[] = [
     prepare: async ({ open, connect, modal, page }) => {
       await open()
       await connect()
-      await page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
+      await page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WhatIsAWallet' }))
       await modal.getByRole('button', { name: 'See network activity' }).click()
       await modal.getByText('Wallet directory').click()
     },

@@ -31,7 +31,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
 /** What the view lists, by origin. */
 const listed = (demo: DemoPage): Promise<Counts> =>
   demo.modal
-    .locator('section[data-origin]')
+    .locator('details[data-origin]')
     .evaluateAll((groups) =>
       Object.fromEntries(
         groups.map((group) => [

@@ -24,7 +24,13 @@ export type HttpRequest = {
   /** Of a stranger's answer, 4 MB without it; a stranger is sent no referrer. */
   readonly maxBytes?: number
 }
-export type Answer = { readonly status: number; readonly text: string; readonly retryAfter: number | undefined }
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: number | undefined
+  /** As it was sent, where the server says so, else of its text. */
+  readonly bytes: number
+}
 
 /**
  * Sends one request, once, without credentials, and reads its answer whole.
@@ -57,7 +63,8 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
     })
     const text = await readText(response, strictBytes ?? maxBytes ?? most)
     if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
-    return { status: response.status, text, retryAfter: retryAfter(response.headers) }
+    const bytes = Number(response.headers.get('content-length')) || text.length
+    return { status: response.status, text, retryAfter: retryAfter(response.headers), bytes }
   } catch (cause) {
     signal?.throwIfAborted()
     if (cause instanceof ModalError) throw cause

@@ -43,6 +43,12 @@ describe('http.get', () => {
     `)
   })
 
+  test('behavior: the size of each answer can be had once, whatever its status', async () => {
+    const { http } = setUp((before) => (before === 0 ? failing(500, { 'content-length': '77' }) : ok()))
+    await http.get(url, { service, schema })
+    expect([http.takeSize(url), http.takeSize(url), http.takeSize(url)]).toEqual([77, 31, undefined])
+  })
+
   test.each([408, 429, 500, 502, 503, 504])('behavior: tries three times on %i', async (status) => {
     const { http, calls, waits } = setUp((before) => (before < 2 ? failing(status) : ok()))
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })

@@ -8,6 +8,8 @@ import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
 
 const attemptTimeout = 15_000
+/** Of how many answers the size is kept until someone wants it. */
+const mostSizes = 200
 
 type Ask = {
   /** What is asked, as messages name it. Each has a circuit breaker of its own. */
@@ -45,6 +47,10 @@ export type Http = {
   ) => Promise<z.output<schema>>
   /** A POST whose answer is of no interest. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
+  /**
+   * How large the oldest answer from an address was, in bytes, once for each: browsers do not say it of other origins.
+   */
+  readonly takeSize: (url: string) => number | undefined
   /** Gives every service a new chance: for when the browser is back online or the visitor asks again. */
   readonly resetBreakers: () => void
 }
@@ -68,6 +74,7 @@ export function createHttp(options: HttpOptions = {}): Http {
   const { fetch = (request) => globalThis.fetch(request), now = () => performance.now(), sleep = delay } = options
   const { random = Math.random } = options
   const breakers = new Map<string, CircuitBreaker>()
+  let sizes: readonly (readonly [url: string, bytes: number])[] = []
 
   function breakerOf(service: string): CircuitBreaker {
     const breaker = breakers.get(service) ?? createCircuitBreaker(now)
@@ -85,6 +92,7 @@ export function createHttp(options: HttpOptions = {}): Http {
         if (request.signal?.aborted) throw error
         return error as ModalError
       })
+      if (!(answer instanceof Error)) sizes = [...sizes.slice(1 - mostSizes), [new URL(request.url).href, answer.bytes]]
       if (!(answer instanceof Error) && accepts(answer)) {
         breaker.succeeded()
         return answer.text
@@ -128,6 +136,11 @@ export function createHttp(options: HttpOptions = {}): Http {
     },
     send: async (url, ask) => {
       await perform(postRequest(url, ask), isSuccess)
+    },
+    takeSize(url) {
+      const found = sizes.find(([address]) => address === url)
+      sizes = sizes.filter((each) => each !== found)
+      return found?.[1]
     },
     resetBreakers: () => breakers.clear(),
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { SeenRequest } from '#shared/requests/watchRequests.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -8,6 +9,7 @@ import { networkOf } from './networkOf.ts'
 /** The network of a modal in its own page, which began at 1,000 ms. */
 function setUp() {
   const fake = fakeApp({
+    server: () => Response.json({ a: 'bc' }),
     options: { customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] } },
   })
   const win = Object.assign(new EventTarget(), { location: { origin: 'https://modal.example' } })
@@ -24,6 +26,7 @@ function setUp() {
     sockets: (hear) => {
       heard = hear
     },
+    sleep: async () => {},
   })
   const request = (address: string, start: number, bytes: number | null = 10) =>
     seen([{ address, start, bytes, initiator: 'fetch' }])
@@ -37,7 +40,7 @@ const rowsOf = ({ network }: ReturnType<typeof setUp>) =>
     )
 
 describe('networkOf', () => {
-  test('default: on whose act, by what was pressed or asked in the two seconds before', () => {
+  test('default: on whose act, by what was pressed or asked in the two seconds before', async () => {
     const fake = setUp()
     const { network, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
@@ -48,6 +51,7 @@ describe('networkOf', () => {
     network.noteDapp()
     request('https://chain.example/v1/account/0xsecret/balance', 11_500)
     request('https://chain.example/v1/account/0xsecret/balance', 20_000, null)
+    await eventually(() => expect(rowsOf(fake)).toHaveLength(4))
     expect(rowsOf(fake)).toEqual([
       'https://modal.example page dapp modal 1 10 0',
       'https://wallets.example wallets visitor modal 1 10 0',
@@ -82,6 +86,15 @@ describe('networkOf', () => {
     ])
   })
 
+  test('behavior: what the browser does not say of an answer, our own client knows', async () => {
+    const fake = setUp()
+    const { http } = await fake.app.api()
+    const get = { service: 'Test API', schema: z.object({}) }
+    await http.get('https://chain.example/v1/account/a/balance', get)
+    fake.request('https://chain.example/v1/account/a/balance', 5_000, null)
+    await eventually(() => expect(rowsOf(fake)).toEqual(['https://chain.example account itself modal 1 10 0']))
+  })
+
   test('behavior: a socket is one entry, which grows with its messages', () => {
     const fake = setUp()
     const news = { address: 'wss://relay.example/?auth=secret', at: 5_000 }
@@ -109,14 +122,14 @@ describe('networkOf', () => {
   test('behavior: the dapp hears origin, purpose and size of each, and nothing else', async () => {
     const { host, request, socket } = setUp()
     request('https://wallets.example/getWallets?search=secret', 20)
-    request('https://cdn.example/0xsecret.png', 20, null)
     socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: true, bytes: 0 })
     socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: false, bytes: 9 })
+    request('https://cdn.example/0xsecret.json', 20, null)
     await eventually(() => expect(host.received('emit')).toHaveLength(3))
     expect(host.received('emit')).toEqual([
       { name: 'NETWORK', data: { origin: 'https://wallets.example', purpose: 'wallets', size: 10 } },
-      { name: 'NETWORK', data: { origin: 'https://cdn.example', purpose: 'other', size: null } },
       { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: 0 } },
+      { name: 'NETWORK', data: { origin: 'https://cdn.example', purpose: 'other', size: null } },
     ])
   })
 

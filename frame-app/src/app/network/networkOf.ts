@@ -5,6 +5,7 @@ import { createPresses } from '#shared/requests/createPresses.ts'
 import { readPurpose } from '#shared/requests/Purpose.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
+import { delay } from '../../api/http/delay.ts'
 import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
 import { createNetworkLog } from './createNetworkLog.ts'
@@ -24,7 +25,9 @@ type Surroundings = {
   readonly now: () => number
   readonly watch: typeof watchRequests
   readonly sockets: typeof hearSockets
+  readonly sleep: (milliseconds: number) => Promise<void>
 }
+const settleMs = 300
 const networks = new WeakMap<App, Network>()
 
 /**
@@ -46,6 +49,7 @@ function createNetwork(
     now = () => performance.now(),
     watch = watchRequests,
     sockets = hearSockets,
+    sleep = delay,
   }: Partial<Surroundings>,
 ): Network {
   const { deployment, store } = app
@@ -58,10 +62,15 @@ function createNetwork(
 
   const begun = now()
   const presses = createPresses(win, now)
-  watch((requests) => add(requests.map(seen)), {
-    origin: deployment.modalOrigin,
-    hasDocument: () => true,
-  })
+  watch(
+    (requests) => {
+      const isUnsized = ({ bytes, initiator }: SeenRequest) => bytes === null && initiator === 'fetch'
+      add(requests.filter((request) => !isUnsized(request)).map(seen))
+      const unsized = requests.filter(isUnsized)
+      if (unsized.length > 0) void measured(unsized).then((all) => add(all.map(seen)))
+    },
+    { origin: deployment.modalOrigin, hasDocument: () => true },
+  )
   sockets((news) => add([socket(news)]))
   // What the visitor did not open, the dapp did.
   store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
@@ -70,6 +79,15 @@ function createNetwork(
   function add(requests: readonly NetworkRequest[]): void {
     log.add(requests)
     for (const request of requests) if (request.count === undefined) tell(request)
+  }
+  /** With the sizes that our own client saw: it may read an answer a moment after the browser lists it. */
+  async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
+    await sleep(settleMs)
+    const http = await app.api().then(
+      (api) => api.http,
+      () => undefined,
+    )
+    return requests.map((request) => ({ ...request, bytes: http?.takeSize(request.address) ?? null }))
   }
   function actAt(start: number): Act {
     const latest = (acts: Acts) => acts.before(start) ?? -1
