@@ -159,6 +159,7 @@ test('what a visitor with an extension is told, where the server or the page fai
 
   await fails('**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })
+  await demo.state()
   await page.evaluate(() => window.sdk!.disconnect())
   await world('signIn', demo, [
     ['NO_ACTIVE_ADDRESS', () => rejection(page, `sdk.open({ view: 'SIWXSignMessage' })`)],
