@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Token } from '../../../api/account/Token.ts'
-import { tokenImageUrl } from '../../../api/images.ts'
+import { tokenImageUrl } from '../../../api/laterImages.ts'
 import { identityOf } from '../../../app/images/identityOf.ts'
 import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
 import { useApp } from '../../../app/useApp.ts'
