@@ -48,7 +48,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The first view in one chunk: what it shares with later ones would else come in twenty small files.
-            { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
             // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
             { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
             // What flows of the modal ask comes with the views of these flows.

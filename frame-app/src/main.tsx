@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
@@ -28,7 +28,8 @@ import './ui/theme/theme.css'
 import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
-const deployment = Deployment.parse(JSON.parse(content))
+// The page's own word: the build has parsed it before it wrote it there.
+const deployment: Deployment = JSON.parse(content)
 
 async function start({ port, askingOrigin }: HostPort): Promise<void> {
   let resolve: (app: App) => void = () => {}

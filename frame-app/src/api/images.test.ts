@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from './fakeApi.ts'
-import { assetImageUrl, currencyImageUrl, tokenImageUrl, walletImageUrl } from './images.ts'
+import { walletImageUrl } from './images.ts'
+import { assetImageUrl, currencyImageUrl, tokenImageUrl } from './laterImages.ts'
 
 const { api } = fakeApi(() => 'offline')
 const id = 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'

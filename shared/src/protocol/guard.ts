@@ -14,10 +14,13 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export function isBounded(message: unknown, limits: Limits): boolean {
   let nodes = 0
   let bytes = 0
-  const open: { value: unknown; depth: number }[] = [{ value: message, depth: 0 }]
+  // Two lists, and no object for each value: every message of every call passes here.
+  const open: unknown[] = [message]
+  const depths: number[] = [0]
   const seen = new Set<object>()
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, depth } = next
+  while (open.length > 0) {
+    const value = open.pop()
+    const depth = depths.pop()!
     if (++nodes > limits.nodes || depth > limits.depth) return false
     if (typeof value === 'string') bytes += utf8Length(value)
     else if (typeof value === 'number') {
@@ -29,12 +32,14 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       seen.add(value)
       const keys = Object.keys(value)
       if (nodes + open.length + keys.length > limits.nodes) return false
-      if (Array.isArray(value) && !isDense(value, keys)) return false
+      const isList = Array.isArray(value)
+      if (isList && !isDense(value, keys)) return false
       for (const key of keys) {
-        if (forbiddenKeys.has(key)) return false
-        bytes += Array.isArray(value) ? 1 : utf8Length(key)
+        if (!isList && forbiddenKeys.has(key)) return false
+        bytes += isList ? 1 : utf8Length(key)
         // An accessor has no value here and is refused: it could answer zod differently from what it answers the guard.
-        open.push({ value: Object.getOwnPropertyDescriptor(value, key)?.value, depth: depth + 1 })
+        open.push(Object.getOwnPropertyDescriptor(value, key)?.value)
+        depths.push(depth + 1)
       }
     } else if (value !== null && typeof value !== 'boolean') return false
     if (bytes > limits.bytes) return false

@@ -1,5 +1,5 @@
 import type { Network } from '#shared/networks.ts'
-import { assetImageUrl } from '../../api/images.ts'
+import { assetImageUrl } from '../../api/laterImages.ts'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
 import { networkPictures } from './networkPictures.ts'

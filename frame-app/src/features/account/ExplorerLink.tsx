@@ -1,3 +1,4 @@
+import { explorerOf } from '#shared/explorerOf.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
@@ -8,7 +9,7 @@ import styles from './ExplorerLink.module.css'
 
 /** Leads to an address in the explorer of the network in use, where that has one. */
 export function ExplorerLink({ address }: { readonly address: string }) {
-  const explorer = useAppState((state) => networkOf(state, activeConnection(state).network)?.explorer)
+  const explorer = useAppState((state) => explorerOf(networkOf(state, activeConnection(state).network)))
   if (!explorer) return null
   return (
     <Pressable

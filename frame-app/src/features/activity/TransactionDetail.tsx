@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { explorerOf } from '#shared/explorerOf.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -41,6 +42,7 @@ const time = (at: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'me
 export function TransactionDetail({ entry, account, sent }: Props) {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, entry.network))
+  const explorer = explorerOf(network)
   const isMined = entry.state === 'confirmed' || entry.state === 'failed'
   const receipt = useQuery(receiptQuery(app, network, entry.hash, isMined), queryClientOf(app))
   const canCopy = mayCopyParty(entry)
@@ -109,12 +111,12 @@ export function TransactionDetail({ entry, account, sent }: Props) {
         </DetailLine>
       </dl>
       {sent && entry.state === 'pending' ? <ReplaceButtons sent={sent} /> : null}
-      {network?.explorer && entry.state !== 'signers' ? (
+      {explorer && entry.state !== 'signers' ? (
         <ListGroup label={m.block_explorer()}>
           <ListItem
-            href={`${network.explorer.url.replace(/\/$/, '')}/tx/${entry.hash}`}
+            href={`${explorer.url.replace(/\/$/, '')}/tx/${entry.hash}`}
             image={<Icon name="external" />}
-            title={m.activity_explorer({ name: network.explorer.name })}
+            title={m.activity_explorer({ name: explorer.name })}
           />
         </ListGroup>
       ) : null}

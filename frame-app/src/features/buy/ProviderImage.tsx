@@ -1,4 +1,4 @@
-import { assetImageUrl } from '../../api/images.ts'
+import { assetImageUrl } from '../../api/laterImages.ts'
 import { identityOf } from '../../app/images/identityOf.ts'
 import type { OnRampProvider } from '../../app/options/onRampProviders.ts'
 import { useApp } from '../../app/useApp.ts'

@@ -1,4 +1,4 @@
-import { currencyImageUrl, tokenImageUrl } from '../../api/images.ts'
+import { currencyImageUrl, tokenImageUrl } from '../../api/laterImages.ts'
 import { identityOf } from '../../app/images/identityOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'

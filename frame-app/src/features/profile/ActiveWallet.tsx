@@ -1,3 +1,4 @@
+import { explorerOf } from '#shared/explorerOf.ts'
 import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -23,7 +24,7 @@ export function ActiveWallet({ row, actions }: Props) {
   const { store } = useApp()
   const { namespace, busy } = actions
   const { explorer, isCurrent } = useAppState((state) => ({
-    explorer: networkOf(state, connectionOf(state, namespace).network)?.explorer,
+    explorer: explorerOf(networkOf(state, connectionOf(state, namespace).network)),
     isCurrent: state.activeNamespace === namespace,
   }))
   const name = walletName(row)

@@ -23,10 +23,6 @@ describe('parseOptions', () => {
       [
         {
           "caipNetworkId": "eip155:1",
-          "explorer": {
-            "name": "etherscan.io",
-            "url": "https://etherscan.io",
-          },
           "imageId": null,
           "imageUrl": null,
           "name": "Ethereum",

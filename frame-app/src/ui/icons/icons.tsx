@@ -2,17 +2,12 @@ import type { LaterIconName } from './laterIcons.tsx'
 
 /** The shapes of the first view, drawn on a 24 px grid with a 1.75 px stroke. The others are in `laterIcons.tsx`. */
 export const icons = {
-  back: <path d="m14.5 6-6 6 6 6" />,
-  check: <path d="m5.5 12.5 4.2 4.2 8.8-9.2" />,
   chevron: <path d="m9.5 6 6 6-6 6" />,
-  clear: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.2 9.2l5.6 5.6M14.8 9.2l-5.6 5.6" />,
   close: <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" />,
-  error: <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 8v4.5M12 15.75h.01" />,
   help: (
     <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.8 9.7a2.3 2.3 0 1 1 3.5 2c-.8.5-1.3.9-1.3 1.8M12 16.25h.01" />
   ),
   more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={2.5} />,
-  network: <path d="M12 4 19 8v8l-7 4-7-4V8l7-4ZM5.2 8.1 12 12l6.8-3.9M12 12v7.8" />,
   qr: (
     <path d="M5.5 4.5h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1ZM14.5 4.5h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1ZM5.5 13.5h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1ZM14 14h2v2M19.5 14v2.5M14 19.5h2.5M19.5 19.5h.01" />
   ),

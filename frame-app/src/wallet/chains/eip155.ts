@@ -1,5 +1,6 @@
 import { hexChainId } from '#shared/caip.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
+import { explorerOf } from '#shared/explorerOf.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
@@ -54,7 +55,8 @@ export const eip155: Required<ChainAdapter> = {
 
 /** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
 async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
-  const { name, nativeCurrency, rpcUrls, explorer, imageUrl } = network
+  const { name, nativeCurrency, rpcUrls, imageUrl } = network
+  const explorer = explorerOf(network)
   // Without an RPC URL of its own there is nothing to add: the hosted RPC is for the dapp, not for the wallet.
   if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
   try {

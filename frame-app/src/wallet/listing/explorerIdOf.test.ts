@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { explorerIdOf } from './explorerIdOf.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
-const metaMask = 'c57ca95b47569778'
-const coinbase = 'fd20dc426fb37566'
+const metaMask = 'c57ca95b'
+const coinbase = 'fd20dc42'
 
 describe('explorerIdOf', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('explorerIdOf', () => {
     ['rdns', { id: 'u', name: 'x', rdns: 'io.metamask' }, metaMask],
     ['rdns alias', { id: 'u', name: 'x', rdns: 'io.metamask.mobile' }, metaMask],
     ['by its rdns', { id: 'u', name: 'x', rdns: 'com.coinbase.wallet' }, coinbase],
-    ['name alias: Trust Wallet ≡ Trust', { id: 'u', name: 'Trust', rdns: '' }, '4622a2b2d6af1c98'],
-    ['a name whose rdns is not known', { id: 'u', name: 'Solflare', rdns: 'com.solflare' }, '1ca0bdd474757870'],
+    ['name alias: Trust Wallet ≡ Trust', { id: 'u', name: 'Trust', rdns: '' }, '4622a2b2'],
+    ['a name whose rdns is not known', { id: 'u', name: 'Solflare', rdns: 'com.solflare' }, '1ca0bdd4'],
     ['a borrowed name', { id: 'u', name: 'MetaMask', rdns: 'io.evil' }, undefined],
     ['another wallet', { id: 'u', name: 'Rabby Wallet', rdns: 'io.rabby' }, undefined],
     ['names of Object', { id: 'constructor', name: '__proto__', rdns: 'toString' }, undefined],

@@ -3,49 +3,49 @@ import type { ListedExtension } from './ListedExtension.ts'
 type Known = { readonly id: string; readonly names: readonly string[]; readonly rdns?: string }
 
 /**
- * Wallets by their connector ids, names and rdns, with the first 16 of the 64 digits of their ids in the wallet list:
- * no two begin alike, and the rest would weigh half a kilobyte.
+ * Wallets by their connector ids, names and rdns, with the first 8 of the 64 digits of their ids in the wallet list: no
+ * two begin alike, and the rest would weigh half a kilobyte.
  */
 const known: readonly Known[] = [
   {
-    id: 'fd20dc426fb37566',
+    id: 'fd20dc42',
     names: ['coinbaseWallet', 'coinbaseWalletSDK', 'Coinbase', 'Coinbase Wallet'],
     rdns: 'com.coinbase.wallet',
   },
-  { id: '225affb176778569', names: ['safe', 'Safe'] },
-  { id: '19177a98252e07dd', names: ['ledger', 'Ledger'] },
+  { id: '225affb1', names: ['safe', 'Safe'] },
+  { id: '19177a98', names: ['ledger', 'Ledger'] },
   {
-    id: '971e689d0a5be527',
+    id: '971e689d',
     names: ['okx', 'OKX Wallet'],
     rdns: 'com.okex.wallet',
   },
   {
-    id: 'c57ca95b47569778',
+    id: 'c57ca95b',
     names: ['MetaMask'],
     rdns: 'io.metamask',
   },
   {
-    id: '4622a2b2d6af1c98',
+    id: '4622a2b2',
     names: ['Trust Wallet', 'Trust'],
     rdns: 'com.trustwallet.app',
   },
-  { id: '1ca0bdd474757870', names: ['Solflare'] },
+  { id: '1ca0bdd4', names: ['Solflare'] },
   {
-    id: 'a797aa35c0fadbfc',
+    id: 'a797aa35',
     names: ['Phantom'],
     rdns: 'app.phantom',
   },
-  { id: '2a3c89040ac3b723', names: ['Coin98'] },
-  { id: '8b830a2b724a9c3f', names: ['Magic Eden'] },
-  { id: '2bd8c14e035c2d48', names: ['Backpack'] },
+  { id: '2a3c8904', names: ['Coin98'] },
+  { id: '8b830a2b', names: ['Magic Eden'] },
+  { id: '2bd8c14e', names: ['Backpack'] },
   {
-    id: '38f5d18bd8522c24',
+    id: '38f5d18b',
     names: ['Bitget Wallet'],
     rdns: 'com.bitget.web3',
   },
-  { id: '85db431492aa2e86', names: ['Frontier'] },
-  { id: '2a87d74ae02e10bd', names: ['Xverse Wallet'] },
-  { id: '483afe1df1df63da', names: ['Leather'] },
+  { id: '85db4314', names: ['Frontier'] },
+  { id: '2a87d74a', names: ['Xverse Wallet'] },
+  { id: '483afe1d', names: ['Leather'] },
 ]
 const byName = new Map(known.flatMap((wallet) => wallet.names.map((name) => [name, wallet] as const)))
 const byRdns = new Map(known.flatMap(({ id, rdns }) => (rdns ? [[rdns, id] as const] : [])))

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { explorerOf } from './explorerOf.ts'
+import { hostedNetworks } from './networks.ts'
+
+const mainnet = hostedNetworks.get('eip155:1')!
+
+describe('explorerOf', () => {
+  test('default', () => {
+    expect(explorerOf(mainnet)).toEqual({ name: 'etherscan.io', url: 'https://etherscan.io' })
+  })
+
+  test('behavior: what the dapp says of a network of its own counts, also that there is none', () => {
+    const own = { name: 'Scan', url: 'https://scan.example' }
+    expect([explorerOf({ ...mainnet, explorer: own }), explorerOf({ ...mainnet, explorer: null })]).toEqual([own, null])
+  })
+
+  test.each([...hostedNetworks.values()])('behavior: that of $name takes addresses as ours are linked', (network) => {
+    const explorer = explorerOf(network)
+    if (explorer) expect(explorer.url).toMatch(/^https:\/\/[^/]+$/)
+    else expect(network.testnet).toBe(true)
+  })
+
+  test('behavior: none without a network', () => {
+    expect(explorerOf(undefined)).toBe(null)
+  })
+})
