@@ -1,4 +1,4 @@
-import { tokenImageUrl } from '../../api/images.ts'
+import { tokenImageUrl } from '../../api/laterImages.ts'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
