@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { type Address, encodeFunctionData, erc20Abi, type PublicClient, parseEther, parseUnits } from 'viem'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { memberTest, test } from '../airlockTest.ts'
-import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { accountIn, confirmButton, openSwap, reviewSwap, swapButton } from '../support/openSwap.ts'
 
 const chainOf = ({ chains }: WorldDescription) => chains.find(({ id }) => id === 1)!
 const tokenOf = (world: WorldDescription, symbol: string) =>
@@ -12,18 +12,6 @@ const held = (client: PublicClient, token: Address, account: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] })
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
-
-const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amount: string) =>
-  demo.page.evaluate((given) => window.sdk!.open({ view: 'Swap', arguments: given }), { fromToken, toToken, amount })
-const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
-const main = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
-const confirm = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
-
-async function review(demo: DemoPage) {
-  await expect(main(demo)).toHaveText('Review swap')
-  await main(demo).click()
-  await expect(demo.modal.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
-}
 
 test.describe('swap, with an extension', () => {
   test('an exact approval, then the swap: what was reviewed arrives', async ({ demo, wallet, world, chain }) => {
@@ -34,14 +22,14 @@ test.describe('swap, with an extension', () => {
     const { router } = chainOf(world).pools!
     const before = await Promise.all([held(chain(1), usdc, account), held(chain(1), dai, account)])
     await openSwap(demo, 'usdc', 'dai', '100')
-    await review(demo)
-    await expect(confirm(demo)).toHaveText('Approve')
+    await reviewSwap(demo)
+    await expect(confirmButton(demo)).toHaveText('Approve')
     await expectAccessible(demo, 'SwapPreview')
-    await confirm(demo).click()
+    await confirmButton(demo).click()
     await wallet().approve()
-    await expect(confirm(demo)).toHaveText('Swap')
+    await expect(confirmButton(demo)).toHaveText('Swap')
     expect(await allowed(chain(1), usdc, account, router)).toBe(parseUnits('100', 6))
-    await confirm(demo).click()
+    await confirmButton(demo).click()
     await wallet().approve()
     await expect(demo.modal.getByText(/^Swapped USDC to 99\.\d+ DAI$/)).toBeVisible()
     const after = await Promise.all([held(chain(1), usdc, account), held(chain(1), dai, account)])
@@ -55,9 +43,9 @@ test.describe('swap, with an extension', () => {
     await demo.goto()
     await demo.connect()
     await openSwap(demo, 'ETH', 'NONE', '1')
-    await expect(main(demo)).toHaveText('Insufficient liquidity')
+    await expect(swapButton(demo)).toHaveText('Insufficient liquidity')
     await modal.getByLabel('Amount to swap').fill('99999999')
-    await expect(main(demo)).toHaveText('Insufficient balance')
+    await expect(swapButton(demo)).toHaveText('Insufficient balance')
     await expectAccessible(demo, 'Swap')
     await modal.getByRole('button', { name: /token you receive/ }).click()
     await expectAccessible(demo, 'SwapSelectToken')
@@ -65,14 +53,14 @@ test.describe('swap, with an extension', () => {
     await modal.getByRole('region', { name: 'Your tokens' }).getByRole('button', { name: 'USDC' }).click()
     await control.setFault('blockchainApi', '500')
     await modal.getByLabel('Amount to swap').fill('0.01')
-    await expect(main(demo)).toHaveText('Swap')
+    await expect(swapButton(demo)).toHaveText('Swap')
     await control.setFault('blockchainApi', 'none')
-    await main(demo).click()
-    await review(demo)
-    await confirm(demo).click()
+    await swapButton(demo).click()
+    await reviewSwap(demo)
+    await confirmButton(demo).click()
     await wallet().reject()
     await expect(modal.getByText('Signature declined')).toBeVisible()
-    await expect(confirm(demo)).toHaveText('Swap')
+    await expect(confirmButton(demo)).toHaveText('Swap')
   })
 
   test('a token like USDT: its old approval goes first', async ({ demo, wallet, world, chain, control }) => {
@@ -89,10 +77,10 @@ test.describe('swap, with an extension', () => {
     await chain(1).waitForTransactionReceipt({ hash: result as Address })
     const before = await held(chain(1), usdt, account)
     await openSwap(demo, 'USDT', 'ETH', '50')
-    await review(demo)
+    await reviewSwap(demo)
     for (const step of ['Reset approval', 'Approve', 'Swap']) {
-      await expect(confirm(demo)).toHaveText(step)
-      await confirm(demo).click()
+      await expect(confirmButton(demo)).toHaveText(step)
+      await confirmButton(demo).click()
       await wallet().approve()
     }
     await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
@@ -114,9 +102,9 @@ memberTest.describe('swap, with the embedded wallet', () => {
     await control.fund(account, 1, '20', 'USDC')
     const before = await held(chain(1), dai, account)
     await openSwap(demo, 'USDC', 'DAI', '20')
-    await review(demo)
-    await expect(confirm(demo)).toHaveText('Swap')
-    await confirm(demo).click()
+    await reviewSwap(demo)
+    await expect(confirmButton(demo)).toHaveText('Swap')
+    await confirmButton(demo).click()
     await embedded.approve(/^Allow .+ to spend 20 USDC \+ /)
     await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 60_000 })
     expect((await held(chain(1), dai, account)) - before).toBeGreaterThan(parseEther('19'))

@@ -1,24 +1,13 @@
 import { expect } from '@playwright/test'
-import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
+import { erc20Abi, parseEther, parseUnits } from 'viem'
 import type { FaultName } from '../../stack/http/faults.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { accountIn, confirmButton, openSwap, reviewSwap, swapButton } from '../support/openSwap.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { rare } from '../support/rare.ts'
 
-const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amount: string) =>
-  demo.page.evaluate((given) => window.sdk!.open({ view: 'Swap', arguments: given }), { fromToken, toToken, amount })
-const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
-const main = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
-const confirm = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
 const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Preview swap' })
-
-async function review(demo: DemoPage) {
-  await expect(main(demo)).toHaveText('Review swap', { timeout: 30_000 })
-  await main(demo).click()
-  await expect(preview(demo)).toBeVisible()
-  await expect(demo.modal.getByText('Minimum received')).toBeVisible()
-}
 
 test('a quote that cannot be refreshed leads back, whatever the server does; one that grew old is not signed', async ({
   demo,
@@ -33,19 +22,19 @@ test('a quote that cannot be refreshed leads back, whatever the server does; one
   const before = await chain(1).getTransactionCount({ address })
   await openSwap(demo, 'ETH', 'USDC', '0.01')
   for (const fault of ['500', '429', 'html', 'offline'] as const satisfies readonly FaultName[]) {
-    await review(demo)
+    await reviewSwap(demo)
     await control.setFault('blockchainApi', fault)
     await page.clock.fastForward(10_000)
     await expect(preview(demo)).toBeHidden({ timeout: 30_000 })
     await expect(modal.getByText('Failed to create transaction')).toBeVisible()
-    await expect(main(demo)).toHaveText('Swap', { timeout: 30_000 })
+    await expect(swapButton(demo)).toHaveText('Swap', { timeout: 30_000 })
     await control.setFault('blockchainApi', 'none')
-    await main(demo).click()
+    await swapButton(demo).click()
   }
-  await review(demo)
+  await reviewSwap(demo)
   await control.setFault('blockchainApi', 'slow', 10_000)
   await page.clock.fastForward(31_000)
-  await confirm(demo).click()
+  await confirmButton(demo).click()
   await expect(modal.getByText('This quote is no longer valid. Review the swap again')).toBeVisible()
   expect(await chain(1).getTransactionCount({ address })).toBe(before)
 })
@@ -63,8 +52,8 @@ test('the chain stands still and the page is loaded anew: it was sent once, and 
   const before = await chain(1).getTransactionCount({ address })
   await control.haltChain(1)
   await openSwap(demo, 'ETH', 'USDC', '0.01')
-  await review(demo)
-  await confirm(demo).click()
+  await reviewSwap(demo)
+  await confirmButton(demo).click()
   await wallet().approve()
   await expect(modal.getByText(/^Swapping ETH to /)).toBeVisible()
 
@@ -90,21 +79,21 @@ test('a thin pool, a token with a tax, one that returns no bool: each is said, a
   await demo.goto()
   await demo.connect()
   await openSwap(demo, 'ETH', 'THIN', '0.5')
-  await review(demo)
+  await reviewSwap(demo)
   await expect(modal.getByText(/^This swap loses \d+(\.\d+)?% of its value$/)).toBeVisible()
-  await expect(confirm(demo)).toBeDisabled()
+  await expect(confirmButton(demo)).toBeDisabled()
   await cancel()
 
   await openSwap(demo, 'ETH', 'THIN', '0.06')
-  await review(demo)
+  await reviewSwap(demo)
   await expect(modal.getByText(/^This swap moves the price by 1\d(\.\d+)?%$/)).toBeVisible()
-  await expect(confirm(demo)).toBeDisabled()
+  await expect(confirmButton(demo)).toBeDisabled()
   await modal.getByLabel('Type swap to go on').fill('swap')
-  await expect(confirm(demo)).toBeEnabled()
+  await expect(confirmButton(demo)).toBeEnabled()
   await cancel()
 
   await openSwap(demo, 'ETH', 'DTT', '0.1')
-  await review(demo)
+  await reviewSwap(demo)
   await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()
   await cancel()
 
@@ -114,11 +103,11 @@ test('a thin pool, a token with a tax, one that returns no bool: each is said, a
   await control.fund(account, 1, '30', 'MUTE')
   const before = await held()
   await openSwap(demo, 'MUTE', 'ETH', '30')
-  await review(demo)
+  await reviewSwap(demo)
   for (const step of ['Approve', 'Swap']) {
-    await expect(confirm(demo)).toHaveText(step)
+    await expect(confirmButton(demo)).toHaveText(step)
     await expect(modal.getByText('–', { exact: true })).toHaveCount(0)
-    await confirm(demo).click()
+    await confirmButton(demo).click()
     await wallet().approve()
   }
   await expect(modal.getByText(/^Swapped MUTE to 0\.00\d+ ETH$/)).toBeVisible()
@@ -139,13 +128,13 @@ test.describe('over WalletConnect', () => {
       chain(1).readContract({ abi: erc20Abi, address: usdc, functionName: 'balanceOf', args: [account] })
     const before = await held()
     await openSwap(demo, 'USDC', 'DAI', '20')
-    await review(demo)
-    await confirm(demo).click()
+    await reviewSwap(demo)
+    await confirmButton(demo).click()
     await mobile.rejectRequest()
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     for (const step of ['Approve', 'Swap']) {
-      await expect(confirm(demo)).toHaveText(step)
-      await confirm(demo).click()
+      await expect(confirmButton(demo)).toHaveText(step)
+      await confirmButton(demo).click()
       await mobile.approveRequest()
     }
     await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 20_000 })
