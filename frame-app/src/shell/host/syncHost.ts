@@ -46,8 +46,9 @@ export function syncHost(app: App): () => void {
         others = hostConnections
         push()
       }, failed)
-      // What names, pictures and balances are read with is large, and nothing of the connection waits for them.
-      import('../../onchain/identity/watchProfiles.ts').then(({ watchProfiles }) => watchProfiles(app), failed)
+      import('../../session/connections/followProfiles.ts')
+        .then(({ followProfiles }) => followProfiles(app))
+        .catch(failed)
     }
     const projected = hostState(state, others, [...used])
     const text = JSON.stringify(projected)
