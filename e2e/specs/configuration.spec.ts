@@ -101,3 +101,29 @@ test.describe('what the dapp configures', () => {
     },
   )
 })
+
+test.describe('inside Safe’s app', () => {
+  // The page around is of the network, what is in it of this device: the browser asks.
+  test.use({ permissions: ['local-network-access'] })
+
+  plainTest('the Safe connects by itself, and signs there', async ({ demo, world }) => {
+    const { page } = demo
+    const { address } = world.accounts[1]!
+    const answers = { getSafeInfo: { safeAddress: address, chainId: 1 }, signMessage: { signature: '0xaabb' } }
+    const body = `<iframe name="inside" allow="local-network-access *" src="${demo.address()}"></iframe><script>onmessage = ({ data, source, origin }) => {
+      const answers = ${JSON.stringify(answers)}
+      if (answers[data.method]) source.postMessage({ id: data.id, success: true, data: answers[data.method] }, origin)
+    }</script>`
+    await page.route('https://app.safe.global/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('https://app.safe.global/apps/open')
+    const host = page.frameLocator('iframe[name=inside]')
+    await expect(host.getByLabel('Connection', { exact: true })).toHaveText('Connected')
+    const signed = await page
+      .frame({ name: 'inside' })!
+      .evaluate(
+        (from) => window.sdk!.getProvider('eip155').request({ method: 'personal_sign', params: ['0x61', from] }),
+        address,
+      )
+    expect(signed).toBe('0xaabb')
+  })
+})

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSdk } from './createSdk.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
 import { safe } from './safe.ts'
 
 const app = 'https://app.safe.global'
@@ -82,6 +84,28 @@ describe('safe', () => {
     expect(safe()).toHaveLength(1)
     vi.stubGlobal('document', { referrer: 'https://evil.example/?https://app.safe.global' })
     expect(safe()).toEqual([])
+  })
+
+  test('behavior: an SDK connects it by itself, and sends there what the dapp asks for', async () => {
+    const { target } = fakeFrame({ location: { ancestorOrigins: [app], host: 'dapp.example' } })
+    const answers: { readonly [method: string]: unknown } = {
+      getSafeInfo: { safeAddress, chainId: 8453 },
+      sendTransactions: { safeTxHash: '0x02' },
+    }
+    const parent = {
+      postMessage({ id, method }: Asked) {
+        const answer = { source: parent, origin: app, data: { id, success: true, data: answers[method] } }
+        queueMicrotask(() => target.dispatchEvent(Object.assign(new Event('message'), answer)))
+      },
+    }
+    Object.assign(target, { parent })
+    const sdk = createSdk({ frameUrl: 'https://modal.example', providers: safe(), networks: ['eip155:8453'] })
+    const provider = sdk.getProvider('eip155')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([safeAddress])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x2105')
+    const params = [{ from: safeAddress, to: `0x${'b'.repeat(40)}` }]
+    expect(await provider.request({ method: 'eth_sendTransaction', params })).toBe('0x02')
+    sdk.destroy()
   })
 
   test('behavior: what it signs and sends', async () => {
