@@ -45,7 +45,7 @@ function consoleOf(page: Page): readonly string[] {
 const rejection = (page: Page, call: string) =>
   page.evaluate(`${call}.then(() => 'it did not reject', ({ message }) => message)`)
 
-plainTest('what a page that is not connected is told', async ({ demo, control }) => {
+plainTest('what a page learns that is not connected', async ({ demo, control }) => {
   await demo.goto()
   await demo.page.waitForFunction(() => window.sdk !== undefined)
   const ask = (call: string) => () => rejection(demo.page, call)
@@ -92,7 +92,7 @@ plainTest('what a page that is not connected is told', async ({ demo, control })
   await expect.poll(reports).toBe(5)
 })
 
-plainTest('what a visitor is told whose login fails', async ({ demo, control, world: { urls } }) => {
+plainTest('what a visitor reads whose login fails', async ({ demo, control, world: { urls } }) => {
   const { modal, page } = demo
   const choose = async (name: string) => {
     await page.keyboard.press('Escape')
@@ -146,7 +146,7 @@ plainTest('what a visitor is told whose login fails', async ({ demo, control, wo
   await world('ownPage', { page, modal: page }, [['POPUP_BLOCKED', press]])
 })
 
-test('what a visitor with an extension is told, where the server or the page fails', async ({ demo, wallet }) => {
+test('what a visitor with an extension reads, where the server or the page fails', async ({ demo, wallet }) => {
   const { page } = demo
   const fails = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
   await fails('**/v1/supported-chains?*')
@@ -174,7 +174,7 @@ test('what a visitor with an extension is told, where the server or the page fai
   ])
 })
 
-memberTest('what a member is told, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
+memberTest('what a member reads, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
   const { modal, page } = demo
   await demo.goto()
   await embedded.login()
