@@ -146,21 +146,25 @@ plainTest('what a visitor reads whose login fails', async ({ demo, control, worl
   await world('ownPage', { page, modal: page }, [['POPUP_BLOCKED', press]])
 })
 
-test('what a visitor with an extension reads, where the server or the page fails', async ({ demo, wallet }) => {
+const failing = (page: Page, pattern: string) =>
+  page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
+
+test('what a visitor with an extension reads, where the server fails', async ({ demo }) => {
   const { page } = demo
-  const fails = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await fails('**/v1/supported-chains?*')
+  await failing(page, '**/v1/supported-chains?*')
   await demo.goto()
   await world('extension', demo, [
     ['NAMES_OF_ADDRESS_FAILED', () => demo.connect()],
     ['SWAP_UNSUPPORTED', () => page.evaluate(() => window.sdk!.open({ view: 'Swap' }))],
     ['GAS_PRICE_UNSUPPORTED', () => {}],
   ])
+})
 
-  await fails('**/siwx/session*')
+test('what a visitor reads, where the page cannot say who is signed in', async ({ demo, wallet }) => {
+  const { page } = demo
+  await failing(page, '**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })
   await demo.state()
-  await page.evaluate(() => window.sdk!.disconnect())
   await world('signIn', demo, [
     ['NO_ACTIVE_ADDRESS', () => rejection(page, `sdk.open({ view: 'SIWXSignMessage' })`)],
     [
