@@ -69,10 +69,7 @@ export const scenes: readonly Scene[] = [
     name: 'connect-alert-error',
     prepare: async ({ open, modal }) => {
       await open({ themeMode: 'purple' })
-      await modal
-        .getByText(/accepts 'light' or 'dark'/)
-        .first()
-        .waitFor()
+      await modal.getByText(/^Option/).waitFor()
     },
   },
   {

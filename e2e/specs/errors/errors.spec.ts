@@ -45,7 +45,7 @@ function consoleOf(page: Page): readonly string[] {
 const rejection = (page: Page, call: string) =>
   page.evaluate(`${call}.then(() => 'it did not reject', ({ message }) => message)`)
 
-plainTest('what a page that is not connected is told', async ({ demo, control }) => {
+plainTest('what a page learns that is not connected', async ({ demo, control }) => {
   await demo.goto()
   await demo.page.waitForFunction(() => window.sdk !== undefined)
   const ask = (call: string) => () => rejection(demo.page, call)
@@ -92,7 +92,7 @@ plainTest('what a page that is not connected is told', async ({ demo, control })
   await expect.poll(reports).toBe(5)
 })
 
-plainTest('what a visitor is told whose login fails', async ({ demo, control, world: { urls } }) => {
+plainTest('what a visitor reads whose login fails', async ({ demo, control, world: { urls } }) => {
   const { modal, page } = demo
   const choose = async (name: string) => {
     await page.keyboard.press('Escape')
@@ -146,21 +146,25 @@ plainTest('what a visitor is told whose login fails', async ({ demo, control, wo
   await world('ownPage', { page, modal: page }, [['POPUP_BLOCKED', press]])
 })
 
-test('what a visitor with an extension is told, where the server or the page fails', async ({ demo, wallet }) => {
+const failing = (page: Page, pattern: string) =>
+  page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
+
+test('what a visitor with an extension reads, where the server fails', async ({ demo }) => {
   const { page } = demo
-  const fails = (pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await fails('**/v1/supported-chains?*')
+  await failing(page, '**/v1/supported-chains?*')
   await demo.goto()
   await world('extension', demo, [
     ['NAMES_OF_ADDRESS_FAILED', () => demo.connect()],
     ['SWAP_UNSUPPORTED', () => page.evaluate(() => window.sdk!.open({ view: 'Swap' }))],
     ['GAS_PRICE_UNSUPPORTED', () => {}],
   ])
+})
 
-  await fails('**/siwx/session*')
+test('what a visitor reads, where the page cannot say who is signed in', async ({ demo, wallet }) => {
+  const { page } = demo
+  await failing(page, '**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })
   await demo.state()
-  await page.evaluate(() => window.sdk!.disconnect())
   await world('signIn', demo, [
     ['NO_ACTIVE_ADDRESS', () => rejection(page, `sdk.open({ view: 'SIWXSignMessage' })`)],
     [
@@ -174,7 +178,7 @@ test('what a visitor with an extension is told, where the server or the page fai
   ])
 })
 
-memberTest('what a member is told, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
+memberTest('what a member reads, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
   const { modal, page } = demo
   await demo.goto()
   await embedded.login()

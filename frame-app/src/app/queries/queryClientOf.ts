@@ -9,22 +9,22 @@ export function queryClientOf(app: App): QueryClient {
   const client =
     clients.get(app) ??
     new QueryClient({
-      queryCache: failuresTold(app),
+      queryCache: failureLog(app),
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
     })
   clients.set(app, client)
   return client
 }
 
-/** A failure is told once, however often it is asked again, until an answer comes in between. */
-function failuresTold(app: App): QueryCache {
-  const told = new Set<string>()
+/** A failure is reported once, however often it is asked again, until an answer comes in between. */
+function failureLog(app: App): QueryCache {
+  const reported = new Set<string>()
   return new QueryCache({
     onError(error, { queryHash }) {
-      if (told.has(queryHash)) return
-      told.add(queryHash)
+      if (reported.has(queryHash)) return
+      reported.add(queryHash)
       reportFailure(app, error)
     },
-    onSuccess: (_, { queryHash }) => void told.delete(queryHash),
+    onSuccess: (_, { queryHash }) => void reported.delete(queryHash),
   })
 }

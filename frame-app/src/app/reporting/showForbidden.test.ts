@@ -14,7 +14,7 @@ describe('showForbidden', () => {
     expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
   })
 
-  test('behavior: the look-up of the origin has told it already', () => {
+  test('behavior: the look-up of the origin has shown it already', () => {
     const { app, state } = fakeApp()
     showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
     state().dismissAlert(state().alerts[0]!.id)

@@ -5,8 +5,8 @@ import { showAlert } from './showError.ts'
 const shown = new WeakSet<App>()
 
 /**
- * Analytics answered 403: the page's origin is not on the project's list. It is told once, and again when something had
- * been sent in between: then it is news, even to one who dismissed it.
+ * Analytics answered 403: the page's origin is not on the project's list. It is shown once, and again when something
+ * had been sent in between: then it is news, even to one who dismissed it.
  */
 export function showForbidden(app: App): void {
   const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')

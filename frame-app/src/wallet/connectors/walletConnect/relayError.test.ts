@@ -47,7 +47,7 @@ describe('relayError', () => {
     `)
   })
 
-  test('behavior: each of them is told once in a visit', () => {
+  test('behavior: each of them is shown once in a visit', () => {
     expect(relayError(new Error('JWT Token is not yet valid: iat')).returns).toBeUndefined()
   })
 

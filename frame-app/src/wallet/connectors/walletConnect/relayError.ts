@@ -8,7 +8,7 @@ const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
   ['invalid key', 'ALERT_INVALID_PROJECT_ID'],
 ]
 
-/** Maps an error of the relay's socket to a `ModalError`. What it refuses for is told once in a visit. */
+/** Maps an error of the relay's socket to a `ModalError`. What it refuses for is shown once in a visit. */
 export function relayError(error: unknown): ModalError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))
