@@ -11,13 +11,15 @@ type Counts = Readonly<Record<string, number>>
 
 /** Counts by origin what the modal, the auth frame and its windows really send. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Counts {
-  const sent: Record<string, number> = {}
+  let sent: Record<string, number> = {}
   const note = (url: string) => {
     const { origin } = new URL(url)
     sent[origin] = (sent[origin] ?? 0) + 1
   }
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
+    // A modal that did not answer in time is loaded anew, and with it the list.
+    if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) sent = {}
     // A frame is asked for before it is at its address.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if ([urls.modal, urls.auth].includes(new URL(asker).origin)) note(request.url())

@@ -7,11 +7,12 @@ import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSock
 import { networkOf } from './networkOf.ts'
 
 /** The network of a modal in its own page, which began at 1,000 ms. */
-function setUp() {
+function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
     options: { customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] } },
   })
+  fake.state().setOpen(open)
   const win = Object.assign(new EventTarget(), { location: { origin: 'https://modal.example' } })
   const clock = { now: 1_000 }
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
@@ -73,6 +74,12 @@ describe('networkOf', () => {
     fake.clock.now = 9_000
     fake.state().setOpen(true)
     fake.request('https://wallets.example/getWallets', 9_010)
+    expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
+  })
+
+  test('behavior: so is one that stands open already when the list begins', () => {
+    const fake = setUp({ open: true })
+    fake.request('https://wallets.example/getWallets', 1_500)
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 

@@ -72,7 +72,8 @@ function createNetwork(
     { origin: deployment.modalOrigin, hasDocument: () => true },
   )
   sockets((news) => add([socket(news)]))
-  // What the visitor did not open, the dapp did.
+  // What the visitor did not open, the dapp did: it may stand open already.
+  if (store.getState().open) network.noteDapp()
   store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
   return network
 

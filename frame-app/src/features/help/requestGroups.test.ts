@@ -29,8 +29,8 @@ describe('requestGroups', () => {
 
 describe('requestSize', () => {
   test.each([
-    [{ count: 1, bytes: 0, unsized: 0 }, '0 byte'],
-    [{ count: 1, bytes: 999, unsized: 0 }, '999 byte'],
+    [{ count: 1, bytes: 0, unsized: 0 }, '0 bytes'],
+    [{ count: 1, bytes: 999, unsized: 0 }, '999 bytes'],
     [{ count: 2, bytes: 12_345, unsized: 0 }, '12.3 kB'],
     [{ count: 2, bytes: 4_000_000, unsized: 0 }, '4 MB'],
     [{ count: 3, bytes: 12_345, unsized: 1 }, 'more than 12.3 kB'],

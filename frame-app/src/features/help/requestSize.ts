@@ -7,7 +7,8 @@ const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 export function requestSize({ count, bytes, unsized }: Pick<NetworkRow, 'count' | 'bytes' | 'unsized'>): string {
   if (unsized >= count && bytes === 0) return m.requests_size_unknown()
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), steps.length - 1)
-  const form = { style: 'unit', unit: steps[step]!, maximumFractionDigits: step === 0 ? 0 : 1 } as const
+  const unitDisplay = step === 0 ? 'long' : 'short'
+  const form = { style: 'unit', unit: steps[step]!, unitDisplay, maximumFractionDigits: 1 } as const
   const size = new Intl.NumberFormat(undefined, form).format(bytes / 1000 ** step)
   return unsized > 0 ? m.requests_size_at_least({ size }) : size
 }
