@@ -107,7 +107,9 @@ export const visitorSteps: Steps = {
     can: ({ page }) => page.dialog?.open === true,
     async run(scene) {
       const { page, world } = scene
-      const guarded = isGuarded(scene)
+      // The next approval takes the place of the one that is declined so.
+      const isNext = page.waiting().some(({ what }) => what.startsWith('sign'))
+      const guarded = isGuarded(scene) || isNext
       page.dialog!.oncancel!({ preventDefault() {} })
       await world.clock.pass(300)
       // A frame that died a moment ago is not known to be dead: then the dialog stands until that is noticed.

@@ -32,7 +32,8 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
         what: `A asks: ${approval.title} ${text} ${approval.raw}`,
         signal,
         decide(decision) {
-          prompts.delete(prompt)
+          // Pressed twice, it counts once.
+          if (!prompts.delete(prompt)) return
           if (decision === 'approved') browser.approved.push(prompt.what)
           resolve(decision)
         },

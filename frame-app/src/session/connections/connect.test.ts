@@ -131,15 +131,18 @@ describe('connect', () => {
     expect(currents(fake.app).get('eip155')?.kind).toBe('walletConnect')
   })
 
-  test('error: disconnected while the wallet was asked, its late "yes" connects nothing', async () => {
-    const fake = fakeApp()
-    const connecting = connectSession(fake.app)
-    await disconnect(fake.app, 'eip155')
-    fake.walletConnect.approve()
-    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
-    expect(connection(fake).status).toBe('disconnected')
-    expect(currents(fake.app).size).toBe(0)
-  })
+  test.each([['eip155'], []] as const)(
+    'error: disconnected while the wallet was asked, its late "yes" connects nothing (%s)',
+    async (...namespace) => {
+      const fake = fakeApp()
+      const connecting = connectSession(fake.app)
+      await disconnect(fake.app, ...namespace)
+      fake.walletConnect.approve()
+      await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+      expect(connection(fake).status).toBe('disconnected')
+      expect(currents(fake.app).size).toBe(0)
+    },
+  )
 
   test('error: declined, and as it was before', async () => {
     const fake = fakeApp()

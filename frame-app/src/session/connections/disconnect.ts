@@ -33,8 +33,11 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
     ended.map((each) => each.id),
     'ended',
   )
-  // An attempt that is under way ends too.
-  if (namespace && !id) store.getState().patchTable(namespace, { attempt: null })
+  // Attempts that are under way end too.
+  const attempted = Object.keys(store.getState().connections) as Namespace[]
+  if (!id)
+    for (const each of namespace ? [namespace] : attempted)
+      if (tableOf(store.getState(), each).attempt !== null) store.getState().patchTable(each, { attempt: null })
   if (ended.length > 0) activateStanding(app)
   const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')

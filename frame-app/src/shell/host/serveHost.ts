@@ -17,8 +17,8 @@ import { takeUpVisit } from './takeUpVisit.ts'
  * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
  */
 const restoreTimeoutMs = 1_000
-const atMost = (milliseconds: number, work: Promise<void>) =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
+const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
+  Promise.race([...works, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
@@ -33,15 +33,30 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     async (params: params) =>
       handler(await ready, params)
   let closings = 0
+  let closed = () => {}
+  /** Ends when the modal is closed next: what waits to open it goes on, to its end. */
+  let closing = Promise.resolve()
+  const expectClosing = () => {
+    closing = new Promise((resolve) => {
+      closed = resolve
+    })
+  }
+  expectClosing()
+  const noteClosing = () => {
+    closings++
+    closed()
+    expectClosing()
+  }
   /** What opens the modal: not any more if the host or the visitor closed it while this waited. */
   const opening = <params, result>(
-    handler: (app: App, params: params, unlessClosed: () => void) => result | Promise<result>,
+    handler: (app: App, params: params, unlessClosed: () => void, closing: Promise<void>) => result | Promise<result>,
   ) =>
     withApp((app, params: params) => {
       const before = closings
-      return handler(app, params, () => {
+      const unlessClosed = () => {
         if (closings !== before) throw firstError('MODAL_CLOSED')
-      })
+      }
+      return handler(app, params, unlessClosed, closing)
     })
   /** What waits until the connections of an earlier page have been looked for. */
   const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
@@ -80,8 +95,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
-    open: opening(async (app, { view, namespace, arguments: given, uri }, unlessClosed) => {
-      await atMost(restoreTimeoutMs, app.restored)
+    open: opening(async (app, { view, namespace, arguments: given, uri }, unlessClosed, closing) => {
+      await atMost(restoreTimeoutMs, app.restored, closing)
       const subject = { view, namespace, arguments: given }
       const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
       const requests = uri && (await loadRequests())
@@ -91,27 +106,30 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await painted(app.store)
       return null
     }),
-    connectWallet: opening(async (app, { name, ...where }, unlessClosed) => {
+    connectWallet: opening(async (app, { name, ...where }, unlessClosed, closing) => {
       const { connectWallet } = await loadRequests()
-      await atMost(restoreTimeoutMs, app.restored)
+      await atMost(restoreTimeoutMs, app.restored, closing)
       unlessClosed()
       return connectWallet(app, name, where)
     }),
-    updateEmail: opening(async (app, _, unlessClosed) => {
+    updateEmail: opening(async (app, _, unlessClosed, closing) => {
       const { updateEmail } = await loadRequests()
-      await app.restored
+      await Promise.race([app.restored, closing])
       unlessClosed()
       return updateEmail(app)
     }),
     close: withApp((app) => {
-      closings++
+      noteClosing()
       closeModal(app)
       return null
     }),
     dismiss: withApp((app) => {
+      const { open } = app.store.getState()
       dismissModal(app)
       // One that guards itself stays open, and so does what waits behind it.
-      if (!app.store.getState().open) closings++
+      if (!app.store.getState().open) noteClosing()
+      // The page's dialog stands before what was asked for opens anything.
+      if (!open) app.host.setVisible({ visible: false }).catch(() => {})
       return null
     }),
     request: opening(async (app, { namespace, rpc }, unlessClosed) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { connect } from '../../session/connections/connect.ts'
@@ -36,6 +36,25 @@ describe('serveHost', () => {
       await expect(waiting).rejects.toMatchObject({ code: 4001 })
       expect(state().open).toBe(false)
     }
+  })
+
+  test.each(asked.slice(0, 3))('behavior: closed, %s ends at once and waits for no restore (RL-1)', async (_, ask) => {
+    for (const how of ['close', 'dismiss'] as const) {
+      const { frame } = restoring()
+      const outcome = { is: 'pending' }
+      Promise.resolve(ask(frame)).catch(({ code }) => Object.assign(outcome, { is: code }))
+      await frame[how](null)
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(outcome.is).toBe(4001)
+    }
+  })
+
+  test('behavior: dismissed before anything opened, the dialog of the page goes at once (RL-1)', async () => {
+    const { frame, host } = restoring()
+    Promise.resolve(accounts(frame)).catch(() => {})
+    await frame.dismiss(null)
+    expect(host.received('setVisible')).toEqual([{ visible: false }])
   })
 
   test('behavior: what opens after that opens', async () => {
