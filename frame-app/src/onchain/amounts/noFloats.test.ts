@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   'api/DecimalText.ts': 'the number of zeros before the digits of a price',
   'api/account/balance.ts': 'decimals of a token',
   'api/account/history.ts': 'decimals of a token',
+  'api/http/fetchText.ts': 'bytes',
   'api/http/http.ts': 'what waits between attempts',
   'api/http/readText.ts': 'bytes',
   'api/http/retryAfter.ts': 'seconds',
