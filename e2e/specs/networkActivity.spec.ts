@@ -91,7 +91,7 @@ test.describe('network activity', () => {
     expect(text).toContain('Relay between this site and your wallet')
     expect(text).toContain('You asked')
     expect(text).not.toMatch(new RegExp(`${address}|${world.projectId}|\\?|wc:`, 'i'))
-    await demo.modal.getByText('Wallet directory').press('Enter')
+    await demo.modal.locator('summary', { hasText: 'Wallet directory' }).press('Enter')
     await expect(demo.modal.getByRole('list', { name: 'Wallet directory' })).toContainText('List of wallets')
     await expectAccessible(demo, 'Network activity')
 
