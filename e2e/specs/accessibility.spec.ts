@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest, test } from './airlockTest.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -91,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'UnsupportedChain')
     })
 
-    plainTest('WalletConnect alone, and an alert', async ({ demo }) => {
+    plainTest('WalletConnect alone, and an alert', rare, async ({ demo }) => {
       await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

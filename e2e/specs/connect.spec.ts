@@ -28,7 +28,7 @@ test.describe('connect by extension', () => {
     })
   }
 
-  test('declined, asked again, connected', async ({ demo, wallet }) => {
+  test('declined, asked again, connected', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()

@@ -51,7 +51,7 @@ test.describe('the wallet list of Connect', () => {
   test.describe('with a wallet that the list knows', () => {
     test.use({ wallets: [] })
 
-    test('excluded: not installed, not recommended, not found', async ({ demo, world }) => {
+    test('excluded: not installed, not recommended, not found', rare, async ({ demo, world }) => {
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
       await demo.openModal()
@@ -88,7 +88,7 @@ test.describe('openings by WalletConnect alone', () => {
     ['no adapters', { ...noLogins, enableEIP6963: false, enableInjected: false }],
   ] as const
   for (const [name, options] of ways) {
-    test(`${name}: the code`, async ({ demo }) => {
+    test(`${name}: the code`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
       await demo.goto({ options })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()

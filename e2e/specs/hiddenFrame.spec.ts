@@ -34,7 +34,7 @@ test.describe('with the dialog closed', () => {
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
   })
 
-  test('many reads at once are all answered', async ({ demo, chain }) => {
+  test('many reads at once are all answered', rare, async ({ demo, chain }) => {
     await demo.goto()
     const answers = await demo.page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => window.provider!.request({ method: 'eth_blockNumber' }))),
@@ -93,7 +93,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('disconnect', async ({ demo }) => {
+  test('disconnect', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -102,7 +102,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('setTheme, shown at the next opening', async ({ demo }) => {
+  test('setTheme, shown at the next opening', rare, async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     for (const themeMode of ['light', 'dark'] as const) {
@@ -114,7 +114,7 @@ test.describe('with the dialog closed', () => {
     }
   })
 
-  test('events of the wallet reach the state', async ({ demo, wallet, world }) => {
+  test('events of the wallet reach the state', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setAccount(1)

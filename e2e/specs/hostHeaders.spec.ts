@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 const selfOnly =
@@ -36,17 +37,21 @@ test.describe('headers of the host', () => {
     await expect(demo.page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('extension wallets are connected already when the frame cannot be loaded', async ({ demo, wallet, world }) => {
-    await demo.goto()
-    await demo.connect()
-    await demo.goto({ headers: { 'content-security-policy': selfOnly } })
-    await expect(demo.status).toHaveText('Connected')
-    const signing = demo.request('personal_sign', ['0x00', world.accounts[0]!.address])
-    await wallet().approve()
-    expect((await signing).result).toMatch(/^0x/)
-  })
+  test(
+    'extension wallets are connected already when the frame cannot be loaded',
+    rare,
+    async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.connect()
+      await demo.goto({ headers: { 'content-security-policy': selfOnly } })
+      await expect(demo.status).toHaveText('Connected')
+      const signing = demo.request('personal_sign', ['0x00', world.accounts[0]!.address])
+      await wallet().approve()
+      expect((await signing).result).toMatch(/^0x/)
+    },
+  )
 
-  test('a frame that cannot be reached at first: Try again brings the modal', async ({ demo, control }) => {
+  test('a frame that cannot be reached at first: Try again brings the modal', rare, async ({ demo, control }) => {
     await control.setFault('modal', 'offline')
     await demo.goto({ path: '/light.html' })
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -8,34 +8,38 @@ import { verifyUnless } from './support/verifyUnless.ts'
 test.describe('color schemes', () => {
   for (const page of ['light', 'dark', 'lightdark'])
     for (const colorScheme of ['light', 'dark'] as const)
-      test.describe(`a ${page} host, a browser that prefers ${colorScheme}`, verifyUnless(page === 'lightdark'), () => {
-        test.use({ colorScheme })
+      test.describe(
+        `a ${page} host, a browser that prefers ${colorScheme}`,
+        verifyUnless(page === 'lightdark' && colorScheme === 'dark'),
+        () => {
+          test.use({ colorScheme })
 
-        test('the host is seen through the dim', async ({ demo }) => {
-          await demo.goto({ path: `/${page}.html` })
-          const spots = [
-            { x: 15, y: 15 },
-            { x: 15, y: 600 },
-            { x: 1200, y: 650 },
-          ]
-          const before = await pixelsAt(demo.page, spots)
-          await demo.openModal()
-          await expect(demo.page.getByLabel('Result')).toHaveText('Open')
-          // Two fifths of black over what was there, give or take the rounding; an opaque canvas would be far from it.
-          await expect
-            .poll(async () => {
-              const after = await pixelsAt(demo.page, spots)
-              const wanted = before.map((pixel) => pixel.map((value) => value * 0.6))
-              return after.every((pixel, spot) =>
-                pixel.every((value, part) => Math.abs(value - wanted[spot]![part]!) < 26),
-              )
-            })
-            .toBe(true)
-          await demo.page.keyboard.press('Escape')
-          await demo.modalClosed()
-          expect(await pixelsAt(demo.page, spots)).toEqual(before)
-        })
-      })
+          test('the host is seen through the dim', async ({ demo }) => {
+            await demo.goto({ path: `/${page}.html` })
+            const spots = [
+              { x: 15, y: 15 },
+              { x: 15, y: 600 },
+              { x: 1200, y: 650 },
+            ]
+            const before = await pixelsAt(demo.page, spots)
+            await demo.openModal()
+            await expect(demo.page.getByLabel('Result')).toHaveText('Open')
+            // Two fifths of black over what was there, give or take the rounding; an opaque canvas would be far from it.
+            await expect
+              .poll(async () => {
+                const after = await pixelsAt(demo.page, spots)
+                const wanted = before.map((pixel) => pixel.map((value) => value * 0.6))
+                return after.every((pixel, spot) =>
+                  pixel.every((value, part) => Math.abs(value - wanted[spot]![part]!) < 26),
+                )
+              })
+              .toBe(true)
+            await demo.page.keyboard.press('Escape')
+            await demo.modalClosed()
+            expect(await pixelsAt(demo.page, spots)).toEqual(before)
+          })
+        },
+      )
 })
 
 test.describe('hosts with ways of their own', () => {
@@ -90,31 +94,35 @@ test.describe('hosts with ways of their own', () => {
       },
     )
 
-  walletTest('two SDKs: one iframe at a time, each works in turn, both hear the wallet', async ({ demo, wallet }) => {
-    await demo.goto({ query: { sdks: '2' } })
-    const own = demo.page.locator('p.airlock')
-    await demo.page.evaluate(() =>
-      document.body.append(Object.assign(document.createElement('p'), { className: 'airlock' })),
-    )
-    for (let round = 0; round < 2; round++)
-      for (const name of ['Connect', 'Connect second SDK']) {
-        await demo.page.getByRole('button', { name, exact: true }).click()
-        await expectUsable(demo)
-        await expect(demo.page.locator('iframe')).toHaveCount(1)
-        await demo.page.keyboard.press('Escape')
-        await demo.modalClosed()
-      }
-    await expect(own).toHaveCount(1)
-    await demo.connect()
-    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
-    await demo.page.getByRole('button', { name: 'Connect second SDK' }).click()
-    await demo.modalOpened()
-    await demo.page.keyboard.press('Escape')
-    await demo.modalClosed()
-    await demo.page.getByRole('button', { name: 'Send transaction' }).click()
-    await wallet().approve()
-    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
-  })
+  walletTest(
+    'two SDKs: one iframe at a time, each works in turn, both hear the wallet',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ query: { sdks: '2' } })
+      const own = demo.page.locator('p.airlock')
+      await demo.page.evaluate(() =>
+        document.body.append(Object.assign(document.createElement('p'), { className: 'airlock' })),
+      )
+      for (let round = 0; round < 2; round++)
+        for (const name of ['Connect', 'Connect second SDK']) {
+          await demo.page.getByRole('button', { name, exact: true }).click()
+          await expectUsable(demo)
+          await expect(demo.page.locator('iframe')).toHaveCount(1)
+          await demo.page.keyboard.press('Escape')
+          await demo.modalClosed()
+        }
+      await expect(own).toHaveCount(1)
+      await demo.connect()
+      expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+      await demo.page.getByRole('button', { name: 'Connect second SDK' }).click()
+      await demo.modalOpened()
+      await demo.page.keyboard.press('Escape')
+      await demo.modalClosed()
+      await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+      await wallet().approve()
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+    },
+  )
 
   const removed = 'a hydration that removes the node: the modal is there again, once, and works'
   walletTest(removed, async ({ demo, wallet }) => {

@@ -10,7 +10,7 @@ const options = { ...links, features: { legalCheckbox: true } }
 const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agree to the/ })
 
 test.describe('terms and privacy policy', () => {
-  test('without the box they are a note, and everything can be pressed', async ({ demo, wallet }) => {
+  test('without the box they are a note, and everything can be pressed', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: links })
     await demo.openModal()
     await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('terms and privacy policy', () => {
     }
   })
 
-  plainTest('with manual control the code waits for it', async ({ demo }) => {
+  plainTest('with manual control the code waits for it', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeDisabled()

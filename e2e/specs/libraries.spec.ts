@@ -9,7 +9,7 @@ const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
 test.describe('libraries, unmodified', () => {
   for (const name of libraries) {
     const title = `${name}: connect, sign, send, switch, come back, permissions, disconnect`
-    test(title, verifyUnless(['viem', 'wagmi'].includes(name)), async ({ demo, wallet, world, chain }) => {
+    test(title, verifyUnless(name === 'wagmi'), async ({ demo, wallet, world, chain }) => {
       const section = demo.page.getByRole('region', { name, exact: true })
       const output = section.getByLabel(`${name} result`)
       const own = world.accounts[0]!.address
@@ -108,7 +108,7 @@ test.describe('lists of wallets that others draw', () => {
     expect(looks.colours).toBeGreaterThan(1)
   })
 
-  test('or under the name and with the picture that the dapp gave', async ({ demo }) => {
+  test('or under the name and with the picture that the dapp gave', rare, async ({ demo }) => {
     const icon = `data:image/svg+xml,${encodeURIComponent(green)}`
     await demo.goto({ path: '/libraries.html', options: { announce: { name: 'My login', icon } } })
     const list = demo.page.getByLabel('Wallets of wagmi')

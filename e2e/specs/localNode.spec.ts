@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 const local = (rpcUrl: string) => ({
@@ -30,7 +31,7 @@ test.describe('a node on the developer’s own device', () => {
     expect(askedBy).toEqual(['page', 'page'])
   })
 
-  test('that does not answer is named in the error', async ({ demo }) => {
+  test('that does not answer is named in the error', rare, async ({ demo }) => {
     await demo.goto({ options: { networks: [local('http://127.0.0.1:45999/key')] } })
     expect(await demo.request('eth_blockNumber')).toEqual({
       error: {

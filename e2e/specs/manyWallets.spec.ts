@@ -89,7 +89,7 @@ test('the account is switched, and is still so after a reload', rare, async ({ d
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
-test('the wallets come back as they were left, and what was disconnected does not', async ({ demo, wallet }) => {
+test('the wallets come back as they were left, and what was disconnected does not', rare, async ({ demo, wallet }) => {
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))

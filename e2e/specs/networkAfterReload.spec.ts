@@ -51,7 +51,7 @@ test.describe('another family', () => {
 test.describe('before connecting', () => {
   test.use({ wallets: [] })
 
-  test('the chosen network is the one after a reload, while the page lists it', async ({ demo }) => {
+  test('the chosen network is the one after a reload, while the page lists it', rare, async ({ demo }) => {
     await demo.goto()
     await switchTo(demo, 'eip155:8453')
     await demo.reload()

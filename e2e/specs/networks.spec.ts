@@ -42,15 +42,19 @@ test.describe('networks', () => {
     expect((await demo.state()).network).toBe('eip155:31337')
   })
 
-  test('defaultNetwork is where a page starts, and where it is again after disconnecting', async ({ demo, wallet }) => {
-    await demo.goto({ options: { defaultNetwork: 'eip155:8453' } })
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
-    await demo.connect()
-    await wallet().setChain(1)
-    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x1' })
-    await demo.page.evaluate(() => window.sdk!.disconnect())
-    await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
-  })
+  test(
+    'defaultNetwork is where a page starts, and where it is again after disconnecting',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ options: { defaultNetwork: 'eip155:8453' } })
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+      await demo.connect()
+      await wallet().setChain(1)
+      await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x1' })
+      await demo.page.evaluate(() => window.sdk!.disconnect())
+      await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
+    },
+  )
 
   test('customRpcUrls are asked before anything else', rare, async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!

@@ -3,6 +3,7 @@ import type { Opening } from '../../sdk/src/index.ts'
 import { walletButtons } from '../../shared/src/walletButtons.ts'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
+import { rare } from './support/rare.ts'
 
 /** Opens a view, and says how that ended. */
 const open = ({ page }: DemoPage, input: Opening) =>
@@ -25,7 +26,7 @@ test.describe('views that are about something', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('ConnectingExternal asks that wallet', async ({ demo, wallet }) => {
+  test('ConnectingExternal asks that wallet', rare, async ({ demo, wallet }) => {
     await demo.goto()
     expect(await open(demo, { view: 'ConnectingExternal', arguments: { rdns: 'dev.airlock.alpha' } })).toBe('open')
     await wallet().approve()
@@ -33,7 +34,7 @@ test.describe('views that are about something', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('Downloads is about that wallet', async ({ demo }) => {
+  test('Downloads is about that wallet', rare, async ({ demo }) => {
     await demo.goto()
     expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()

@@ -70,7 +70,7 @@ test.describe('options of createSdk', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  plainTest('options that are not JSON leave the page with a notice, and usable', async ({ demo }) => {
+  plainTest('options that are not JSON leave the page with a notice, and usable', rare, async ({ demo }) => {
     await demo.goto({ query: { options: '{' } })
     await expect(demo.page.getByRole('alert').filter({ hasText: 'The options are not JSON' })).toBeVisible()
     await demo.openModal()

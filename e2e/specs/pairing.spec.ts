@@ -57,20 +57,21 @@ test.describe('pairing', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('RL-9: after a sleep past the end there is a new link, and the old one connects nothing', async ({
-    demo,
-    mobile,
-  }) => {
-    await demo.page.clock.install()
-    await demo.goto()
-    await openPairing(demo)
-    const first = await copyLink(demo)
-    await demo.page.clock.fastForward('10:00')
-    await expect.poll(() => copyLink(demo)).not.toBe(first)
-    await mobile.pair(await copyLink(demo))
-    await mobile.approveProposal()
-    await demo.modalClosed()
-  })
+  test(
+    'RL-9: after a sleep past the end there is a new link, and the old one connects nothing',
+    rare,
+    async ({ demo, mobile }) => {
+      await demo.page.clock.install()
+      await demo.goto()
+      await openPairing(demo)
+      const first = await copyLink(demo)
+      await demo.page.clock.fastForward('10:00')
+      await expect.poll(() => copyLink(demo)).not.toBe(first)
+      await mobile.pair(await copyLink(demo))
+      await mobile.approveProposal()
+      await demo.modalClosed()
+    },
+  )
 
   test('no relay: the failure is said, and the next try connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()

@@ -23,7 +23,7 @@ test.describe('links of wallets on an iPhone', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a link that opens nothing says so, and where to get the app', async ({ demo }) => {
+  test('a link that opens nothing says so, and where to get the app', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
@@ -67,7 +67,7 @@ test.describe('links of wallets on an iPhone', () => {
     await expect(coinbase).toHaveAttribute('target', '_self')
   })
 
-  test('with manual control, or nothing else to connect, it opens at all wallets', async ({ demo }) => {
+  test('with manual control, or nothing else to connect, it opens at all wallets', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('the sheet of a phone', () => {
     await demo.modalClosed()
   })
 
-  walletTest('connects an extension and sends by taps', async ({ demo, wallet }) => {
+  walletTest('connects an extension and sends by taps', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.getByRole('button', { name: 'Connect', exact: true }).tap()
     await demo.modal.getByRole('button', { name: 'Alpha Wallet' }).tap()

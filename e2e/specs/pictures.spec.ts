@@ -2,6 +2,7 @@ import { familyScenes } from '../pictures/familyScenes.ts'
 import { scenes } from '../pictures/scenes.ts'
 import { walletScenes } from '../pictures/walletScenes.ts'
 import { test } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 import { takeNamedPicture } from './support/takeNamedPicture.ts'
 
 // `npm run screens` takes every picture; here one of each file shows that the scenes can still be reached.
@@ -11,14 +12,14 @@ test('a picture of the modal: a declined pairing', async ({ context, page, world
   await takeNamedPicture(scenes, 'walletconnect-declined', { context, page, world, info })
 })
 
-test('a picture of the wallets', async ({ context, page, world }, info) => {
+test('a picture of the wallets', rare, async ({ context, page, world }, info) => {
   await takeNamedPicture(walletScenes, 'wallets', { context, page, world, info })
 })
 
 test.describe('with a wallet of several families', () => {
   test.use({ wallets: ['omni'] })
 
-  test('a picture of a family’s account', async ({ context, page, world }, info) => {
+  test('a picture of a family’s account', rare, async ({ context, page, world }, info) => {
     await takeNamedPicture(familyScenes, 'account-bitcoin', { context, page, world, info })
   })
 })

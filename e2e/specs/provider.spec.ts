@@ -41,13 +41,13 @@ test.describe('the provider before connecting', () => {
     expect(sent.filter(({ body }) => /personal_sign|eth_sendTransaction|sneaky/.test(body))).toEqual([])
   })
 
-  plainTest('passes on what the network says was wrong', async ({ demo }) => {
+  plainTest('passes on what the network says was wrong', rare, async ({ demo }) => {
     const { error } = await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])
     expect(typeof error?.code).toBe('number')
     expect(error?.message).toBeTruthy()
   })
 
-  plainTest('wallet_switchEthereumChain changes where reads go', async ({ demo, chain }) => {
+  plainTest('wallet_switchEthereumChain changes where reads go', rare, async ({ demo, chain }) => {
     await demo.watchEvents()
     expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
@@ -154,7 +154,7 @@ test.describe('the provider when connected', () => {
     expect((await signing).result).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  test('revoking the permission disconnects page, modal and wallet', async ({ demo, wallet, world }) => {
+  test('revoking the permission disconnects page, modal and wallet', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type * as SdkModule from '../../sdk/src/index.ts'
 import { plainTest as test, test as walletTest } from './airlockTest.ts'
+import { rare } from './support/rare.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
 
@@ -68,15 +69,19 @@ test.describe('quiet until wanted', () => {
     expect((await control.requests()).filter(({ service }) => service !== 'host' && service !== 'wallet')).toEqual([])
   })
 
-  test('the demo as a whole makes no request to our servers before it is used', async ({ demo, control, context }) => {
-    await demo.page.addInitScript(noticeTraces)
-    await demo.goto()
-    await demo.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
-    expect(await demo.page.evaluate(() => (window as unknown as Noticed).noticed)).toEqual([])
-    await expect(demo.page.locator('iframe, dialog')).toHaveCount(0)
-    expect(await control.requests('modal')).toEqual([])
-    expect(await context.cookies()).toEqual([])
-  })
+  test(
+    'the demo as a whole makes no request to our servers before it is used',
+    rare,
+    async ({ demo, control, context }) => {
+      await demo.page.addInitScript(noticeTraces)
+      await demo.goto()
+      await demo.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+      expect(await demo.page.evaluate(() => (window as unknown as Noticed).noticed)).toEqual([])
+      await expect(demo.page.locator('iframe, dialog')).toHaveCount(0)
+      expect(await control.requests('modal')).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    },
+  )
 
   walletTest('connecting stores one key in the host, and disconnecting takes it away', async ({ demo }) => {
     const stored = () => demo.page.evaluate(() => ({ ...localStorage }))

@@ -28,7 +28,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
-    test('the modal knows the account too, and can disconnect it', async ({ demo }) => {
+    test('the modal knows the account too, and can disconnect it', rare, async ({ demo }) => {
       await demo.goto()
       await demo.connect()
       await demo.page.reload()

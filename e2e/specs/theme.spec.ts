@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor)
 const brightness = async (card: Locator) =>
@@ -14,7 +15,7 @@ const brightness = async (card: Locator) =>
 
 test.describe('theme', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`a browser that prefers ${colorScheme}`, () => {
+    test.describe(`a browser that prefers ${colorScheme}`, verifyUnless(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
       test('decides while the host says nothing, also when it changes its mind', async ({ demo }) => {
@@ -28,7 +29,7 @@ test.describe('theme', () => {
         await expect.poll(async () => (await brightness(demo.card)) > 128).toBe(other === 'light')
       })
 
-      test('gives way to the option', async ({ demo }) => {
+      test('gives way to the option', rare, async ({ demo }) => {
         const themeMode = colorScheme === 'light' ? 'dark' : 'light'
         await demo.goto({ options: { themeMode } })
         await demo.openModal()
@@ -48,7 +49,7 @@ test.describe('theme', () => {
     await expect(demo.card).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('accent and radius, by option and by setTheme', async ({ demo }) => {
+  test('accent and radius, by option and by setTheme', rare, async ({ demo }) => {
     const themeVariables = { '--w3m-accent': '#c2410c', '--w3m-border-radius-master': '1px' }
     await demo.goto({ options: { themeMode: 'light', themeVariables } })
     await demo.openModal()

@@ -85,7 +85,7 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('a social login waits for the press that a browser wants for its window', async ({ demo }) => {
+  test('a social login waits for the press that a browser wants for its window', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
@@ -112,13 +112,13 @@ test.describe('wallet buttons on a phone', () => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7']
   test.use({ ...device, wallets: [] })
 
-  test('a wallet opens by its link', async ({ demo }) => {
+  test('a wallet opens by its link', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)
   })
 
-  test('walletConnect leads to all wallets', async ({ demo }) => {
+  test('walletConnect leads to all wallets', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'walletConnect')
     await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

@@ -3,7 +3,9 @@ import { encode } from 'uqr'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { test } from './airlockTest.ts'
 import { clipboard, connectMobile, copyLink, openPairing, qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 import { qrText, readQr } from './support/readQr.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 
 const typedData = {
   domain: { name: 'Airlock', version: '1', chainId: 1 },
@@ -29,7 +31,7 @@ test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
   for (const storage of ['partitioned', 'denied'] as const) {
-    test.describe(`storage ${storage}`, () => {
+    test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
       test('from the code to a mined transaction', async ({ demo, mobile, chain, world }) => {
@@ -71,41 +73,42 @@ test.describe('WalletConnect', () => {
     expect(await readQr(demo.modal.getByRole('img', { name: qrLabel }), blank, size)).toBe(qrText(data))
   })
 
-  test('the wallet sees the true host as unknown, and no request waits for an attestation', async ({
-    demo,
-    mobile,
-    control,
-    world,
-    context,
-  }) => {
-    const verifying: string[] = []
-    context.on('request', (request) => {
-      if (/verify|attestation/.test(request.url())) verifying.push(request.url())
-    })
-    await demo.goto()
-    await openPairing(demo)
-    await mobile.pair(await copyLink(demo))
-    const proposal = await mobile.nextProposal()
-    expect(proposal).toMatchObject({
-      proposer: { name: 'Airlock Demo', url: world.urls.host },
-      verify: { validation: 'UNKNOWN', isScam: false },
-    })
-    expect(JSON.stringify(proposal)).not.toContain(world.urls.modal)
-    await mobile.approveProposal()
-    await demo.modalClosed()
+  test(
+    'the wallet sees the true host as unknown, and no request waits for an attestation',
+    rare,
+    async ({ demo, mobile, control, world, context }) => {
+      const verifying: string[] = []
+      context.on('request', (request) => {
+        if (/verify|attestation/.test(request.url())) verifying.push(request.url())
+      })
+      await demo.goto()
+      await openPairing(demo)
+      await mobile.pair(await copyLink(demo))
+      const proposal = await mobile.nextProposal()
+      expect(proposal).toMatchObject({
+        proposer: { name: 'Airlock Demo', url: world.urls.host },
+        verify: { validation: 'UNKNOWN', isScam: false },
+      })
+      expect(JSON.stringify(proposal)).not.toContain(world.urls.modal)
+      await mobile.approveProposal()
+      await demo.modalClosed()
 
-    const { address } = (await demo.state()).namespaces.eip155!
-    const before = (await control.requests('relay')).length
-    const asked = Date.now()
-    const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
-    const request = await mobile.nextRequest()
-    expect(request).toMatchObject({ peer: { url: world.urls.host }, verify: { validation: 'UNKNOWN', isScam: false } })
-    const published = (await control.requests('relay')).slice(before).find(({ method }) => method === 'irn_publish')!
-    // The library waits up to 5 s for an attestation.
-    expect(Date.parse(published.time) - asked).toBeLessThan(4_000)
-    expect(JSON.parse(published.body).params.attestation ?? '').toBe('')
-    await mobile.rejectRequest()
-    expect(await signing).toMatchObject({ error: { code: 4001 } })
-    expect(verifying).toEqual([])
-  })
+      const { address } = (await demo.state()).namespaces.eip155!
+      const before = (await control.requests('relay')).length
+      const asked = Date.now()
+      const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
+      const request = await mobile.nextRequest()
+      expect(request).toMatchObject({
+        peer: { url: world.urls.host },
+        verify: { validation: 'UNKNOWN', isScam: false },
+      })
+      const published = (await control.requests('relay')).slice(before).find(({ method }) => method === 'irn_publish')!
+      // The library waits up to 5 s for an attestation.
+      expect(Date.parse(published.time) - asked).toBeLessThan(4_000)
+      expect(JSON.parse(published.body).params.attestation ?? '').toBe('')
+      await mobile.rejectRequest()
+      expect(await signing).toMatchObject({ error: { code: 4001 } })
+      expect(verifying).toEqual([])
+    },
+  )
 })

@@ -54,7 +54,7 @@ test.describe('WalletConnect session', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('the page disconnects, and the wallet hears of it', async ({ demo, mobile }) => {
+  test('the page disconnects, and the wallet hears of it', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -62,7 +62,7 @@ test.describe('WalletConnect session', () => {
     await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
   })
 
-  test('the wallet changes its account and its network', async ({ demo, mobile }) => {
+  test('the wallet changes its account and its network', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.watchEvents()

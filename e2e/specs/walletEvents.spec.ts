@@ -65,17 +65,21 @@ test.describe('what the wallet does by itself', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is cut off is disconnected, and connects again when it is back', async ({ demo, wallet }) => {
-    await wallet().setOnline(false)
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-    await wallet().setOnline(true)
-    await demo.openModal()
-    await demo.chooseWallet()
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-  })
+  test(
+    'a wallet that is cut off is disconnected, and connects again when it is back',
+    rare,
+    async ({ demo, wallet }) => {
+      await wallet().setOnline(false)
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+      await wallet().setOnline(true)
+      await demo.openModal()
+      await demo.chooseWallet()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+    },
+  )
 
   test('after Disconnect of the page the wallet is not listened to any more', rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())

@@ -39,7 +39,7 @@ test.describe('the wallet list', () => {
     await expect.poll(async () => Number(await focused())).toBe(second * 9)
   })
 
-  test('a search asks for a hundred at once; nothing found is said', async ({ demo, control }) => {
+  test('a search asks for a hundred at once; nothing found is said', rare, async ({ demo, control }) => {
     await demo.goto()
     await openAllWallets(demo)
     const search = demo.modal.getByRole('searchbox', { name: 'Search wallet' })

@@ -12,7 +12,7 @@ test.describe('without the wallet list', () => {
   for (const fault of faults) {
     test(
       `RL-14: ${fault}: said, tried again with success, installed wallets usable meanwhile`,
-      verifyUnless(fault === 'offline' || fault === '500'),
+      verifyUnless(fault === '500'),
       async ({ demo, control, wallet }) => {
         await control.setFault('walletApi', fault)
         await demo.goto()

@@ -2,6 +2,7 @@ import { devices, expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
 import { walletLink } from './support/walletLink.ts'
 
 const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
@@ -42,7 +43,7 @@ for (const [where, device, userAgent, dropped] of [
   ['Android', pixel, agents.android, ['X', 'Facebook']],
   ['a Mac', {}, agents.mac, ['X']],
 ] as const)
-  test.describe(`Telegram on ${where}`, () => {
+  test.describe(`Telegram on ${where}`, verifyUnless(where === 'Android'), () => {
     test.use({ ...device, userAgent, wallets: [] })
 
     test('leaves out the social logins that refuse its web view', async ({ demo }) => {
@@ -109,7 +110,7 @@ test.describe('a web view without windows', () => {
     },
   )
 
-  test('a wallet opens as elsewhere', async ({ demo }) => {
+  test('a wallet opens as elsewhere', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, walletName)
     await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A/)

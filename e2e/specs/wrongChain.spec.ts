@@ -80,7 +80,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await demo.modalClosed()
   })
 
-  test('Disconnect leaves', async ({ demo, wallet }) => {
+  test('Disconnect leaves', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -90,16 +90,20 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('close() of the page closes it all the same, and the next opening shows it again', async ({ demo, wallet }) => {
-    await demo.goto()
-    await demo.connect()
-    await wallet().setChain(31337)
-    await expect(demo.card).toBeVisible()
-    await demo.page.evaluate(() => window.sdk!.close())
-    await demo.modalClosed()
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
-  })
+  test(
+    'close() of the page closes it all the same, and the next opening shows it again',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto()
+      await demo.connect()
+      await wallet().setChain(31337)
+      await expect(demo.card).toBeVisible()
+      await demo.page.evaluate(() => window.sdk!.close())
+      await demo.modalClosed()
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    },
+  )
 
   test('connecting on it leads there at once', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)

@@ -5,6 +5,7 @@ import { memberTest, test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { openBuying } from '../support/openBuying.ts'
+import { rare } from '../support/rare.ts'
 
 const row = ({ modal }: DemoPage, name: string | RegExp) => modal.getByRole('button', { name })
 const inMotion = ({ modal }: DemoPage) => modal.getByText(/^Buy in /)
@@ -110,7 +111,7 @@ test.describe('buying', () => {
     await expect(demo.modal.getByText('Failed')).toBeVisible()
   })
 
-  test('nothing arrives in three minutes, and it starts again with a link of its own', async ({ demo }) => {
+  test('nothing arrives in three minutes, and it starts again with a link of its own', rare, async ({ demo }) => {
     await demo.page.clock.install()
     await demo.goto()
     await demo.connect()
@@ -127,64 +128,68 @@ test.describe('buying', () => {
     await expect(demo.modal.getByText('In progress')).toBeVisible()
   })
 
-  test('the server fails: the built-in currencies, no price, and a link that is asked for again', async ({ demo }) => {
-    const { page, modal } = demo
-    for (const path of ['options', 'quote'])
-      await page.route(`**/v1/onramp/${path}?*`, (route) => route.fulfill({ status: 500 }))
-    let isDown = true
-    await page.route('**/v1/generators/onrampurl?*', (route) => (isDown ? route.abort() : route.fallback()))
-    await demo.goto()
-    await demo.connect()
-    await openBuying(demo)
-    await row(demo, 'Choose an amount').click()
-    await row(demo, '$250').click()
-    await expect(modal.getByText('The provider tells you the price.')).toBeVisible()
-    await row(demo, 'Token: USDC').click()
-    await expect(row(demo, 'USD Coin')).toContainText('USDC · Ethereum · Polygon')
-    await modal.getByRole('button', { name: 'Back' }).click()
-    await row(demo, 'Get quotes').click()
-    const coinbase = row(demo, 'Coinbase')
-    await expect(coinbase).toContainText('Could not be reached')
-    isDown = false
-    await coinbase.click()
-    await expect(coinbase).toContainText('Fee')
-    await expect(coinbase).toBeEnabled()
-    const shop = await follow(demo, () => coinbase.click())
-    await expect(shop.getByRole('textbox')).toHaveValue('250')
-  })
+  test(
+    'the server fails: the built-in currencies, no price, and a link that is asked for again',
+    rare,
+    async ({ demo }) => {
+      const { page, modal } = demo
+      for (const path of ['options', 'quote'])
+        await page.route(`**/v1/onramp/${path}?*`, (route) => route.fulfill({ status: 500 }))
+      let isDown = true
+      await page.route('**/v1/generators/onrampurl?*', (route) => (isDown ? route.abort() : route.fallback()))
+      await demo.goto()
+      await demo.connect()
+      await openBuying(demo)
+      await row(demo, 'Choose an amount').click()
+      await row(demo, '$250').click()
+      await expect(modal.getByText('The provider tells you the price.')).toBeVisible()
+      await row(demo, 'Token: USDC').click()
+      await expect(row(demo, 'USD Coin')).toContainText('USDC · Ethereum · Polygon')
+      await modal.getByRole('button', { name: 'Back' }).click()
+      await row(demo, 'Get quotes').click()
+      const coinbase = row(demo, 'Coinbase')
+      await expect(coinbase).toContainText('Could not be reached')
+      isDown = false
+      await coinbase.click()
+      await expect(coinbase).toContainText('Fee')
+      await expect(coinbase).toBeEnabled()
+      const shop = await follow(demo, () => coinbase.click())
+      await expect(shop.getByRole('textbox')).toHaveValue('250')
+    },
+  )
 
-  test('the box of the dapp’s terms: no link is made and nothing opens before it', async ({
-    demo,
-    wallet,
-    control,
-  }) => {
-    const options = { termsConditionsUrl: 'https://dapp.example/terms', features: { legalCheckbox: true } }
-    const box = demo.modal.getByRole('checkbox', { name: /^I agree to the/ })
-    await demo.goto({ options })
-    await demo.openModal()
-    await box.check()
-    await demo.chooseWallet()
-    await wallet().approve()
-    await demo.modalClosed()
-    await demo.reload()
-    await expect.poll(async () => (await demo.state()).status).toBe('connected')
-    await openBuying(demo)
-    await expect(box).not.toBeChecked()
-    await expect(row(demo, 'Coinbase')).toBeDisabled()
-    await expect(row(demo, 'Meld.io')).toBeDisabled()
-    await expect(row(demo, 'Choose an amount')).toBeDisabled()
-    const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
-    expect(await links()).toHaveLength(0)
-    await box.check()
-    await expect(row(demo, 'Coinbase')).toBeEnabled()
-    await follow(demo, () => row(demo, 'Coinbase').click())
-  })
+  test(
+    'the box of the dapp’s terms: no link is made and nothing opens before it',
+    rare,
+    async ({ demo, wallet, control }) => {
+      const options = { termsConditionsUrl: 'https://dapp.example/terms', features: { legalCheckbox: true } }
+      const box = demo.modal.getByRole('checkbox', { name: /^I agree to the/ })
+      await demo.goto({ options })
+      await demo.openModal()
+      await box.check()
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      await demo.reload()
+      await expect.poll(async () => (await demo.state()).status).toBe('connected')
+      await openBuying(demo)
+      await expect(box).not.toBeChecked()
+      await expect(row(demo, 'Coinbase')).toBeDisabled()
+      await expect(row(demo, 'Meld.io')).toBeDisabled()
+      await expect(row(demo, 'Choose an amount')).toBeDisabled()
+      const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
+      expect(await links()).toHaveLength(0)
+      await box.check()
+      await expect(row(demo, 'Coinbase')).toBeEnabled()
+      await follow(demo, () => row(demo, 'Coinbase').click())
+    },
+  )
 })
 
 test.describe('in a restricted time zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
 
-  test('no one sells', async ({ demo }) => {
+  test('no one sells', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await openBuying(demo)

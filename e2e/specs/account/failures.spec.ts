@@ -7,6 +7,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { openBuying } from '../support/openBuying.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
+import { rare } from '../support/rare.ts'
 
 const visitor = accountAt(accountIndexes.extensionA[0])
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
@@ -41,35 +42,36 @@ test.describe('what fails', () => {
     await expect(modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test('sending: no answer, and none that makes sense, is said before any wallet is asked', async ({
-    demo,
-    control,
-  }) => {
-    const { modal } = demo
-    const to = someone()
-    await demo.goto()
-    await demo.connect()
-    await openSend(demo)
-    await reviewSend(demo, { token: 'Ether', amount: '0.01', to })
-    for (const [index, fault] of faults.entries()) {
-      await modal.getByRole('button', { name: 'Cancel' }).click()
-      // Another amount is another plan: nothing of the one before it is shown.
-      await modal.getByRole('textbox', { name: 'Amount' }).fill(`0.02${index + 1}`)
-      await control.setFault('blockchainApi', fault, 3_000)
-      await modal.getByRole('button', { name: 'Preview Send' }).click()
-      const send = modal.getByRole('button', { name: 'Send', exact: true })
-      if (fault === 'slow') await expect(modal.locator('[class*="skeleton" i]').first()).toBeVisible()
-      else {
-        await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
-        await expect(send).toHaveCount(0)
+  test(
+    'sending: no answer, and none that makes sense, is said before any wallet is asked',
+    rare,
+    async ({ demo, control }) => {
+      const { modal } = demo
+      const to = someone()
+      await demo.goto()
+      await demo.connect()
+      await openSend(demo)
+      await reviewSend(demo, { token: 'Ether', amount: '0.01', to })
+      for (const [index, fault] of faults.entries()) {
+        await modal.getByRole('button', { name: 'Cancel' }).click()
+        // Another amount is another plan: nothing of the one before it is shown.
+        await modal.getByRole('textbox', { name: 'Amount' }).fill(`0.02${index + 1}`)
+        await control.setFault('blockchainApi', fault, 3_000)
+        await modal.getByRole('button', { name: 'Preview Send' }).click()
+        const send = modal.getByRole('button', { name: 'Send', exact: true })
+        if (fault === 'slow') await expect(modal.locator('[class*="skeleton" i]').first()).toBeVisible()
+        else {
+          await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
+          await expect(send).toHaveCount(0)
+          await control.setFault('blockchainApi', 'none')
+          await modal.getByRole('button', { name: 'Try again' }).click()
+        }
+        await expect(send).toBeEnabled({ timeout: 30_000 })
+        await expect(modal.getByText(`0.02${index + 1}`, { exact: true })).toBeVisible()
         await control.setFault('blockchainApi', 'none')
-        await modal.getByRole('button', { name: 'Try again' }).click()
       }
-      await expect(send).toBeEnabled({ timeout: 30_000 })
-      await expect(modal.getByText(`0.02${index + 1}`, { exact: true })).toBeVisible()
-      await control.setFault('blockchainApi', 'none')
-    }
-  })
+    },
+  )
 
   test('a halted chain and a page that is loaded again: pending, settled by itself, and sent once', async ({
     demo,

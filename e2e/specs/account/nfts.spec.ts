@@ -6,6 +6,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { memberTest, test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { rare } from '../support/rare.ts'
 
 const collection: Address = '0x00000000000000000000000000000000c0113c7b'
 const spamCollection: Address = '0x0000000000000000000000000000000000005ba3'
@@ -115,7 +116,7 @@ test('no stranger learns who looks: an SVG asks no one, pictures of others wait 
   expect(await asked('HOSTILE')).toEqual([])
 })
 
-memberTest('the smart account of the embedded wallet holds NFTs as well', async ({ demo, embedded, world }) => {
+memberTest('the smart account of the embedded wallet holds NFTs as well', rare, async ({ demo, embedded, world }) => {
   await demo.goto()
   await embedded.login()
   await sender(world).mint(await addressIn(demo), { name: 'For a Safe', image: data('image/svg+xml', '<svg/>') })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test as extensionTest, memberTest } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 extensionTest.describe('with an extension', () => {
   extensionTest.use({ permissions: clipboard })
@@ -28,7 +29,7 @@ extensionTest.describe('with an extension', () => {
 memberTest.describe('with the embedded wallet', () => {
   memberTest.use({ wallets: [] })
 
-  memberTest('a smart account names its own network alone', async ({ demo, embedded, page }) => {
+  memberTest('a smart account names its own network alone', rare, async ({ demo, embedded, page }) => {
     await demo.goto()
     await embedded.login()
     await page.evaluate(() => window.sdk!.open({ view: 'WalletCompatibleNetworks' }))

@@ -6,6 +6,7 @@ import { plainTest, test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
@@ -94,7 +95,7 @@ test.describe('with an extension', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('1,5 is one and a half, and 1.5 is refused', async ({ demo, wallet, chain }) => {
+  test('1,5 is one and a half, and 1.5 is refused', rare, async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()

@@ -82,7 +82,7 @@ plainTest.describe('with WalletConnect', () => {
 plainTest.describe('with the embedded wallet', () => {
   plainTest.setTimeout(240_000)
 
-  plainTest('all of the SOL leaves nothing', async ({ demo, embedded, control, world }) => {
+  plainTest('all of the SOL leaves nothing', rare, async ({ demo, embedded, control, world }) => {
     const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
     const to = Keypair.generate().publicKey
     await demo.goto({ options: { networks: ['eip155:1', mainnet] } })

@@ -6,6 +6,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.setTimeout(180_000)
 
@@ -90,7 +91,7 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('is asked again for another account; an optional one can be left', async ({ demo, wallet }) => {
+  test('is asked again for another account; an optional one can be left', rare, async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'optional-storage' } })
     await demo.openModal()
     await demo.chooseWallet()
@@ -115,7 +116,7 @@ test.describe('an extension', () => {
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('signs in after pairing', async ({ demo, mobile }) => {
+  test('signs in after pairing', rare, async ({ demo, mobile }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))

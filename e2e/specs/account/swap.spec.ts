@@ -4,6 +4,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { memberTest, test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap, swapButton } from '../support/openSwap.ts'
+import { rare } from '../support/rare.ts'
 
 const chainOf = ({ chains }: WorldDescription) => chains.find(({ id }) => id === 1)!
 const tokenOf = (world: WorldDescription, symbol: string) =>
@@ -63,7 +64,7 @@ test.describe('swap, with an extension', () => {
     await expect(confirmButton(demo)).toHaveText('Swap')
   })
 
-  test('a token like USDT: its old approval goes first', async ({ demo, wallet, world, chain, control }) => {
+  test('a token like USDT: its old approval goes first', rare, async ({ demo, wallet, world, chain, control }) => {
     await demo.goto()
     await demo.connect()
     const account = await accountIn(demo)

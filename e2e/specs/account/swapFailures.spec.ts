@@ -39,80 +39,78 @@ test('a quote that cannot be refreshed leads back, whatever the server does; one
   expect(await chain(1).getTransactionCount({ address })).toBe(before)
 })
 
-test('the chain stands still and the page is loaded anew: it was sent once, and settles by itself', async ({
-  demo,
-  wallet,
-  chain,
-  control,
-}) => {
-  const { modal } = demo
-  await demo.goto()
-  await demo.connect()
-  const address = await accountIn(demo)
-  const before = await chain(1).getTransactionCount({ address })
-  await control.haltChain(1)
-  await openSwap(demo, 'ETH', 'USDC', '0.01')
-  await reviewSwap(demo)
-  await confirmButton(demo).click()
-  await wallet().approve()
-  await expect(modal.getByText(/^Swapping ETH to /)).toBeVisible()
-
-  await demo.reload()
-  await expect(demo.status).toHaveText('Connected')
-  await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
-  const row = modal.getByRole('listitem').first()
-  await expect(row).toContainText('Pending')
-  await control.resumeChain(1)
-  await expect(row).not.toContainText('Pending', { timeout: 20_000 })
-  expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
-})
-
-test('a thin pool, a token with a tax, one that returns no bool: each is said, and none is signed unseen', async ({
-  demo,
-  wallet,
-  chain,
-  control,
-  world,
-}) => {
-  const { modal } = demo
-  const cancel = () => modal.getByRole('button', { name: 'Cancel' }).click()
-  await demo.goto()
-  await demo.connect()
-  await openSwap(demo, 'ETH', 'THIN', '0.5')
-  await reviewSwap(demo)
-  await expect(modal.getByText(/^This swap loses \d+(\.\d+)?% of its value$/)).toBeVisible()
-  await expect(confirmButton(demo)).toBeDisabled()
-  await cancel()
-
-  await openSwap(demo, 'ETH', 'THIN', '0.06')
-  await reviewSwap(demo)
-  await expect(modal.getByText(/^This swap moves the price by 1\d(\.\d+)?%$/)).toBeVisible()
-  await expect(confirmButton(demo)).toBeDisabled()
-  await modal.getByLabel('Type swap to go on').fill('swap')
-  await expect(confirmButton(demo)).toBeEnabled()
-  await cancel()
-
-  await openSwap(demo, 'ETH', 'DTT', '0.1')
-  await reviewSwap(demo)
-  await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()
-  await cancel()
-
-  const account = await accountIn(demo)
-  const mute = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'MUTE')!.address
-  const held = () => chain(1).readContract({ abi: erc20Abi, address: mute, functionName: 'balanceOf', args: [account] })
-  await control.fund(account, 1, '30', 'MUTE')
-  const before = await held()
-  await openSwap(demo, 'MUTE', 'ETH', '30')
-  await reviewSwap(demo)
-  for (const step of ['Approve', 'Swap']) {
-    await expect(confirmButton(demo)).toHaveText(step)
-    await expect(modal.getByText('–', { exact: true })).toHaveCount(0)
+test(
+  'the chain stands still and the page is loaded anew: it was sent once, and settles by itself',
+  rare,
+  async ({ demo, wallet, chain, control }) => {
+    const { modal } = demo
+    await demo.goto()
+    await demo.connect()
+    const address = await accountIn(demo)
+    const before = await chain(1).getTransactionCount({ address })
+    await control.haltChain(1)
+    await openSwap(demo, 'ETH', 'USDC', '0.01')
+    await reviewSwap(demo)
     await confirmButton(demo).click()
     await wallet().approve()
-  }
-  await expect(modal.getByText(/^Swapped MUTE to 0\.00\d+ ETH$/)).toBeVisible()
-  expect(before - (await held())).toBe(parseEther('30'))
-})
+    await expect(modal.getByText(/^Swapping ETH to /)).toBeVisible()
+
+    await demo.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+    const row = modal.getByRole('listitem').first()
+    await expect(row).toContainText('Pending')
+    await control.resumeChain(1)
+    await expect(row).not.toContainText('Pending', { timeout: 20_000 })
+    expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
+  },
+)
+
+test(
+  'a thin pool, a token with a tax, one that returns no bool: each is said, and none is signed unseen',
+  rare,
+  async ({ demo, wallet, chain, control, world }) => {
+    const { modal } = demo
+    const cancel = () => modal.getByRole('button', { name: 'Cancel' }).click()
+    await demo.goto()
+    await demo.connect()
+    await openSwap(demo, 'ETH', 'THIN', '0.5')
+    await reviewSwap(demo)
+    await expect(modal.getByText(/^This swap loses \d+(\.\d+)?% of its value$/)).toBeVisible()
+    await expect(confirmButton(demo)).toBeDisabled()
+    await cancel()
+
+    await openSwap(demo, 'ETH', 'THIN', '0.06')
+    await reviewSwap(demo)
+    await expect(modal.getByText(/^This swap moves the price by 1\d(\.\d+)?%$/)).toBeVisible()
+    await expect(confirmButton(demo)).toBeDisabled()
+    await modal.getByLabel('Type swap to go on').fill('swap')
+    await expect(confirmButton(demo)).toBeEnabled()
+    await cancel()
+
+    await openSwap(demo, 'ETH', 'DTT', '0.1')
+    await reviewSwap(demo)
+    await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()
+    await cancel()
+
+    const account = await accountIn(demo)
+    const mute = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'MUTE')!.address
+    const held = () =>
+      chain(1).readContract({ abi: erc20Abi, address: mute, functionName: 'balanceOf', args: [account] })
+    await control.fund(account, 1, '30', 'MUTE')
+    const before = await held()
+    await openSwap(demo, 'MUTE', 'ETH', '30')
+    await reviewSwap(demo)
+    for (const step of ['Approve', 'Swap']) {
+      await expect(confirmButton(demo)).toHaveText(step)
+      await expect(modal.getByText('–', { exact: true })).toHaveCount(0)
+      await confirmButton(demo).click()
+      await wallet().approve()
+    }
+    await expect(modal.getByText(/^Swapped MUTE to 0\.00\d+ ETH$/)).toBeVisible()
+    expect(before - (await held())).toBe(parseEther('30'))
+  },
+)
 
 test.describe('over WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })

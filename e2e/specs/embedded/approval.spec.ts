@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { memberTest as test } from '../airlockTest.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
@@ -48,7 +49,7 @@ test('closing the modal refuses what waits', async ({ demo, embedded }) => {
   for (const each of await Promise.all(all)) expect(each.error).toMatchObject({ code: 4001 })
 })
 
-test('a method that no row gives to the embedded wallet is 4200', async ({ demo, embedded }) => {
+test('a method that no row gives to the embedded wallet is 4200', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

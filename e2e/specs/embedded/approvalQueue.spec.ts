@@ -72,31 +72,32 @@ test('one at a time: the next waits, is counted, and begins its wait anew', asyn
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('a new request never takes the place of the one on screen; all can be refused at once; five may wait', async ({
-  demo,
-  embedded,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { auth, approval } = embedded
-  const first = ask(demo, 'the one on screen')
-  await expect(approval).toBeVisible()
-  const screen = (await approval.elementHandle())!
-  const before = await screen.evaluate((element) => element.querySelector('.screen-scroll')!.innerHTML)
-  const answer = await askAll(demo, ['a', 'b', 'c', 'd', 'e', 'f'])
-  expect((await answer(5)).error).toMatchObject({ code: -32005 })
-  await expect(auth.getByText('5 more requests are waiting')).toBeVisible()
-  expect(await screen.evaluate((element) => element.querySelector('.screen-scroll')!.innerHTML)).toBe(before)
-  expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
-  await auth.getByRole('button', { name: 'Reject all' }).click()
-  expect((await first).error).toMatchObject({ code: 4001 })
-  for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
-  await demo.modalClosed()
-  // There is room again.
-  const again = ask(demo, 'again')
-  await embedded.approve(/^Sign/)
-  expect((await again).result).toMatch(/^0x/)
-})
+test(
+  'a new request never takes the place of the one on screen; all can be refused at once; five may wait',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const { auth, approval } = embedded
+    const first = ask(demo, 'the one on screen')
+    await expect(approval).toBeVisible()
+    const screen = (await approval.elementHandle())!
+    const before = await screen.evaluate((element) => element.querySelector('.screen-scroll')!.innerHTML)
+    const answer = await askAll(demo, ['a', 'b', 'c', 'd', 'e', 'f'])
+    expect((await answer(5)).error).toMatchObject({ code: -32005 })
+    await expect(auth.getByText('5 more requests are waiting')).toBeVisible()
+    expect(await screen.evaluate((element) => element.querySelector('.screen-scroll')!.innerHTML)).toBe(before)
+    expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
+    await auth.getByRole('button', { name: 'Reject all' }).click()
+    expect((await first).error).toMatchObject({ code: 4001 })
+    for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
+    await demo.modalClosed()
+    // There is room again.
+    const again = ask(demo, 'again')
+    await embedded.approve(/^Sign/)
+    expect((await again).result).toMatch(/^0x/)
+  },
+)
 
 ownTest('signing out takes an approval off the screen and refuses all of them', rare, async ({ demo, embedded }) => {
   await demo.goto()

@@ -34,7 +34,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   await demo.modalClosed()
 })
 
-test('after a reload the wallet is there, without a question', async ({ demo, embedded, inbox }) => {
+test('after a reload the wallet is there, without a question', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -62,7 +62,7 @@ test('after signing out, the same browser needs the code alone and finds the sam
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('a second host site asks again, says why, and finds the same wallet', async ({ demo, embedded }) => {
+test('a second host site asks again, says why, and finds the same wallet', rare, async ({ demo, embedded }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -132,18 +132,20 @@ test(
   },
 )
 
-test('a malformed e-mail address is reported in place, and one that mail reads in another way than the eye', async ({
-  demo,
-}) => {
-  await demo.goto()
-  await demo.openModal()
-  const field = demo.modal.getByRole('textbox', { name: 'Email' })
-  const report = demo.modal.getByText('Invalid email. Try again.')
-  const disguised = ['victim@mail.example\\.evil.example', 'victim@ｍail.example', 'victim%mail.example@evil.example']
-  for (const text of ['no-domain@nowhere', ...disguised]) {
-    await field.fill(text)
-    await expect(report).toBeHidden()
-    await demo.page.keyboard.press('Enter')
-    await expect(report).toBeVisible()
-  }
-})
+test(
+  'a malformed e-mail address is reported in place, and one that mail reads in another way than the eye',
+  rare,
+  async ({ demo }) => {
+    await demo.goto()
+    await demo.openModal()
+    const field = demo.modal.getByRole('textbox', { name: 'Email' })
+    const report = demo.modal.getByText('Invalid email. Try again.')
+    const disguised = ['victim@mail.example\\.evil.example', 'victim@ｍail.example', 'victim%mail.example@evil.example']
+    for (const text of ['no-domain@nowhere', ...disguised]) {
+      await field.fill(text)
+      await expect(report).toBeHidden()
+      await demo.page.keyboard.press('Enter')
+      await expect(report).toBeVisible()
+    }
+  },
+)

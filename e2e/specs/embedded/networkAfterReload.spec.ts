@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('a login comes back on the network that the visitor switched to', async ({ demo, embedded }) => {
+test('a login comes back on the network that the visitor switched to', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))

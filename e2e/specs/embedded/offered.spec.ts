@@ -3,6 +3,7 @@ import { strictProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(120_000)
@@ -39,14 +40,14 @@ test.describe('what the dapp offers', () => {
       })
     })
 
-  test('with a wallet installed, wallets come first', async ({ demo }) => {
+  test('with a wallet installed, wallets come first', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await expect(parts(demo).wallet).toBeVisible()
     expect(await order(demo)).toEqual(['wallet', 'email', 'social'])
   })
 
-  test('a login that is not offered is not opened by its view either', async ({ demo }) => {
+  test('a login that is not offered is not opened by its view either', rare, async ({ demo }) => {
     await demo.goto({ options: { features: { email: false, socials: ['google', 'x'] } } })
     await demo.page.evaluate(() => void window.sdk!.open({ view: 'EmailLogin' }))
     await demo.modalOpened()

@@ -5,6 +5,7 @@ import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 import { openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -80,72 +81,70 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await expect(frame.getByText("Do it on your wallet's own page")).toBeVisible()
 })
 
-test('a password and a passkey that stand beside each other: either opens the wallet in a new browser', async ({
-  demo,
-  embedded,
-  context,
-  world,
-  anotherBrowser,
-}) => {
-  const device = await createPasskeyDevice(context, world.urls.auth)
-  await device.plugInto(context)
-  // Two seals whose runs broke off: the login role never heard of their end, and the keeper has the shares of both.
-  let kept: readonly object[] = []
-  const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
-  await context.route(keep, (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    return route.fulfill({ json: null, headers: { 'access-control-allow-origin': world.urls.auth } })
-  })
-  await context.route(replace, (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    kept = [...kept, ...(route.request().postDataJSON() as { enrolments: object[] }).enrolments]
-    return route.continue({ postData: JSON.stringify({ enrolments: kept }) })
-  })
-  await demo.page.bringToFront()
-  await demo.goto()
-  const email = await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  const screen = await openSecurity(demo, embedded)
-  const word = 'correct horse battery'
-  await screen.getByRole('button', { name: 'Protect with a password' }).click()
-  const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
-  await setting.getByLabel('Password', { exact: true }).fill(word)
-  await setting.getByLabel('Repeat the password').fill(word)
-  await pressIn(setting, 'Save')
-  // While the password is put over the shares the screen takes no other press.
-  await expect(async () => {
-    await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
-    await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
-  await expect.poll(() => kept.length).toBe(2)
-  expect(kept).toMatchObject([{ sealing: { kind: 'password' } }, { sealing: { kind: 'passkey' } }])
+test(
+  'a password and a passkey that stand beside each other: either opens the wallet in a new browser',
+  rare,
+  async ({ demo, embedded, context, world, anotherBrowser }) => {
+    const device = await createPasskeyDevice(context, world.urls.auth)
+    await device.plugInto(context)
+    // Two seals whose runs broke off: the login role never heard of their end, and the keeper has the shares of both.
+    let kept: readonly object[] = []
+    const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
+    await context.route(keep, (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      return route.fulfill({ json: null, headers: { 'access-control-allow-origin': world.urls.auth } })
+    })
+    await context.route(replace, (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      kept = [...kept, ...(route.request().postDataJSON() as { enrolments: object[] }).enrolments]
+      return route.continue({ postData: JSON.stringify({ enrolments: kept }) })
+    })
+    await demo.page.bringToFront()
+    await demo.goto()
+    const email = await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const screen = await openSecurity(demo, embedded)
+    const word = 'correct horse battery'
+    await screen.getByRole('button', { name: 'Protect with a password' }).click()
+    const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+    await setting.getByLabel('Password', { exact: true }).fill(word)
+    await setting.getByLabel('Repeat the password').fill(word)
+    await pressIn(setting, 'Save')
+    // While the password is put over the shares the screen takes no other press.
+    await expect(async () => {
+      await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
+      await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
+    await expect.poll(() => kept.length).toBe(2)
+    expect(kept).toMatchObject([{ sealing: { kind: 'password' } }, { sealing: { kind: 'passkey' } }])
 
-  const title = 'Unlock your wallet backup'
-  const begin = async () => {
-    const other = await anotherBrowser()
-    await device.plugInto(other.context)
-    await other.demo.goto()
-    await other.embedded.beginEmail(email)
-    await other.embedded.approveDevice(email)
-    await other.embedded.enterCode(email)
-    await expect(other.embedded.auth.getByRole('heading', { name: title })).toBeVisible()
-    return other
-  }
-  const opened = async ({ demo }: Awaited<ReturnType<typeof begin>>) => {
-    await demo.modalClosed()
-    expect((await demo.state()).namespaces.eip155!.address).toBe(address)
-  }
-  const one = await begin()
-  const [popup] = await Promise.all([
-    one.demo.page.waitForEvent('popup'),
-    one.embedded.auth.getByRole('button', { name: 'Use the passkey' }).click(),
-  ])
-  await pressIn(popup, 'Use the passkey')
-  await opened(one)
-  const other = await begin()
-  const typing = await openWalletWindow(other.demo, other.embedded, title)
-  await typing.getByLabel('Password').fill(word)
-  await pressIn(typing, 'Unlock')
-  await opened(other)
-})
+    const title = 'Unlock your wallet backup'
+    const begin = async () => {
+      const other = await anotherBrowser()
+      await device.plugInto(other.context)
+      await other.demo.goto()
+      await other.embedded.beginEmail(email)
+      await other.embedded.approveDevice(email)
+      await other.embedded.enterCode(email)
+      await expect(other.embedded.auth.getByRole('heading', { name: title })).toBeVisible()
+      return other
+    }
+    const opened = async ({ demo }: Awaited<ReturnType<typeof begin>>) => {
+      await demo.modalClosed()
+      expect((await demo.state()).namespaces.eip155!.address).toBe(address)
+    }
+    const one = await begin()
+    const [popup] = await Promise.all([
+      one.demo.page.waitForEvent('popup'),
+      one.embedded.auth.getByRole('button', { name: 'Use the passkey' }).click(),
+    ])
+    await pressIn(popup, 'Use the passkey')
+    await opened(one)
+    const other = await begin()
+    const typing = await openWalletWindow(other.demo, other.embedded, title)
+    await typing.getByLabel('Password').fill(word)
+    await pressIn(typing, 'Unlock')
+    await opened(other)
+  },
+)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { type Address, getAddress, parseEther, toHex } from 'viem'
 import { test as ownTest, memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(300_000)
@@ -99,19 +100,23 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test('a permission without an end or without a limit is refused without a question', async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  await watchOpening(demo)
-  const endless = { permissions: [limit] }
-  const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
-  const past = { expiry: inSeconds(-1), permissions: [limit] }
-  const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
-  const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
-  for (const wrong of [endless, limitless, past, tooLong, everything])
-    expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
-  expect(await hasOpened(demo)).toBe(false)
-})
+test(
+  'a permission without an end or without a limit is refused without a question',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    await watchOpening(demo)
+    const endless = { permissions: [limit] }
+    const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
+    const past = { expiry: inSeconds(-1), permissions: [limit] }
+    const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
+    const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
+    for (const wrong of [endless, limitless, past, tooLong, everything])
+      expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
+    expect(await hasOpened(demo)).toBe(false)
+  },
+)
 
 test('a refusal grants nothing, and a permission that was never granted covers nothing', async ({
   demo,

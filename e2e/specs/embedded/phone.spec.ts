@@ -3,6 +3,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { rare } from '../support/rare.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const { width, height } = pixel.viewport
@@ -34,7 +35,7 @@ async function expectFingerSized(target: Locator, view: string): Promise<void> {
   expect(size, `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
 }
 
-test('a login and a signature by taps', async ({ demo, embedded, inbox }) => {
+test('a login and a signature by taps', rare, async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   await demo.goto()
   await page.getByRole('button', { name: 'Connect', exact: true }).tap()

@@ -8,6 +8,7 @@ import { openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
 import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -171,7 +172,7 @@ test('words and keys: behind a fresh code, those of this account, gone on leavin
   await expect.poll(async () => (await demo.state()).namespaces.eip155!.address).toBe(account.address)
 })
 
-test('keys on screen are gone when the modal is closed', async ({ demo, embedded, inbox }) => {
+test('keys on screen are gone when the modal is closed', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const screen = await openSecurity(demo, embedded)

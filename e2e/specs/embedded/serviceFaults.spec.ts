@@ -52,23 +52,23 @@ test(
   },
 )
 
-test('the mail server is down: it is said, and trying again works when it is back', async ({
-  demo,
-  embedded,
-  control,
-}) => {
-  await control.setFault('mail', 'offline')
-  await demo.goto()
-  const email = freshEmail()
-  await submit(demo, email)
-  await expect(demo.modal.getByText('The email could not be sent')).toBeVisible({ timeout: 30_000 })
-  await expect(demo.status).toHaveText('Not connected')
-  await control.setFault('mail', 'none')
-  await demo.modal.getByRole('textbox', { name: 'Email' }).press('Enter')
-  await embedded.approveDevice(email)
-  await embedded.enterCode(email)
-  await demo.modalClosed()
-})
+test(
+  'the mail server is down: it is said, and trying again works when it is back',
+  rare,
+  async ({ demo, embedded, control }) => {
+    await control.setFault('mail', 'offline')
+    await demo.goto()
+    const email = freshEmail()
+    await submit(demo, email)
+    await expect(demo.modal.getByText('The email could not be sent')).toBeVisible({ timeout: 30_000 })
+    await expect(demo.status).toHaveText('Not connected')
+    await control.setFault('mail', 'none')
+    await demo.modal.getByRole('textbox', { name: 'Email' }).press('Enter')
+    await embedded.approveDevice(email)
+    await embedded.enterCode(email)
+    await demo.modalClosed()
+  },
+)
 
 for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as const) {
   test(
@@ -114,23 +114,23 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
   )
 }
 
-test('a second mail within 30 seconds is refused with the seconds that are left, here and in another browser', async ({
-  demo,
-  embedded,
-  anotherBrowser,
-}) => {
-  const left = /Please try again after ([1-9]|[12]\d|30) seconds/
-  await demo.goto()
-  const other = await anotherBrowser()
-  await other.demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  await submit(other.demo, email)
-  await expect(other.demo.modal.getByText(left)).toBeVisible()
+test(
+  'a second mail within 30 seconds is refused with the seconds that are left, here and in another browser',
+  rare,
+  async ({ demo, embedded, anotherBrowser }) => {
+    const left = /Please try again after ([1-9]|[12]\d|30) seconds/
+    await demo.goto()
+    const other = await anotherBrowser()
+    await other.demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    await submit(other.demo, email)
+    await expect(other.demo.modal.getByText(left)).toBeVisible()
 
-  await demo.modal.getByRole('button', { name: 'Resend email' }).waitFor()
-  await demo.modal.getByRole('button', { name: 'Back' }).click()
-  await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)
-  await demo.page.keyboard.press('Enter')
-  await expect(demo.modal.getByText(left)).toBeVisible()
-})
+    await demo.modal.getByRole('button', { name: 'Resend email' }).waitFor()
+    await demo.modal.getByRole('button', { name: 'Back' }).click()
+    await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)
+    await demo.page.keyboard.press('Enter')
+    await expect(demo.modal.getByText(left)).toBeVisible()
+  },
+)

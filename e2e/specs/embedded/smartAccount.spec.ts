@@ -178,31 +178,30 @@ test('a paymaster pays for an account that has no coins, and the screen says who
 
 const away = { code: 4901, message: 'The service that sends for smart accounts (bundler) could not be reached' }
 
-test('a bundler that is away is reported, and the same request works when it is back', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = await eip155(demo)
-  await control.fund(address, 1, '1')
-  const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
+test(
+  'a bundler that is away is reported, and the same request works when it is back',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = await eip155(demo)
+    await control.fund(address, 1, '1')
+    const request = () => demo.request('eth_sendTransaction', [{ from: address, ...pay(second, '0.01') }])
 
-  for (const fault of ['offline', '503'] as const) {
-    await control.setFault('bundler', fault)
-    expect((await request()).error).toEqual(away)
-    await demo.modalClosed()
-  }
-  await expect(demo.status).toHaveText('Connected')
+    for (const fault of ['offline', '503'] as const) {
+      await control.setFault('bundler', fault)
+      expect((await request()).error).toEqual(away)
+      await demo.modalClosed()
+    }
+    await expect(demo.status).toHaveText('Connected')
 
-  await control.setFault('bundler', 'none')
-  const sent = request()
-  await embedded.approve(/^Send 0\.01 ETH/)
-  const { result: hash } = await sent
-  expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
-})
+    await control.setFault('bundler', 'none')
+    const sent = request()
+    await embedded.approve(/^Send 0\.01 ETH/)
+    const { result: hash } = await sent
+    expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+  },
+)
 
 test(
   'a bundler that goes away while the visitor reads: reported, and nothing is sent',

@@ -27,7 +27,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test('a login comes with a Solana account, also after a reload', async ({ demo }) => {
+test('a login comes with a Solana account, also after a reload', rare, async ({ demo }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })
@@ -46,7 +46,7 @@ test('a login comes with a Solana account, also after a reload', async ({ demo }
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 })
 
-test('a message, signed as drawn', async ({ demo, embedded }) => {
+test('a message, signed as drawn', rare, async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)

@@ -8,6 +8,7 @@ import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
 import { openSecurity, openSettings } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.use({ wallets: [] })
@@ -68,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
     })
 
-    test('when logged in', async ({ demo, embedded, inbox }) => {
+    test('when logged in', rare, async ({ demo, embedded, inbox }) => {
       const { modal, page } = demo
       await demo.goto()
       const email = await embedded.login()

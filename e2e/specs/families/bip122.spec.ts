@@ -76,7 +76,7 @@ for (const { door, variant, row } of kinds)
       await family.isConnected(null)
     })
 
-    test('declined, asked again, given; and a signature that is declined', async ({ demo, wallet }) => {
+    test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment } = await bitcoinAddresses(wallet(variant))
       await family.goto()
@@ -106,7 +106,7 @@ for (const { door, variant, row } of kinds)
       expect((await demo.request('signMessage', foreign, 'bip122')).error?.code).toBe(4100)
     })
 
-    test('another account in the wallet, and the wallet takes its word back', async ({ demo, wallet, world }) => {
+    test('another account in the wallet, and the wallet takes its word back', rare, async ({ demo, wallet, world }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const [first, second] = [await bitcoinAddresses(wallet(variant)), await bitcoinAddresses(wallet(variant), 1)]
       await family.goto()
@@ -145,38 +145,39 @@ for (const { door, variant, row } of kinds)
       expect(await family.ask('getAccountAddresses', { silent: true })).toEqual([])
     })
 
-    test('the account shows the address of each kind, and no balance where it is unknown', async ({
-      demo,
-      wallet,
-    }, info) => {
-      const family = createFamily(demo, 'bip122', bitcoin)
-      const { payment, ordinals } = await bitcoinAddresses(wallet(variant))
-      await family.goto()
-      await family.connect(row, wallet(variant))
-      await demo.openModal()
-      const tab = (name: string) => demo.modal.getByRole('tab', { name })
-      await expect(tab('Payment')).toHaveAttribute('aria-selected', 'true')
-      await shownAccount(demo, { address: payment.address, symbol: 'BTC', network: 'Bitcoin' }, info)
-      await tab('Ordinals').click()
-      await expect(demo.modal.getByTitle(payment.address)).toHaveCount(0)
-      await expect(demo.modal.getByRole('link', { name: 'Block Explorer' })).toHaveAttribute(
-        'href',
-        `https://mempool.space/address/${ordinals.address}`,
-      )
-      // There is nothing to switch to: the other account is for ordinals.
-      await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
-      await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-      // A look at it is no switch: what the dapp uses stays the account for payments.
-      expect((await family.state()).address).toBe(payment.address)
+    test(
+      'the account shows the address of each kind, and no balance where it is unknown',
+      rare,
+      async ({ demo, wallet }, info) => {
+        const family = createFamily(demo, 'bip122', bitcoin)
+        const { payment, ordinals } = await bitcoinAddresses(wallet(variant))
+        await family.goto()
+        await family.connect(row, wallet(variant))
+        await demo.openModal()
+        const tab = (name: string) => demo.modal.getByRole('tab', { name })
+        await expect(tab('Payment')).toHaveAttribute('aria-selected', 'true')
+        await shownAccount(demo, { address: payment.address, symbol: 'BTC', network: 'Bitcoin' }, info)
+        await tab('Ordinals').click()
+        await expect(demo.modal.getByTitle(payment.address)).toHaveCount(0)
+        await expect(demo.modal.getByRole('link', { name: 'Block Explorer' })).toHaveAttribute(
+          'href',
+          `https://mempool.space/address/${ordinals.address}`,
+        )
+        // There is nothing to switch to: the other account is for ordinals.
+        await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
+        await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
+        // A look at it is no switch: what the dapp uses stays the account for payments.
+        expect((await family.state()).address).toBe(payment.address)
 
-      await tab('Payment').click()
-      await demo.modal.getByTestId('wallets').click()
-      const active = demo.modal.getByTestId('active-wallet')
-      await expect(active).toContainText(row)
-      await expect(active.getByTitle(ordinals.address)).toBeVisible()
-      await expect(active).toContainText('ORDINAL')
-      await expect(demo.modal.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
-    })
+        await tab('Payment').click()
+        await demo.modal.getByTestId('wallets').click()
+        const active = demo.modal.getByTestId('active-wallet')
+        await expect(active).toContainText(row)
+        await expect(active.getByTitle(ordinals.address)).toBeVisible()
+        await expect(active).toContainText('ORDINAL')
+        await expect(demo.modal.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
+      },
+    )
   })
 
 test.describe('several accounts of a wallet', () => {

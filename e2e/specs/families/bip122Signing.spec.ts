@@ -7,6 +7,7 @@ import * as bitcoinMessage from 'bitcoinjs-message'
 import { test } from '../airlockTest.ts'
 import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 initEccLib(ecc)
@@ -84,7 +85,7 @@ for (const { door, variant, row } of kinds)
 test.describe('a transfer', () => {
   test.use({ wallets: ['satoshi'] })
 
-  test('is sent by the wallet, and a signed transaction too where that is wanted', async ({ demo, wallet }) => {
+  test('is sent by the wallet, and a signed transaction too where that is wanted', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('satoshi'))
     await family.goto()

@@ -23,7 +23,7 @@ test.beforeEach(async ({ demo, wallet }) => {
   expect(await statuses(demo)).toEqual(all)
 })
 
-test('the page disconnects one family, then all', async ({ demo }) => {
+test('the page disconnects one family, then all', rare, async ({ demo }) => {
   await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
   expect((await hinted(demo)).sort()).toEqual(['bip122', 'eip155'])

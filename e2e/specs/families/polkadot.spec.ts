@@ -103,7 +103,7 @@ test('declined, asked again, given; and a signature that is declined', rare, asy
   expect(foreign.error?.code).toBe(4100)
 })
 
-test('messages and transactions are signed', async ({ demo, wallet }) => {
+test('messages and transactions are signed', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   await family.goto()
   await family.connect(row, wallet('dotty'))

@@ -30,7 +30,7 @@ for (const storage of ['partitioned', 'withCookies', 'denied'] as const)
   for (const [name, mix] of Object.entries(mixes)) {
     // What the browser does with cookies is no family's matter.
     if (storage === 'withCookies' && mix.length !== 2) continue
-    const isKept = name === 'five wallets' ? storage === 'partitioned' : mix.length === 2 && storage === 'denied'
+    const isKept = name === 'five wallets' && storage === 'partitioned'
     test.describe(`storage ${storage}`, verifyUnless(isKept), () => {
       test.use({ storage, wallets: [...new Set(mix.map(([, variant]) => variant))] })
 

@@ -31,7 +31,7 @@ async function comeBack(demo: DemoPage, asleep: Asleep, order: Asleep = ['eip155
 }
 
 for (const storage of ['partitioned', 'denied'] as const)
-  test.describe(`storage ${storage}`, () => {
+  test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
     test.use({ storage })
 
     for (const asleep of [['eip155'], ['solana'], ['eip155', 'solana']] as const satisfies readonly Asleep[]) {
@@ -56,18 +56,20 @@ for (const [active, order, shown] of [
   ['is looked for still', ['solana', 'eip155'], ['Connect Wallet', 'Account']],
   ['is found', ['eip155', 'solana'], ['Account']],
 ] as const)
-  test(`a modal that is opened meanwhile stands at once, and shows the account when it is known which: the active wallet ${active}`, async ({
-    demo,
-  }) => {
-    await comeBack(demo, ['eip155'], order)
-    await demo.page.evaluate(() => window.sdk!.open())
-    const { history, stop } = await headings(demo)
-    await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
-    await expect(demo.modal.getByText('Connected with Sleepy Solana')).toBeVisible()
-    await stop()
-    expect(await history()).toEqual(shown)
-    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', status: 'connected' })
-  })
+  test(
+    `a modal that is opened meanwhile stands at once, and shows the account when it is known which: the active wallet ${active}`,
+    verifyUnless(active === 'is found'),
+    async ({ demo }) => {
+      await comeBack(demo, ['eip155'], order)
+      await demo.page.evaluate(() => window.sdk!.open())
+      const { history, stop } = await headings(demo)
+      await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+      await expect(demo.modal.getByText('Connected with Sleepy Solana')).toBeVisible()
+      await stop()
+      expect(await history()).toEqual(shown)
+      expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', status: 'connected' })
+    },
+  )
 
 /** The headings that the card has had, in order; one that is missing, with nothing in its place, is one too. */
 async function headings(demo: DemoPage) {

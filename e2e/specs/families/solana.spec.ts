@@ -135,7 +135,7 @@ test.describe('what a connected wallet signs', () => {
     expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
   })
 
-  test('Sign In With Solana: what was asked for is what was signed', async ({ demo, world }) => {
+  test('Sign In With Solana: what was asked for is what was signed', rare, async ({ demo, world }) => {
     const input = {
       domain: new URL(world.urls.host).host,
       address: pubkey,

@@ -52,7 +52,7 @@ test('before connecting nothing is signed, and no other account ever', rare, asy
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: one event, in the state, and it signs', async ({ demo, wallet }) => {
+test('another account in the wallet: one event, in the state, and it signs', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { createFamily } from '../support/createFamily.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
@@ -21,7 +22,7 @@ for (const { namespace, network, variant, row, ask } of wallets)
   test.describe(`a wallet of ${namespace}`, verifyUnless(namespace === 'cosmos'), () => {
     test.use({ wallets: [variant] })
 
-    test('that forgot the page while it was away asks its owner once', async ({ demo, wallet, world }) => {
+    test('that forgot the page while it was away asks its owner once', rare, async ({ demo, wallet, world }) => {
       const family = createFamily(demo, namespace, network)
       await family.goto()
       await family.connect(row, wallet(variant))

@@ -59,7 +59,7 @@ test.describe('a session lasts seven days', () => {
     expect(isSignedByEd25519(again.pubkey!, bytes, answer.signature)).toBe(true)
   })
 
-  test('over while the page was closed: it starts disconnected, without a question', async ({ demo, mobile }) => {
+  test('over while the page was closed: it starts disconnected, without a question', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await session.areConnected(families)

@@ -8,6 +8,7 @@ import { test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 import { writePsbt } from '../support/writePsbt.ts'
 
 initEccLib(ecc)
@@ -75,7 +76,7 @@ test('addresses, messages, a PSBT and a transfer', async ({ demo, mobile }) => {
   expect(verifies(publicKey, hash, script.signature.decode(der).signature)).toBe(true)
 })
 
-test('declined is 4001, and who is not connected is never asked for', async ({ demo, mobile }) => {
+test('declined is 4001, and who is not connected is never asked for', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([bip122])
   const { address } = await session.state('bip122')

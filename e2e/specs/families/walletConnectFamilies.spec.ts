@@ -60,7 +60,7 @@ test('one session of five families: each provider has its accounts, and its requ
   await signsSolana(session)
 })
 
-test('declined, then a part of it: only those families are connected', async ({ demo, mobile }) => {
+test('declined, then a part of it: only those families are connected', rare, async ({ demo, mobile }) => {
   const { modal } = demo
   const session = createSession(demo, mobile)
   await session.goto(networks)
@@ -137,17 +137,21 @@ test.describe('beside an extension', () => {
     expect(signature).toMatch(/^0x/)
   })
 
-  test('the wallet ends the session: all of its namespaces end, the one beside it stays', async ({ demo, mobile }) => {
-    const session = createSession(demo, mobile)
-    const { address } = await session.state('solana')
-    await mobile.disconnect()
-    await session.areConnected(['solana'])
-    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-    for (const family of ['polkadot', 'bip122', 'cosmos'] as const)
-      expect(await session.state(family)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
-    const refused = await demo.request('cosmos_signAmino', {}, 'cosmos')
-    expect(refused.error?.code).toEqual(expect.any(Number))
-    await session.reload()
-    await session.areConnected(['solana'])
-  })
+  test(
+    'the wallet ends the session: all of its namespaces end, the one beside it stays',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      const { address } = await session.state('solana')
+      await mobile.disconnect()
+      await session.areConnected(['solana'])
+      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+      for (const family of ['polkadot', 'bip122', 'cosmos'] as const)
+        expect(await session.state(family)).toMatchObject({ status: 'disconnected', address: null, accounts: [] })
+      const refused = await demo.request('cosmos_signAmino', {}, 'cosmos')
+      expect(refused.error?.code).toEqual(expect.any(Number))
+      await session.reload()
+      await session.areConnected(['solana'])
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { createSession } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -46,7 +47,7 @@ test('solana: the networks of the session are moved to without asking, another o
   expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 })
 
-test('a network that the wallet does not know is added to it', async ({ demo, mobile, chain: _, world }) => {
+test('a network that the wallet does not know is added to it', rare, async ({ demo, mobile, chain: _, world }) => {
   const rpcUrl = world.chains[0]!.rpcUrl
   const custom = {
     id: 90_210,

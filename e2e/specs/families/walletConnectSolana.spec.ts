@@ -6,6 +6,7 @@ import { createSession } from '../support/createSession.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
 import { clipboard } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 import { solanaTransfer } from '../support/solanaTransfer.ts'
 
 test.use({ wallets: [], permissions: clipboard })
@@ -75,7 +76,7 @@ test('messages and transactions are signed, and sent', async ({ demo, mobile, wo
   expect(value?.err).toBe(null)
 })
 
-test('declined is 4001, and who is not connected is never asked for', async ({ demo, mobile }) => {
+test('declined is 4001, and who is not connected is never asked for', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana], { accounts: [1] })
   const { address: pubkey, accounts } = await session.state('solana')
@@ -89,7 +90,7 @@ test('declined is 4001, and who is not connected is never asked for', async ({ d
   expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 })
 
-test('a wallet that writes the deprecated id is on the network of today', async ({ demo, mobile }) => {
+test('a wallet that writes the deprecated id is on the network of today', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana], { chains: [deprecated] })
   const signs = async () => {

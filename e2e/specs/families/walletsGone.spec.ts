@@ -16,36 +16,37 @@ test.use({ wallets: ['alpha', 'solar'] })
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 const solanaAccounts = ['solana_getAccounts', undefined, 'solana'] as const
 
-test('an extension is taken out of the browser while it is connected: its family ends, the other stands', async ({
-  demo,
-  wallet,
-}) => {
-  await demo.goto({ options })
-  await connectFamily(demo, wallet, ['solana', 'solar'])
-  await connectFamily(demo, wallet, ['eip155', 'alpha'])
-  const { solana } = await familyFacts(demo)
-  const heard = await watchFamilies(demo, ['eip155', 'solana'])
-  await wallet('alpha').remove()
+test(
+  'an extension is taken out of the browser while it is connected: its family ends, the other stands',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await connectFamily(demo, wallet, ['solana', 'solar'])
+    await connectFamily(demo, wallet, ['eip155', 'alpha'])
+    const { solana } = await familyFacts(demo)
+    const heard = await watchFamilies(demo, ['eip155', 'solana'])
+    await wallet('alpha').remove()
 
-  // Nothing tells a page that an extension is gone, until it is asked.
-  const [account] = (await demo.request('eth_accounts')).result as string[]
-  expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
-  await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
-  expect(await heard()).toEqual([
-    ['eip155', 'accountsChanged'],
-    ['eip155', 'disconnect'],
-  ])
-  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-  expect((await familyFacts(demo)).solana).toEqual(solana)
+    // Nothing tells a page that an extension is gone, until it is asked.
+    const [account] = (await demo.request('eth_accounts')).result as string[]
+    expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
+    await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
+    expect(await heard()).toEqual([
+      ['eip155', 'accountsChanged'],
+      ['eip155', 'disconnect'],
+    ])
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    expect((await familyFacts(demo)).solana).toEqual(solana)
 
-  await demo.reload()
-  const { ended } = await settleFamilies(demo)
-  expect(ended).toEqual({ solana: 'connected' })
-  await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
-  await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-  await expect(demo.modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
-  await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toHaveCount(0)
-})
+    await demo.reload()
+    const { ended } = await settleFamilies(demo)
+    expect(ended).toEqual({ solana: 'connected' })
+    await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+    await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toHaveCount(0)
+  },
+)
 
 test('an extension that was taken out between two visits, and is there again at the third', rare, async ({ world }) => {
   const profile = await temporaryProfile()

@@ -3,28 +3,29 @@ import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right', async ({
-  demo,
-  control,
-}) => {
-  const { page } = demo
-  await demo.goto({ path: '/light.html' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await demo.openModal()
-  const middle = await demo.card.evaluate((card) => {
-    const { left, right } = card.getBoundingClientRect()
-    return (left + right) / 2 - innerWidth / 2
-  })
-  expect(Math.abs(middle)).toBeLessThan(1)
-  expect(await demo.card.evaluate((card) => getComputedStyle(card).direction)).toBe('ltr')
-  await expectUsable(demo)
-  await control.setFault('modal', 'offline')
-  await page.evaluate(() => document.querySelector('dialog iframe')!.remove())
-  await demo.request('eth_blockNumber')
-  const panel = page.getByRole('alert')
-  await expect(panel).toBeVisible()
-  expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-})
+test(
+  'a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right',
+  rare,
+  async ({ demo, control }) => {
+    const { page } = demo
+    await demo.goto({ path: '/light.html' })
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await demo.openModal()
+    const middle = await demo.card.evaluate((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return (left + right) / 2 - innerWidth / 2
+    })
+    expect(Math.abs(middle)).toBeLessThan(1)
+    expect(await demo.card.evaluate((card) => getComputedStyle(card).direction)).toBe('ltr')
+    await expectUsable(demo)
+    await control.setFault('modal', 'offline')
+    await page.evaluate(() => document.querySelector('dialog iframe')!.remove())
+    await demo.request('eth_blockNumber')
+    const panel = page.getByRole('alert')
+    await expect(panel).toBeVisible()
+    expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  },
+)
 
 test('print: the page is printed as if no modal were open, and the modal stands afterwards', async ({ demo }) => {
   const { page } = demo
@@ -44,7 +45,7 @@ test('print: the page is printed as if no modal were open, and the modal stands 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: what changes only fades', async ({ demo }) => {
+  test('nothing moves: what changes only fades', rare, async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
@@ -140,7 +141,7 @@ for (const [zoom, viewport] of [
     })
   })
 
-test('same-document view transitions: one that opens the modal, one while it stands', async ({ demo }) => {
+test('same-document view transitions: one that opens the modal, one while it stands', rare, async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const transition = (opens: boolean) =>

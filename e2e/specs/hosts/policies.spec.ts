@@ -13,7 +13,7 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
 test.describe('what a policy of the page makes impossible', () => {
-  test('no frame-src: one sentence says so, in the modal and in the console', async ({ demo, world }) => {
+  test('no frame-src: one sentence says so, in the modal and in the console', rare, async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)
     await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })

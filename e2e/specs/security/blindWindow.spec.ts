@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { toHex } from 'viem'
 import { memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
 test.use({ wallets: [] })
@@ -58,7 +59,7 @@ test('a window over the approval that goes away on the first of two presses does
 /** Browser zoom makes fewer CSS pixels of the same window, and more device pixels of each. */
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
-test('the window works at every zoom of the browser', async ({ demo, embedded }) => {
+test('the window works at every zoom of the browser', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   for (const zoom of sampleOf(zooms, 2).concat(0.67, 3))

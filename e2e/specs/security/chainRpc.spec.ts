@@ -2,11 +2,12 @@ import { expect } from '@playwright/test'
 import { demoProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
+import { rare } from '../support/rare.ts'
 
 test.describe('chain RPC', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('reads go by the address pattern, and only there', async ({ demo, control, world }) => {
+  test('reads go by the address pattern, and only there', rare, async ({ demo, control, world }) => {
     await demo.goto()
     expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
     const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')
@@ -17,7 +18,7 @@ test.describe('chain RPC', () => {
     expect(asked[0]!.origin).toBe(world.urls.modal)
   })
 
-  test("the dapp's own address comes before the hosted one", async ({ demo, control, context }) => {
+  test("the dapp's own address comes before the hosted one", rare, async ({ demo, control, context }) => {
     const own = 'https://rpc.dapp.example/v2'
     await context.route(own, (route) => {
       const { id } = route.request().postDataJSON()
@@ -56,7 +57,7 @@ test.describe('chain RPC', () => {
     await control.setFault('blockchainApi', 'none')
   })
 
-  test('a network that is not of the dapp is answered without a call', async ({ demo, mobile, control }) => {
+  test('a network that is not of the dapp is answered without a call', rare, async ({ demo, mobile, control }) => {
     await demo.goto({ options: { allowUnsupportedChain: true } })
     await connectMobile(demo, mobile)
     await mobile.setChain(31337)

@@ -6,6 +6,7 @@ import type { Embedded } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { openSecurity } from '../support/openSettings.ts'
 import { passMailPause } from '../support/passMailPause.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -96,34 +97,33 @@ test("broken off after the keeper's half, it is taken up again and leaves nothin
   expect(await counts(control)).toEqual(before)
 })
 
-test('given up before it is confirmed, and before the keeper, all is as it was', async ({
-  demo,
-  embedded,
-  control,
-  inbox,
-}) => {
-  await demo.goto()
-  const email = await embedded.login()
-  const address = await addressOf(demo)
-  const before = await control.serviceRows()
-  await control.advanceClock(stale)
-  const top = await askToDelete(demo, embedded)
-  await top.getByRole('button', { name: 'Cancel' }).click()
-  const screen = embedded.auth.getByTestId('security-page')
-  await expect(screen).toHaveCount(1)
-  await screen.getByRole('button', { name: 'Delete this account' }).click()
-  const again = screen.last()
-  await confirm(again)
-  await again.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /^Delete your wallet/)))
-  await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(again.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
-  await again.getByRole('button', { name: 'Cancel' }).click()
-  await expect(screen).toHaveCount(1)
-  await expect.poll(() => control.serviceRows()).toEqual(before)
+test(
+  'given up before it is confirmed, and before the keeper, all is as it was',
+  rare,
+  async ({ demo, embedded, control, inbox }) => {
+    await demo.goto()
+    const email = await embedded.login()
+    const address = await addressOf(demo)
+    const before = await control.serviceRows()
+    await control.advanceClock(stale)
+    const top = await askToDelete(demo, embedded)
+    await top.getByRole('button', { name: 'Cancel' }).click()
+    const screen = embedded.auth.getByTestId('security-page')
+    await expect(screen).toHaveCount(1)
+    await screen.getByRole('button', { name: 'Delete this account' }).click()
+    const again = screen.last()
+    await confirm(again)
+    await again.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /^Delete your wallet/)))
+    await again.getByRole('button', { name: 'Continue' }).click()
+    await expect(again.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+    await again.getByRole('button', { name: 'Cancel' }).click()
+    await expect(screen).toHaveCount(1)
+    await expect.poll(() => control.serviceRows()).toEqual(before)
 
-  await screen.getByRole('button', { name: 'Done' }).click()
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  const signed = demo.request('personal_sign', ['0x616972', address])
-  await embedded.approve(/^Sign/)
-  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
-})
+    await screen.getByRole('button', { name: 'Done' }).click()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    const signed = demo.request('personal_sign', ['0x616972', address])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+  },
+)

@@ -9,6 +9,7 @@ import { postJson } from '../support/json.ts'
 import { openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -88,36 +89,35 @@ test('AU-15: ten minutes after a login without an address the keeper wants anoth
   await expect(rows).toHaveCount(1)
 })
 
-test('AU-15: at Farcaster it is one more signature, of the same account', async ({
-  demo,
-  embedded,
-  control,
-  world: { urls },
-}) => {
-  const scan = ({ channelToken }: { channelToken: string }, fid: number) =>
-    postJson(`${urls.farcaster}/approve`, { channelToken, fid })
-  await demo.goto()
-  await scan(await beginFarcaster(demo, urls.farcaster), 8)
-  await declinePasskey(demo, embedded)
-  await control.advanceClock(11 * 60_000)
+test(
+  'AU-15: at Farcaster it is one more signature, of the same account',
+  rare,
+  async ({ demo, embedded, control, world: { urls } }) => {
+    const scan = ({ channelToken }: { channelToken: string }, fid: number) =>
+      postJson(`${urls.farcaster}/approve`, { channelToken, fid })
+    await demo.goto()
+    await scan(await beginFarcaster(demo, urls.farcaster), 8)
+    await declinePasskey(demo, embedded)
+    await control.advanceClock(11 * 60_000)
 
-  const { auth } = embedded
-  const screen = await openSecurity(demo, embedded)
-  const code = auth.getByRole('img', { name: 'QR code for Farcaster' })
-  const shown = async (press: string) => {
-    const opened = demo.page.waitForResponse(`${urls.farcaster}/v1/channel`)
-    await auth.getByRole('button', { name: press }).click()
-    const channel = await (await opened).json()
-    await expect(code).toBeVisible()
-    return channel
-  }
-  await expect(screen.getByRole('listitem').first()).toBeVisible()
-  const first = await shown('View recovery phrase and keys')
-  await expectAccessible(demo, 'Another login at the keeper', walletFrame)
-  await scan(first, 7)
-  await expect(auth.getByText('That is another account.')).toBeVisible()
-  await expect(code).toHaveCount(0)
-  await scan(await shown('Log in with Farcaster again'), 8)
-  await expect(auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
-  await expect(auth.getByRole('heading', { name: 'Recovery phrase and keys' }).last()).toBeVisible()
-})
+    const { auth } = embedded
+    const screen = await openSecurity(demo, embedded)
+    const code = auth.getByRole('img', { name: 'QR code for Farcaster' })
+    const shown = async (press: string) => {
+      const opened = demo.page.waitForResponse(`${urls.farcaster}/v1/channel`)
+      await auth.getByRole('button', { name: press }).click()
+      const channel = await (await opened).json()
+      await expect(code).toBeVisible()
+      return channel
+    }
+    await expect(screen.getByRole('listitem').first()).toBeVisible()
+    const first = await shown('View recovery phrase and keys')
+    await expectAccessible(demo, 'Another login at the keeper', walletFrame)
+    await scan(first, 7)
+    await expect(auth.getByText('That is another account.')).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await scan(await shown('Log in with Farcaster again'), 8)
+    await expect(auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
+    await expect(auth.getByRole('heading', { name: 'Recovery phrase and keys' }).last()).toBeVisible()
+  },
+)

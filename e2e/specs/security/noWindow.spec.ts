@@ -3,6 +3,7 @@ import { toHex } from 'viem'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 import { withoutCredentials } from '../support/withoutCredentials.ts'
 
@@ -122,35 +123,35 @@ test.describe('in a web view', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36',
   })
 
-  test('an approval never tries a window, which would take the page’s place: it takes the code of a mail', async ({
-    demo,
-    embedded,
-    inbox,
-  }) => {
-    await demo.page.addInitScript(() => {
-      const counted = Object.assign(window, { opened: 0 })
-      window.open = () => {
-        counted.opened += 1
-        return null
-      }
-    })
-    await demo.goto()
-    const email = await embedded.login()
-    const { auth, approval } = embedded
-    const signed = askMessage(demo)
-    await auth.getByRole('button', { name: 'Send a code' }).click({ timeout: 40_000 })
-    await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
-    await expect(auth.getByTestId('approve')).toHaveJSProperty('inert', true)
-    await auth
-      .getByRole('textbox', { name: 'Code from the email' })
-      .fill(codeIn(await inbox.next(email, /Approve with a code/)))
-    await embedded.approve(/^Sign/)
-    expect((await signed).result).toMatch(/^0x/)
-    await expect(approval).toHaveCount(0)
-    const frames = demo.page.frames()
-    const opened = await Promise.all(
-      frames.map((frame) => frame.evaluate(() => (window as unknown as { opened: number }).opened)),
-    )
-    expect(opened).toEqual(frames.map(() => 0))
-  })
+  test(
+    'an approval never tries a window, which would take the page’s place: it takes the code of a mail',
+    rare,
+    async ({ demo, embedded, inbox }) => {
+      await demo.page.addInitScript(() => {
+        const counted = Object.assign(window, { opened: 0 })
+        window.open = () => {
+          counted.opened += 1
+          return null
+        }
+      })
+      await demo.goto()
+      const email = await embedded.login()
+      const { auth, approval } = embedded
+      const signed = askMessage(demo)
+      await auth.getByRole('button', { name: 'Send a code' }).click({ timeout: 40_000 })
+      await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+      await expect(auth.getByTestId('approve')).toHaveJSProperty('inert', true)
+      await auth
+        .getByRole('textbox', { name: 'Code from the email' })
+        .fill(codeIn(await inbox.next(email, /Approve with a code/)))
+      await embedded.approve(/^Sign/)
+      expect((await signed).result).toMatch(/^0x/)
+      await expect(approval).toHaveCount(0)
+      const frames = demo.page.frames()
+      const opened = await Promise.all(
+        frames.map((frame) => frame.evaluate(() => (window as unknown as { opened: number }).opened)),
+      )
+      expect(opened).toEqual(frames.map(() => 0))
+    },
+  )
 })
