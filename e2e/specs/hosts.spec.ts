@@ -24,7 +24,7 @@ test.describe('color schemes', () => {
             const before = await pixelsAt(demo.page, spots)
             await demo.openModal()
             await expect(demo.page.getByLabel('Result')).toHaveText('Open')
-            // Two fifths of black over what was there, give or take the rounding; an opaque canvas would be far from it.
+            // Two fifths of black over what was there, give or take the rounding. An opaque canvas would be far off.
             await expect
               .poll(async () => {
                 const after = await pixelsAt(demo.page, spots)

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypt
 import bs58 from 'bs58'
 import { mnemonicToAccount } from 'viem/accounts'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { PaymasterAnswer } from '#shared/protocol/authToFrame.ts'
+import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
 import { createStorage } from '../createStorage.ts'

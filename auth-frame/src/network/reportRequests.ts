@@ -3,7 +3,7 @@ import type { Acts } from '#shared/requests/createActs.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
-import type { RequestReport } from './RequestReport.ts'
+import type { RequestReport } from '#shared/tables/RequestReport.ts'
 
 /** How long requests are gathered, in milliseconds, and how many go at once. */
 const gatherMs = 300

@@ -1,6 +1,6 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { RequestReport } from '#shared/tables/RequestReport.ts'
 import type { Auth } from '../Auth.ts'
-import type { RequestReport } from './RequestReport.ts'
 import { reportRequests } from './reportRequests.ts'
 import { WindowReport } from './WindowReport.ts'
 

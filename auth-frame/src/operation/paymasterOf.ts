@@ -1,8 +1,8 @@
 import { type Address, getAddress, isAddressEqual, numberToHex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest, type PaymasterActions } from 'viem/account-abstraction'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { PaymasterAnswer } from '#shared/protocol/authToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 

@@ -1,30 +1,8 @@
 import * as z from 'zod/mini'
+import { PaymasterAnswer } from '../tables/PaymasterAnswer.ts'
+import { RequestReport } from '../tables/RequestReport.ts'
 import type { Contract } from './contract.ts'
 import { Json, Nothing, ShortText, Text, Uuid } from './primitives.ts'
-
-const HexData = z.string().check(z.maxLength(65_536), z.regex(/^0x([0-9a-fA-F]{2})*$/))
-const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
-const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-
-/** What a paymaster answers (ERC-7677), bound to these fields: nothing else of it is believed. */
-export const PaymasterAnswer = z.strictObject({
-  paymaster: EthAddress,
-  paymasterData: HexData,
-  paymasterVerificationGasLimit: z.optional(Quantity),
-  paymasterPostOpGasLimit: z.optional(Quantity),
-  sponsor: z.optional(z.strictObject({ name: ShortText })),
-})
-export type PaymasterAnswer = z.output<typeof PaymasterAnswer>
-
-/** A request of A or its window: to whom, for what (a `Purpose`), bytes received, milliseconds since it began. */
-const RequestReport = z.strictObject({
-  origin: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]{1,255}$/)),
-  purpose: ShortText,
-  bytes: z.nullable(z.int().check(z.nonnegative())),
-  age: z.int().check(z.nonnegative()),
-  /** Whether the visitor had just pressed something there. */
-  pressed: z.boolean(),
-})
 
 /** What the auth frame tells the modal frame, or asks of it, by itself. */
 export const authToFrame = {

@@ -13,6 +13,7 @@ import {
   Text,
 } from './primitives.ts'
 
+const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\//))
 const Otp = z.string().check(z.regex(/^\d{6}$/))
 const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 const AccountType = z.enum(['eoa', 'smartAccount'])
@@ -46,12 +47,9 @@ export const frameToAuth = {
   },
   getSocialRedirectUri: {
     params: z.strictObject({ provider: SocialProvider }),
-    result: z.strictObject({ uri: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\//)) }),
+    result: z.strictObject({ uri: Url }),
   },
-  getFarcasterUri: {
-    params: Nothing,
-    result: z.strictObject({ url: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\//)) }),
-  },
+  getFarcasterUri: { params: Nothing, result: z.strictObject({ url: Url }) },
   connectFarcaster: { params: Nothing, result: z.strictObject({ userName: ShortText }) },
   getUser: {
     params: z.strictObject({

@@ -43,17 +43,12 @@ export type ExtensionEvent = z.output<typeof ExtensionEvent>
 
 /** What the host page may ask of the modal frame. Nothing here returns a secret. */
 export const hostToFrame = {
-  /**
-   * First of all: the options of `createSdk`. Each is judged on its own, so that a message can name the one at fault.
-   */
+  /** First of all: the options of `createSdk`, each judged on its own, so that an error names the one at fault. */
   configure: {
     params: z.strictObject({
       options: z.record(OptionName, Json),
       sdkVersion: ShortText,
-      /**
-       * What the SDK kept of the last visit, read from the host's storage: how each namespace was connected, if it is
-       * sound.
-       */
+      /** What the SDK kept of the last visit in the host's storage: how each namespace was connected, if sound. */
       hints: z.optional(Json),
     }),
     result: Nothing,

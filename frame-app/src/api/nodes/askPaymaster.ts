@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ModalError } from '#shared/errors/ModalError.ts'
-import { authToFrame, type PaymasterAnswer } from '#shared/protocol/authToFrame.ts'
+import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Params } from '#shared/protocol/contract.ts'
+import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Api } from '../createApi.ts'
 
 /** Of a paymaster's answer only these fields are read, each again with its form on the way to the auth frame. */

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ShortText } from '../protocol/primitives.ts'
+
+const HexData = z.string().check(z.maxLength(65_536), z.regex(/^0x([0-9a-fA-F]{2})*$/))
+const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** What a paymaster answers (ERC-7677), bound to these fields: nothing else of it is believed. */
+export const PaymasterAnswer = z.strictObject({
+  paymaster: EthAddress,
+  paymasterData: HexData,
+  paymasterVerificationGasLimit: z.optional(Quantity),
+  paymasterPostOpGasLimit: z.optional(Quantity),
+  sponsor: z.optional(z.strictObject({ name: ShortText })),
+})
+export type PaymasterAnswer = z.output<typeof PaymasterAnswer>
