@@ -53,6 +53,18 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
+  test('error: a server that does not say which networks it has is asked again, and is no word against this one', async () => {
+    let networks: readonly string[] = []
+    const { app, client } = setUp(() => networks)
+    const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
+    const stop = observer.subscribe(() => {})
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true))
+    networks = ['eip155:1']
+    await observer.refetch()
+    expect(observer.getCurrentResult().data).toBe('https://pay.example/?sessionToken=1')
+    stop()
+  })
+
   test('behavior: it is made anew before its five minutes end', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })

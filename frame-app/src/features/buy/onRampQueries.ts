@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ModalError } from '#shared/errors/ModalError.ts'
 import { getOnRampOptions } from '../../api/onramp/getOnRampOptions.ts'
 import { getOnRampQuote } from '../../api/onramp/getOnRampQuote.ts'
 import { getOnRampUrl } from '../../api/onramp/getOnRampUrl.ts'
@@ -73,6 +74,8 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     queryKey: ['onRampLink', link],
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
+      // Which networks there are could not be had: that is no word against this one.
+      if (supported.length === 0) throw new ModalError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
