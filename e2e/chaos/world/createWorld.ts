@@ -61,6 +61,8 @@ export function createWorld(seed: number) {
     visualViewport: Object.assign(new EventTarget(), { height: 800, offsetTop: 0 }),
     navigator: { language: 'en', languages: ['en'], onLine: true, userAgent: '' },
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    innerWidth: 1000,
+    innerHeight: 800,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
