@@ -53,7 +53,13 @@ export function createWorld(seed: number) {
   const target = new EventTarget()
   const stored: Record<string, string> = {}
   const globals = {
-    window: Object.assign(target, { innerWidth: 1000, innerHeight: 800, matchMedia: () => ({ matches: false }) }),
+    window: Object.assign(target, {
+      parent: target,
+      top: target,
+      innerWidth: 1000,
+      innerHeight: 800,
+      matchMedia: () => ({ matches: false }),
+    }),
     document: page.document,
     MutationObserver: page.MutationObserver,
     location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
