@@ -6,19 +6,22 @@ const first = Number(process.env.CHAOS_SEED ?? 1)
 const count = Number(process.env.CHAOS_SEEDS ?? 3)
 const length = Number(process.env.CHAOS_STEPS ?? 60)
 const seeds = Array.from({ length: count }, (_, index) => first + index)
+/** The steps of a failure that was shrunk before, with its seed: they alone are played. */
+const given = process.env.CHAOS_TRAIL && JSON.parse(process.env.CHAOS_TRAIL)
 /** A failure is tried again many times, to leave out what has no part in it. */
 const timeout = 900_000
 
 describe('chaos', () => {
   test.each(seeds)('behavior: seed %i ends well, whatever happens (RL-1)', { timeout }, async (seed) => {
-    const failure = await runTrail(seed, length)
+    const failure = await runTrail(seed, length, given)
     if (!failure) return
-    const { trail, error, log } = await shrinkTrail(seed, failure)
+    const { trail, error, log } = given ? failure : await shrinkTrail(seed, failure)
     const steps = trail.map(({ name, tab }, index) => `${index + 1}. tab ${tab}: ${name}`)
     const report = [
       `Seed ${seed}, step ${failure.at}: ${error.stack}`,
       'The least that fails so:',
       ...steps,
+      `CHAOS_TRAIL='${JSON.stringify(trail)}'`,
       'What A logged:',
       ...log,
     ]

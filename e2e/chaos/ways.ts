@@ -13,6 +13,12 @@ async function opened({ page, world, model }: Scene) {
   return page.frame?.app
 }
 
+/** The extension that the dapp is connected with, while nothing stands between them. */
+const connected = ({ page, world }: Scene) =>
+  Object.values(world.browser.weather).join() === 'true,false,false,false' && world.open().length === 1
+    ? world.browser.extensions.find((each) => `${each.seen()}` === `${page.heard.accounts}` && each.seen().length > 0)
+    : undefined
+
 /** Whole ways to a connection, so that much of what happens happens to someone who is connected. */
 export const ways: Steps = {
   'visitor connects an extension': {
@@ -43,6 +49,19 @@ export const ways: Steps = {
       await world.clock.pass(3_000)
       connectOtp(app, service.codeFor(email) || '000000').catch(() => {})
       await world.clock.pass(500)
+    },
+  },
+  'the page reloads, and is connected again': {
+    weight: 2,
+    can: (scene) => connected(scene) !== undefined,
+    async run(scene) {
+      const { world, page } = scene
+      const extension = connected(scene)!
+      world.closeTab(page.tab)
+      const { heard } = world.openTab(page.tab)
+      await world.clock.pass(3_000)
+      if (`${heard.accounts}` !== `${extension.seen()}`)
+        throw new Error(`After a reload the dapp has ${heard.accounts}, the wallet shows ${extension.seen()}`)
     },
   },
 }

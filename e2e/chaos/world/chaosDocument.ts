@@ -88,6 +88,8 @@ export function chaosDocument(frames: Frames) {
         changed()
       },
       querySelector: (wanted: string) => find(wanted),
+      // The page puts nothing above an open dialog.
+      contains: () => own.open,
       showModal: () => {
         own.open = true
       },
@@ -105,7 +107,13 @@ export function chaosDocument(frames: Frames) {
   const root: ChaosElement = createElement('html')
   return {
     root,
-    document: { createElement, documentElement: root, getElementById: () => null, visibilityState: 'visible' },
+    document: {
+      createElement,
+      documentElement: root,
+      getElementById: () => null,
+      elementFromPoint: () => root,
+      visibilityState: 'visible',
+    },
     MutationObserver: class {
       readonly #tell: () => void
       constructor(tell: () => void) {

@@ -52,11 +52,19 @@ export function createWorld(seed: number) {
 
   const target = new EventTarget()
   const stored: Record<string, string> = {}
+  const own = {
+    parent: target,
+    top: target,
+    innerWidth: 1000,
+    innerHeight: 800,
+    // It is the page's, and M and A see it as well: what they read of a window of their own is given to them elsewhere.
+    location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
+  }
   const globals = {
-    window: Object.assign(target, { innerWidth: 1000, innerHeight: 800, matchMedia: () => ({ matches: false }) }),
+    ...own,
+    window: Object.assign(target, own, { matchMedia: () => ({ matches: false }) }),
     document: page.document,
     MutationObserver: page.MutationObserver,
-    location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
     localStorage: stored,
     visualViewport: Object.assign(new EventTarget(), { height: 800, offsetTop: 0 }),
     navigator: { language: 'en', languages: ['en'], onLine: true, userAgent: '' },

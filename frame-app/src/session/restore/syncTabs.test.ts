@@ -122,6 +122,29 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
+  test('behavior: while another wallet is asked here, the one in use follows, and the attempt goes on', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    const rounds = async () => {
+      for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    two.state().patchTable('eip155', { attempt: -1 })
+    await switchAccount(one.app, { namespace: 'eip155', address: 'e0Address2' })
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address2' })
+    await one.connect('eip155', 1)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', live: true })
+    await disconnect(one.app)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'connecting', address: null, live: false })
+    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+    two.state().patchTable('eip155', { attempt: null })
+    await rounds()
+    expect(shown(two).status).toBe('disconnected')
+  })
+
   test('behavior: both switch at once, and end at the last word', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

@@ -18,7 +18,8 @@ import { followTab } from './followTab.ts'
 /**
  * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
  * the same here, without asking anyone. Read when it is done, not from the event, so that all tabs end at the last
- * word. A namespace that is being connected here follows when that has ended.
+ * word. A namespace that is being connected here follows when that has ended; one that is connected already follows at
+ * once, and the attempt goes on.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
@@ -29,7 +30,8 @@ export async function syncTabs(app: App): Promise<void> {
       const kept = tables[namespace] ?? { rev: 0, current: null, records: [] }
       const { rev, attempt } = tableOf(app.store.getState(), namespace)
       if (kept.rev === rev) return undefined
-      return attempt === null ? follow(app, namespace, kept) : whenSettled(app, namespace)
+      const isConnected = connectionOf(app.store.getState(), namespace).status === 'connected'
+      return attempt === null || isConnected ? follow(app, namespace, kept) : whenSettled(app, namespace)
     }),
   )
   activateStanding(app)
@@ -37,29 +39,35 @@ export async function syncTabs(app: App): Promise<void> {
 
 async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<void> {
   const before = connectionOf(app.store.getState(), namespace)
+  const isAttempting = tableOf(app.store.getState(), namespace).attempt !== null
   const isShown = app.store.getState().activeNamespace === namespace
   replaceTable(app, namespace, followTab(tableOf(app.store.getState(), namespace), kept))
   const now = connectionOf(app.store.getState(), namespace)
-  if (before.status === 'connected' && now.status !== 'connected' && isShown) closeModal(app)
-  const wanted = kept.records.find(({ id }) => id === kept.current)
+  if (before.status === 'connected' && now.status !== 'connected' && isShown && !isAttempting) closeModal(app)
+  const wanted = wantedOf(kept)
   if (!wanted) return
   const isHere = now.id === wanted.id && (!wanted.address || isSame(now.address, wanted.address))
   if (isHere) {
-    if (before.id !== now.id && now.network) takePlace(app, namespace, now.network)
+    if (before.id !== now.id && now.network && !isAttempting) takePlace(app, namespace, now.network)
     return
   }
-  await whileAttempting(app, namespace, async (stands) => {
+  const takeUp = async (stands: () => boolean) => {
     const { epoch } = connectionOf(app.store.getState(), namespace)
     const generation = nextToken()
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
-    // This tab was quicker. What cannot be taken up here is left as it is.
+    // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
     if (!stands() || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
-    if (found?.outcome !== 'connected') return
+    const latest = wantedOf(keptConnections(app).tables[namespace])
+    if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
     makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
-    takePlace(app, namespace, found.established.network)
-  })
+    // The visitor is connecting another one, and looks at that.
+    if (!isAttempting) takePlace(app, namespace, found.established.network)
+  }
+  await (isAttempting ? takeUp(() => true) : whileAttempting(app, namespace, takeUp))
 }
+
+const wantedOf = (kept: KeptTable | undefined) => kept?.records.find(({ id }) => id === kept.current)
 
 function takePlace(app: App, namespace: Namespace, network: string): void {
   becomeActive(app, namespace, network)
