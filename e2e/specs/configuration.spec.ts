@@ -125,5 +125,15 @@ test.describe('inside Safe’s app', () => {
         address,
       )
     expect(signed).toBe('0xaabb')
+    // The modal takes it up as well, once it is loaded.
+    const state = () => page.frame({ name: 'inside' })!.evaluate(() => window.sdk!.getState())
+    await expect
+      .poll(async () => {
+        const { status, namespaces } = await state()
+        return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]
+      })
+      .toEqual(['connected', address, 'Safe'])
+    await host.getByRole('button', { name: 'Open account' }).click()
+    await expect(host.frameLocator('dialog iframe').getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 })

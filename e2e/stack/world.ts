@@ -118,6 +118,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
         names.reset()
         onRamp.reset()
         relay.resume()
+        relay.advanceClock(null)
         login.reset()
         await Promise.all([wallet.reset(), login.service.start(), halting.reset()])
         log.reset()

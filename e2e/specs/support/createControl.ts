@@ -20,7 +20,10 @@ export type Control = {
   relayConnections(): Promise<number>
   /** Ends the login service, both roles, and starts it again on the same database. */
   restartService(): Promise<void>
-  /** Moves the login service's clock forward, both roles. The browsers' clocks stay: `page.clock` moves those. */
+  /**
+   * Moves the clocks of the login service, both roles, and of the relay forward. The browsers' clocks stay: `page.clock`
+   * moves those.
+   */
   advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */
   expireCodes(): Promise<void>

@@ -13,6 +13,7 @@ function fakeWorld() {
     pause: note('pause'),
     resume: note('resume'),
     freeze: note('freeze'),
+    advanceClock: (milliseconds: number | null) => void did.push(`relay ${milliseconds}`),
     connections: 0,
     isPaused: false,
   }
@@ -64,6 +65,7 @@ describe('controlActions', () => {
     expect(did).toEqual([
       'kill',
       'start',
+      'relay 30000',
       'clock 30000',
       'fund {"address":"0x1","amount":"1"}',
       'halt 1',

@@ -59,6 +59,7 @@ export function controlActions(world: {
     '/clock/advance': async ({ milliseconds }) => {
       const isAhead = typeof milliseconds === 'number' && Number.isFinite(milliseconds) && milliseconds > 0
       if (!isAhead) return jsonReply({ error: 'milliseconds: a number above 0' }, 400)
+      relay.advanceClock(milliseconds)
       await loginService.advanceClock(milliseconds)
       return done()
     },

@@ -24,6 +24,8 @@ export type Relay = {
    * work.
    */
   freeze(): void
+  /** Moves the clock forward by which tokens are judged: those of the future are refused. `null` sets it right again. */
+  advanceClock(milliseconds: number | null): void
   readonly isPaused: boolean
   readonly connections: number
   stop(): Promise<void>
@@ -47,6 +49,7 @@ export async function startRelay(options: {
   const browsers = new Set<WebSocket>()
   const frozen = new WeakSet<WebSocket>()
   let paused = false
+  let aheadMs = 0
 
   const http = await startHttpService({
     service: 'relay',
@@ -84,7 +87,7 @@ export async function startRelay(options: {
     sockets.handleUpgrade(request, socket, head, (client) => {
       try {
         assertProject(url.searchParams.get('projectId'), origin)
-        const clientId = verifyRelayJwt(url.searchParams.get('auth') ?? '')
+        const clientId = verifyRelayJwt(url.searchParams.get('auth') ?? '', (Date.now() + aheadMs) / 1_000)
         note(101, clientId)
         if (origin) {
           browsers.add(client)
@@ -133,6 +136,9 @@ export async function startRelay(options: {
         // Not even the end of the connection arrives.
         client.pause()
       }
+    },
+    advanceClock: (milliseconds) => {
+      aheadMs = milliseconds === null ? 0 : aheadMs + milliseconds
     },
     get isPaused() {
       return paused

@@ -39,8 +39,8 @@ describe('requireListedOrigin', () => {
     const { app, state, requests } = fakeApp({ server: () => 'silent' })
     state().setOriginAllowed(true)
     await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_HOST_FRAMED', surface: 'alert' })
-    expect([state().alerts.map(({ detail }) => detail), requests]).toEqual([
-      ['This page is itself in a frame. Open https://dapp.example in a tab of its own to log in.'],
+    expect([state().alerts.map(({ tone, detail }) => [tone, detail]), requests]).toEqual([
+      [['warning', 'This page is itself in a frame. Open https://dapp.example in a tab of its own to log in.']],
       [],
     ])
   })

@@ -8,8 +8,9 @@ import { currentRoute } from '../../store/routerSlice.ts'
 const pause = 50
 
 /**
- * Gives the card the focus when the modal opens, and again whenever the document loses its focus while it is
- * open. While the auth frame is on the card, that frame has the focus and passes it to its own content.
+ * Gives the card the focus when the modal opens, and again whenever what had it in the document is gone while it is
+ * open. What took it elsewhere keeps it: a dialog of the page that stands above the modal wants its own keys. While the
+ * auth frame is on the card, that frame has the focus and passes it to its own content.
  */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   const isLent = useAppState(
@@ -25,7 +26,7 @@ export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean)
     }
     const later = () => {
       stop()
-      const timer = setTimeout(hold, pause)
+      const timer = setTimeout(() => document.hasFocus() && hold(), pause)
       stop = () => clearTimeout(timer)
     }
     // Taking the focus makes the browser lay out at once, which would delay the first frame.
