@@ -8,7 +8,7 @@ import { useAppState } from '../useAppState.ts'
  */
 const LegalScreen = lazy(async () => ({ default: (await withStyles(import('./LegalScreen.tsx'))).LegalScreen }))
 
-const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
+const Branding = lazy(async () => ({ default: (await withStyles(import('./Branding.tsx'))).Branding }))
 
 type ConnectScreenProps = ScreenProps & {
   /** Ends with the line about who made the modal. */
