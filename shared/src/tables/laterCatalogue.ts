@@ -93,6 +93,7 @@ export const laterCatalogue = {
     message: 'Email and social login do not work inside another page',
     rpcCode: 4100,
     surface: 'alert',
+    tone: 'warning',
     advice: 'This page is itself in a frame. Open {origin} in a tab of its own to log in.',
   },
   ALERT_EMBEDDED_WALLET_LOAD: {
