@@ -5,6 +5,7 @@ import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
 import { activityScenes } from './activityScenes.ts'
 import { buyScenes } from './buyScenes.ts'
+import { configurationScenes } from './configurationScenes.ts'
 import { createStage } from './createStage.ts'
 import { embeddedScenes } from './embeddedScenes.ts'
 import { familyScenes } from './familyScenes.ts'
@@ -31,8 +32,9 @@ const devices = {
 type Device = keyof typeof devices
 /** Where views have the least room they are looked at when someone names these: `SCREENS=narrow,turned`. */
 const named = (process.env.SCREENS?.split(',') ?? ['desktop', 'phone']) as Device[]
-const modes = ['light', 'dark'] as const
-type Mode = (typeof modes)[number]
+type Mode = 'light' | 'dark'
+/** One theme alone is half the time: `MODES=dark`. */
+const modes = (process.env.MODES?.split(',') ?? ['light', 'dark']) as Mode[]
 
 /** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
@@ -47,6 +49,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     ...buyScenes,
     ...swapScenes,
     ...signInScenes,
+    ...configurationScenes,
     ...sendScenes,
   ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))

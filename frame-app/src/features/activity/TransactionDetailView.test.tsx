@@ -46,7 +46,7 @@ describe('TransactionDetailView', () => {
   })
 
   test('behavior: how it ended is explained', () => {
-    expect(wordsOf(page({ ...sent, status: 'failed' }))).toContain('Nothing moved but the fee')
+    expect(wordsOf(page({ ...sent, status: 'failed' }))).toContain('Only the fee was paid')
     expect(wordsOf(page({ ...sent, status: 'pending' }))).toContain('The network has not confirmed it yet')
   })
 

@@ -4,7 +4,7 @@ import { networkOf } from '../../app/network/networkOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -75,7 +75,7 @@ function Group({ group }: { readonly group: RequestGroup }) {
             {countOf(count)} · {requestSize(group)}
           </Text>
         </span>
-        <Icon className={styles.fold} name="chevron" size={18} />
+        <FoldIcon className={styles.fold} />
       </summary>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul aria-label={role} className={styles.rows} role="list">

@@ -25,7 +25,7 @@ describe('SIWXSignMessageView', () => {
   test('default', async () => {
     const markup = await shown(true)
     expect(markup).toContain('My dapp needs to connect to your wallet')
-    expect(markup).toContain('Without it you are disconnected.')
+    expect(markup).toContain('If you cancel, you are disconnected.')
     expect(markup).toContain(ada)
     expect(markup.match(/>(Sign|Cancel)</g)).toEqual(['>Cancel<', '>Sign<'])
   })

@@ -15,15 +15,17 @@ const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>((
   ),
 )
 
+/** Those that point along the line turn round with it. */
+const directional: readonly IconName[] = ['back', 'chevron', 'disconnect', 'external', 'receive', 'send']
+
 const isFirst = (name: IconName): name is FirstIconName => name in icons
 
 /** Always decorative: the text beside it, or the label of its button, says the same. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const directional = name === 'back' || name === 'chevron' || name === 'disconnect'
   return (
     <svg
       aria-hidden="true"
-      className={joinClasses(styles.icon, directional && styles.directional, className)}
+      className={joinClasses(styles.icon, directional.includes(name) && styles.directional, className)}
       fill="none"
       height={size}
       stroke="currentColor"
