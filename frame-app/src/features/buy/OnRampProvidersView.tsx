@@ -46,14 +46,9 @@ export function OnRampProvidersView() {
   return (
     <ConnectScreen
       footer={
-        <>
-          <Text align="center" size="hint" tone="muted">
-            {m.buy_note()}
-          </Text>
-          <Text align="center">
-            <LinkButton onClick={help}>{m.buy_how_it_works()}</LinkButton>
-          </Text>
-        </>
+        <Text align="center">
+          <LinkButton onClick={help}>{m.buy_how_it_works()}</LinkButton>
+        </Text>
       }
       gap={16}
       quiet
@@ -80,6 +75,9 @@ export function OnRampProvidersView() {
           />
         </ListGroup>
       ) : null}
+      <Text align="center" size="hint" tone="muted">
+        {m.buy_note()}
+      </Text>
     </ConnectScreen>
   )
 }
