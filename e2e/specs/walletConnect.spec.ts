@@ -68,6 +68,8 @@ test.describe('WalletConnect', () => {
     await demo.goto()
     await openPairing(demo)
     const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
+    // Said below the header, and for a moment over the code.
+    await expect(demo.modal.getByText('Link copied')).toBeHidden()
     const blank = await context.newPage()
     await demo.page.bringToFront()
     expect(await readQr(demo.modal.getByRole('img', { name: qrLabel }), blank, size)).toBe(qrText(data))
