@@ -25,7 +25,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
   // A smart account: the first operation puts it on the chain, through a bundler that starts when it is first needed.
-  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 40_000 })
+  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 80_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
   const receipt = await chain(1).waitForTransactionReceipt({ hash: result as `0x${string}` })
