@@ -36,7 +36,7 @@ describe('createStorage', () => {
     expect([...Array(local.length).keys()].map((index) => local.key(index))).toEqual(['other', '@appkit/C'])
   })
 
-  test('behavior: lasts as long as the page where storage is denied', () => {
+  test('behavior: lasts as long as the page where storage is denied (RL-12)', () => {
     const storage = createStorage(denied)
     storage.set('EMAIL', 'a@b.example')
     expect(storage.get('EMAIL')).toBe('a@b.example')
@@ -44,7 +44,7 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe(undefined)
   })
 
-  test('behavior: where storage is full, the newer value counts', () => {
+  test('behavior: where storage is full, the newer value counts (RL-12)', () => {
     const storage = createStorage(() => full)
     const full = fakeStorage({ '@appkit-wallet/EMAIL': 'old@b.example' }, true)
     storage.set('EMAIL', 'new@b.example')

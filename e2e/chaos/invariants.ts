@@ -64,6 +64,7 @@ async function checkHeard({ browser, clock }: World, model: Model, page: ChaosPa
     if (known !== accounts[0]) throw new Error(`${signedIn.email} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
+  // A frame that is on its way has not found it yet, and one that died may not be known to be dead.
   if (frame?.app && state?.address && lower(state.address) !== lower(accounts[0]!))
     throw new Error(`The state says ${state.address}, the provider ${accounts}`)
 }

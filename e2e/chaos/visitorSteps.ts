@@ -107,13 +107,15 @@ export const visitorSteps: Steps = {
     can: ({ page }) => page.dialog?.open === true,
     async run(scene) {
       const { page, world } = scene
-      // The next approval takes the place of the one that is declined so.
-      const isNext = page.waiting().some(({ what }) => what.startsWith('sign'))
-      const guarded = isGuarded(scene) || isNext
+      const guarded = isGuarded(scene)
+      const prompts = () => [...(page.frame?.auth.frame?.prompts ?? [])]
+      const before = prompts()
       page.dialog!.oncancel!({ preventDefault() {} })
       await world.clock.pass(300)
+      // The next approval takes the place of the one that is declined so: it has to be another one.
+      const isNext = prompts().some((each) => !before.includes(each))
       // A frame that died a moment ago is not known to be dead: then the dialog stands until that is noticed.
-      if (!guarded && page.frame) expectClosed(page, 'Escape')
+      if (!guarded && !isNext && page.frame) expectClosed(page, 'Escape')
     },
   },
   'visitor answers a wallet': {

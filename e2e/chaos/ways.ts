@@ -15,7 +15,9 @@ async function opened({ page, world, model }: Scene) {
 
 /** The extension that the dapp is connected with, while nothing stands between them. */
 const connected = ({ page, world }: Scene) =>
-  Object.values(world.browser.weather).join() === 'true,false,false,false' && world.open().length === 1
+  Object.values(world.browser.weather).join() === 'true,false,false,false' &&
+  !world.browser.hasForgotten &&
+  world.open().length === 1
     ? world.browser.extensions.find((each) => `${each.seen()}` === `${page.heard.accounts}` && each.seen().length > 0)
     : undefined
 
@@ -62,6 +64,22 @@ export const ways: Steps = {
       await world.clock.pass(3_000)
       if (`${heard.accounts}` !== `${extension.seen()}`)
         throw new Error(`After a reload the dapp has ${heard.accounts}, the wallet shows ${extension.seen()}`)
+    },
+  },
+  'the frame goes, and a wallet changes its account': {
+    weight: 2,
+    can: (scene) => connected(scene) !== undefined && scene.page.frame?.app !== undefined,
+    async run(scene) {
+      const { world, page, random } = scene
+      const extension = connected(scene)!
+      if (random.below(2) === 0) world.killFrame(page)
+      else page.dialog!.remove()
+      await world.clock.settle()
+      extension.changeAccount(random.pick(extension.all))
+      await world.clock.pass(8_000)
+      const { address } = page.sdk.getState().namespaces.eip155 ?? {}
+      if (address?.toLowerCase() !== extension.current)
+        throw new Error(`The frame was gone: the state says ${address}, the wallet shows ${extension.current}`)
     },
   },
 }

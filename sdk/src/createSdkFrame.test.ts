@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSdk } from './createSdk.ts'
 import { fakeFrame } from './frame/fakeFrame.ts'
+import { fakeWallet } from './provider/fakeWallet.ts'
 
 const frameUrl = 'https://modal.example/frame'
 const alice = `0x${'a'.repeat(40)}`
 const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
 
-afterEach(() => vi.unstubAllGlobals())
+// The guard's chunks may still be loading for a frame that has gone: they find the page that they belong to.
+afterEach(async () => {
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+})
 
 async function setup(content = {}, options = {}) {
   const frame = fakeFrame({ matchMedia: () => ({ matches: false }), ...content })
@@ -35,6 +40,22 @@ describe('createSdk', () => {
       ['accountsChanged', []],
       ['disconnect', 4900],
     ])
+  })
+
+  test('behavior: a wallet that changes its account while no frame is there makes the next one find out', async () => {
+    const { host, target, shown, asked, provider, sdk } = await setup()
+    const { extension, emit } = fakeWallet()
+    const { id: uuid, name, rdns, icon, provider: own } = extension
+    const detail = { info: { uuid, name, rdns, icon }, provider: own }
+    target.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
+    await host.setRoute({ namespace: 'eip155', epoch: 1, route: { ...route, id: uuid, hint: rdns } })
+    shown[0]!.onload()
+    const before = asked.length
+    const bob = `0x${'b'.repeat(40)}`
+    emit('accountsChanged', [bob])
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([bob])
+    await vi.waitFor(() => expect(asked.slice(before).map(([each]) => each)).toContain('configure'))
+    sdk.destroy()
   })
 
   test("behavior: the dialog stands in the caller's own task, before anything has loaded (RL-16)", async () => {

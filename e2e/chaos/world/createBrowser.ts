@@ -51,6 +51,8 @@ export function createBrowser() {
     extensions: [createExtension(1, ask), createExtension(2, ask)] as const,
     /** What the visitor approved on screens of A. */
     approved: [] as string[],
+    /** A document was denied its storage once: what is kept may be older than what it knew. */
+    hasForgotten: false,
     /** What A logged. */
     log: [] as string[],
     deviceStore: fakeDeviceStore(),
@@ -70,6 +72,7 @@ export function createBrowser() {
     },
     /** Throws where the document is gone, or storage is denied to it. */
     mayStore(life: AbortSignal) {
+      browser.hasForgotten ||= weather.storageDenied
       if (life.aborted || weather.storageDenied) throw new DOMException('Access is denied.', 'SecurityError')
     },
     hearStorage(site: Site, tab: number, listener: (key: string) => void) {

@@ -44,13 +44,13 @@ describe('createStorage', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })
 
-  test('behavior: without an area of the browser it is memory', () => {
+  test('behavior: without an area of the browser it is memory (RL-12)', () => {
     const storage = createStorage(scope)
     storage.set('a', ['1'])
     expect([storage.get('a', List), storage.denied]).toEqual([['1'], true])
   })
 
-  test('behavior: in a full area the new value counts, not the old one that stayed', () => {
+  test('behavior: in a full area the new value counts, not the old one that stayed (RL-12)', () => {
     const kept = { [`@appkit/${scope}/a`]: '["old"]' }
     const storage = createStorage(scope, () => fullArea(kept))
     expect(storage.get('a', List)).toEqual(['old'])

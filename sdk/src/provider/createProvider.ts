@@ -74,10 +74,15 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     }
   }
 
-  /** What a wallet says of itself, as long as its route stands. */
+  /**
+   * What a wallet says of itself, as long as its route stands. Where the frame is gone, or dies now, the next one finds
+   * out itself, and the modal's state with it.
+   */
   const listen = (id = '') => {
-    const change = (change: ExtensionEvent) =>
-      page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
+    const change = (change: ExtensionEvent) => {
+      const say = () => page.ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
+      say().catch(say).catch(ignore)
+    }
     const listeners: { [event: string]: Listener } = {
       accountsChanged(accounts: string[]) {
         if (!areAccounts(accounts)) return

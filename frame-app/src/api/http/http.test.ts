@@ -55,7 +55,7 @@ describe('http.get', () => {
     expect([calls.length, waits]).toEqual([3, [300, 900]])
   })
 
-  test('behavior: tries again after a lost connection', async () => {
+  test('behavior: tries again after a lost connection (RL-6)', async () => {
     const { http, calls } = setUp((before) => (before === 0 ? 'offline' : ok()))
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
     expect(calls).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('http.get time-out', () => {
 })
 
 describe('http circuit breaker', () => {
-  test('behavior: opens for 30 s after 5 failures in a row, and fails at once with what opened it', async () => {
+  test('behavior: opens for 30 s after 5 failures in a row, and fails at once with what opened it (RL-6)', async () => {
     const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })
@@ -200,7 +200,7 @@ describe('http.post', () => {
     `)
   })
 
-  test('error: is never repeated', async () => {
+  test('error: is never repeated (RL-6)', async () => {
     const { http, calls } = setUp(() => failing(503))
     await expect(http.post(url, { service, schema, body: {} })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
