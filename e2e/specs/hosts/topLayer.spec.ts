@@ -55,8 +55,14 @@ test.describe('what else stands in the top layer', () => {
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
     })
     await page.evaluate(`(${addDialog})().showModal()`)
-    await page.getByRole('button', { name: 'Close mine' }).click()
+    // The modal would take the focus back within a moment, and Escape with it.
+    const closeMine = page.getByRole('button', { name: 'Close mine' })
+    await expect(closeMine).toBeFocused()
+    await expect.poll(() => demo.card.evaluate(() => document.hasFocus())).toBe(false)
+    await expect(closeMine).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Own dialog' })).toBeHidden()
+    await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
     await expectUsable(demo)
     // It stands open below the page's dialog: who asks for it again gets it in front.
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal())
