@@ -33,7 +33,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   }
 }
 
-/** What the browser itself does not list of these, for whoever has to find out why our list lacks it. */
+/** What the browser itself does not list of these, to find out why our list lacks it. */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
   return addresses.filter((address) => {

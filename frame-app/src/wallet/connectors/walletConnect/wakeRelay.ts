@@ -11,7 +11,7 @@ const timeoutMs = 2_000
 /**
  * Asks whether the relay is still there, and reconnects where it does not answer. A clock that was only set is no
  * reason to: the relay refuses clients whose clock is ahead of its own. One that it refused tries again: the library
- * would not before the next request, and until then nobody would hear what the wallet says.
+ * would not before the next request, and until then no one would hear what the wallet says.
  *
  * @param asleep whether the page sleeps, and its socket with it
  */
