@@ -9,17 +9,16 @@ import { clipboard, connectMobile } from './support/pairing.ts'
 type Heard = { heard: { origin: string; purpose: string; size: number | null }[] }
 type Counts = Readonly<Record<string, number>>
 
-/** Counts by origin what the modal, the auth frame and its windows really send. */
-function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Counts {
-  let sent: Record<string, number> = {}
-  const note = (url: string) => {
-    const { origin } = new URL(url)
-    sent[origin] = (sent[origin] ?? 0) + 1
-  }
+type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
+
+/** What the modal, the auth frame and its windows really send, and how much of it to each origin. */
+function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
+  let addresses: string[] = []
+  const note = (url: string) => void addresses.push(url)
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
     // A modal that did not answer in time is loaded anew, and with it the list.
-    if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) sent = {}
+    if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) addresses = []
     // A frame is asked for before it is at its address.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if ([urls.modal, urls.auth].includes(new URL(asker).origin)) note(request.url())
@@ -27,7 +26,21 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   const listen = (page: Page) => page.on('websocket', (socket) => note(socket.url()))
   for (const page of context.pages()) listen(page)
   context.on('page', listen)
-  return () => sent
+  return () => {
+    const counts: Record<string, number> = {}
+    for (const { origin } of addresses.map((address) => new URL(address))) counts[origin] = (counts[origin] ?? 0) + 1
+    return { counts, addresses }
+  }
+}
+
+/** What the browser itself does not list of these, to find out why our list lacks it. */
+async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
+  const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
+  return addresses.filter((address) => {
+    const at = entries.indexOf(address)
+    if (at >= 0) entries.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** What the view lists, by origin. */
@@ -47,16 +60,21 @@ const listed = (demo: DemoPage): Promise<Counts> =>
     )
 
 /** Opens the view as a visitor does, and compares it with what the browser sent until nothing is missing. */
-async function expectAllListed(demo: DemoPage, sent: () => Counts): Promise<Counts> {
+async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts> {
   await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
   await demo.modalOpened()
   await demo.modal.getByRole('button', { name: 'See network activity' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Network activity' })).toBeVisible()
   await expect(async () => {
     const shown = await listed(demo)
-    const missing = Object.entries(sent()).filter(([origin, count]) => (shown[origin] ?? 0) < count)
-    expect(missing.map(([origin, count]) => `${origin}: ${count} sent, ${shown[origin] ?? 0} listed`)).toEqual([])
-    expect(Object.keys(shown).filter((origin) => !(origin in sent()))).toEqual([])
+    const { counts, addresses } = sent()
+    const missing = Object.entries(counts).filter(([origin, count]) => (shown[origin] ?? 0) < count)
+    const why = missing.length > 0 ? `not listed by the browser: ${(await unlisted(demo, addresses)).join(' ')}` : ''
+    expect(
+      missing.map(([origin, count]) => `${origin}: ${count} sent, ${shown[origin] ?? 0} listed`),
+      why,
+    ).toEqual([])
+    expect(Object.keys(shown).filter((origin) => !(origin in counts))).toEqual([])
   }).toPass({ timeout: 20_000 })
   return listed(demo)
 }

@@ -21,8 +21,8 @@ export type Control = {
   /** Ends the login service, both roles, and starts it again on the same database. */
   restartService(): Promise<void>
   /**
-   * Moves the clocks of the login service, both roles, and of the relay forward. The browsers' clocks stay: `page.clock`
-   * moves those.
+   * Moves the clocks of the login service, both roles, and of the relay forward. The browsers' clocks stay:
+   * `page.clock` moves those.
    */
   advanceClock(milliseconds: number): Promise<void>
   /** Lets five minutes pass for every code that was mailed. */

@@ -24,7 +24,7 @@ export type Relay = {
    * work.
    */
   freeze(): void
-  /** Moves the clock forward by which tokens are judged: those of the future are refused. `null` sets it right again. */
+  /** Moves the clock by which tokens are judged: those of the future are refused. `null` sets it right again. */
   advanceClock(milliseconds: number | null): void
   readonly isPaused: boolean
   readonly connections: number

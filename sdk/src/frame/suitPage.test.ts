@@ -91,7 +91,7 @@ describe('suitPage', () => {
     expect(done).toEqual(expected)
   })
 
-  test('error: a page without an origin is told why nothing loads', () => {
+  test('error: a page without an origin hears why nothing loads', () => {
     expect(suited({ origin: 'null' }).done).toEqual([
       'end 4900 The CSP of this page has sandbox without allow-same-origin',
     ])

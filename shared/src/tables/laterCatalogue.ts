@@ -94,6 +94,7 @@ export const laterCatalogue = {
     rpcCode: 4100,
     surface: 'alert',
     tone: 'warning',
+    returns: true,
     advice: 'This page is itself in a frame. Open {origin} in a tab of its own to log in.',
   },
   ALERT_EMBEDDED_WALLET_LOAD: {

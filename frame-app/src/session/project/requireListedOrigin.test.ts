@@ -43,5 +43,9 @@ describe('requireListedOrigin', () => {
       [['warning', 'This page is itself in a frame. Open https://dapp.example in a tab of its own to log in.']],
       [],
     ])
+    // A press after it was dismissed does not end without a word.
+    state().dismissAlert(state().alerts[0]!.id)
+    await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_HOST_FRAMED' })
+    expect(state().alerts).toHaveLength(1)
   })
 })

@@ -34,7 +34,8 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   crypto.getClientId().then(onClientId, () => {})
   // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
   // minute.
-  const { rested } = watchSleep(() => wakeRelay(relayer))
+  let asleep = false
+  const { rested } = watchSleep(() => wakeRelay(relayer, asleep))
 
   const endings = new Map<string, Promise<void>>()
   /** Ends a session, once: each of its namespaces may ask for it. */
@@ -153,6 +154,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       await Promise.allSettled(others.map(({ topic }) => end(topic)))
     },
     async setAwake(awake) {
+      asleep = !awake
       if (awake) await relayer.transportOpen()
       else await relayer.transportClose()
     },

@@ -14,6 +14,7 @@ function fakeRelayer(request: () => Promise<unknown>, change: Partial<Relayer> =
       return request()
     }) as Relayer['request'],
     restartTransport: async () => void done.push('restart'),
+    transportOpen: async () => void done.push('open'),
     ...change,
   }
   return { relayer, done }
@@ -42,8 +43,14 @@ describe('wakeRelay', () => {
   test('behavior: nothing is done without a topic, and while the page sleeps', async () => {
     const without = fakeRelayer(() => never, { subscriber: { topics: [] } })
     const asleep = fakeRelayer(() => never, { transportExplicitlyClosed: true })
-    await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer)])
+    await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer, true)])
     expect([without.done, asleep.done]).toEqual([[], []])
+  })
+
+  test('behavior: a relay that turned this client away is tried anew', async () => {
+    const { relayer, done } = fakeRelayer(async () => 'id', { transportExplicitlyClosed: true })
+    await wakeRelay(relayer)
+    expect(done).toEqual(['open'])
   })
 
   test('error: an answer that is an error is none', async () => {

@@ -37,14 +37,22 @@ describe('watchSleep', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  test('behavior: a hidden page, whose timers run once a minute, has not slept; nor has one whose clock went back', async () => {
+  test('behavior: a hidden page, whose timers run once a minute, has not slept', async () => {
     const woke = vi.fn(async () => {})
     const { rested } = watchSleep(woke)
-    for (const step of [60_000, 60_000, -hours]) {
+    for (const step of [60_000, 60_000, -1_000]) {
       vi.setSystemTime(Date.now() + step)
       await rested()
     }
     expect(woke).not.toHaveBeenCalled()
+  })
+
+  test('behavior: a clock that was ahead and is set right mends what it broke', async () => {
+    const woke = vi.fn(async () => {})
+    watchSleep(woke)
+    vi.setSystemTime(Date.now() - hours)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(woke).toHaveBeenCalledTimes(1)
   })
 
   test('error: a failed repair stops nothing', async () => {

@@ -9,7 +9,7 @@ const longestGap = 90_000
 
 /**
  * Notices by the clock that the machine, or the page, has slept. Its connections may be dead since then, which no event
- * reports.
+ * reports. A clock that goes back was ahead until now: who was refused for that is welcome again.
  *
  * @param woke repairs what a sleep breaks; its failure is ignored
  */
@@ -19,7 +19,7 @@ export function watchSleep(woke: () => Promise<void>): SleepWatch {
   const look = () => {
     const gap = Date.now() - seen
     seen = Date.now()
-    if (gap > longestGap) mending = mending.then(woke).catch(() => {})
+    if (Math.abs(gap) > longestGap) mending = mending.then(woke).catch(() => {})
     return mending
   }
   setInterval(look, every)
