@@ -72,7 +72,9 @@ function Group({ group }: { readonly group: RequestGroup }) {
             <bdi>{origin.replace(/^\w+:\/\//, '')}</bdi>
           </Text>
           <Text as="span" size="hint" tone="muted">
-            {countOf(count)} · {requestSize(group)}
+            <bdi>
+              {countOf(count)} · {requestSize(group)}
+            </bdi>
           </Text>
         </span>
         <FoldIcon className={styles.fold} />
@@ -88,9 +90,11 @@ function Group({ group }: { readonly group: RequestGroup }) {
               </Text>
             </span>
             <span className={styles.numbers}>
-              <Text as="span">{countOf(row.count)}</Text>
+              <Text as="span">
+                <bdi>{countOf(row.count)}</bdi>
+              </Text>
               <Text as="span" size="hint" tone="muted">
-                {requestSize(row)}
+                <bdi>{requestSize(row)}</bdi>
               </Text>
             </span>
           </li>

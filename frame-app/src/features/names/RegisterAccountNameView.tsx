@@ -64,7 +64,11 @@ function NameForm({ address, network }: { readonly address: string; readonly net
           onChange={setTyped}
           reserve
           testId="account-name"
-          trailing={<span className={styles.suffix}>.{ownZone}</span>}
+          trailing={
+            <bdi className={styles.suffix} dir="ltr">
+              .{ownZone}
+            </bdi>
+          }
           value={typed}
         />
         {choice.isWhole ? <NameList choice={choice} onChoose={setTyped} /> : null}

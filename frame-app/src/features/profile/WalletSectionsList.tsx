@@ -22,7 +22,7 @@ export function WalletSectionsList({ actions }: { readonly actions: WalletAction
       {count > 0 ? (
         <div className={styles.head}>
           <Text as="h2" tone="muted" weight="medium">
-            {count === 1 ? m.wallet_count_one() : m.wallet_count({ count })}
+            <bdi>{count === 1 ? m.wallet_count_one() : m.wallet_count({ count })}</bdi>
           </Text>
           <LinkButton disabled={isBusy} onClick={actions.endAll} tone="quiet">
             {m.disconnect_all()}
