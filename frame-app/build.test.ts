@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { Integrity } from '../shared/build/Integrity.ts'
 import { integrityOf } from '../shared/build/integrityOf.ts'
+import { catalogue } from '../shared/src/tables/catalogue.ts'
+import { firstCatalogue } from '../shared/src/tables/firstCatalogue.ts'
 import { laterCatalogue } from '../shared/src/tables/laterCatalogue.ts'
 
 /** What the build would write: file name to text. */
@@ -14,6 +16,13 @@ async function built(): Promise<Map<string, string>> {
 }
 
 const first = once(built)
+
+/** A script by the beginning of its name, with its text. */
+function fileOf(files: ReadonlyMap<string, string>, name: string): readonly [name: string, code: string] {
+  const found = [...files].find(([file]) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
 
 function once<value>(make: () => Promise<value>): () => Promise<value> {
   let made: Promise<value> | undefined
@@ -70,6 +79,30 @@ describe('frame-app build', () => {
         [],
       ])
     }
+  })
+
+  test('behavior: of the catalogue the first view has its own part alone', async () => {
+    const [, code] = fileOf(await first(), 'first')
+    // What is no error of ours crosses with this text.
+    const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
+    expect(others.length).toBeGreaterThan(30)
+    expect(code).toContain(firstCatalogue.LIMIT_EXCEEDED.message)
+    expect(others.filter((reason) => new RegExp(`\\b${reason}:\\{`).test(code))).toEqual([])
+  })
+
+  test('behavior: what loads after the first paint, and connects, does so without viem', async () => {
+    const files = await first()
+    const asked = new Set<string>()
+    const ask = (name: string) => {
+      if (asked.has(name)) return
+      asked.add(name)
+      for (const [, next] of (files.get(`assets/${name}`) ?? '').matchAll(/from"\.\/([^"]+)"/g)) ask(next!)
+    }
+    for (const name of ['soon', 'session', 'startLater']) ask(fileOf(files, name)[0].replace('assets/', ''))
+    const ofViem = [...files].filter(([, code]) => code.includes('InvalidAddressError')).map(([name]) => name)
+    expect(asked.size).toBeGreaterThan(3)
+    expect(ofViem.length).toBeGreaterThan(0)
+    expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
   test('behavior: forms of zod that later views alone use are not in the first view', async () => {

@@ -5,6 +5,7 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
+import { plainTexts } from './build/plainTexts.ts'
 import { preloadParts } from './build/preloadParts.ts'
 import { splitForms } from './build/splitForms.ts'
 import { splitStyles } from './build/splitStyles.ts'
@@ -14,7 +15,7 @@ const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), splitForms(), preloadParts(), injectDeployment(), splitStyles(), writeIntegrity()],
+  plugins: [react(), splitForms(), plainTexts(), preloadParts(), injectDeployment(), splitStyles(), writeIntegrity()],
   resolve: {
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
@@ -42,8 +43,6 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      // A text that there is in one language only asks for the language all the same, for nothing.
-      treeshake: { manualPureFunctions: ['getLocale'] },
       output: {
         codeSplitting: {
           groups: [

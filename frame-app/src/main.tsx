@@ -4,7 +4,6 @@ import type { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
-import { showAlert } from './app/reporting/showError.ts'
 import { connectHost } from './frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
 import { serveHost } from './shell/host/serveHost.ts'
@@ -42,9 +41,12 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     userAgent: browser.userAgent,
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
-  const openAuth = async (app: App) => (await import('./shell/auth/openAuth.ts')).openAuth(app)
+  const openAuth = (app: App) => import('./shell/auth/openAuth.ts').then((loaded) => loaded.openAuth(app))
   // To the relay it is this frame that asks.
-  const onRefused = (app: App, refusal: ModalError) => showAlert(app, refusal, { origin: location.origin })
+  const onRefused = (app: App, refusal: ModalError) => {
+    const asking = { origin: location.origin }
+    import('./app/reporting/showError.ts').then((loaded) => loaded.showAlert(app, refusal, asking)).catch(() => {})
+  }
   const app = createApp({ deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused })
   syncHost(app)
   watchOnline(app)
@@ -53,7 +55,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   afterFirstPaint(app.store, () => {
     for (const load of [loadStyles, loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
       void load().catch(() => {})
-    void import('./shell/watch/startLater.ts').then(({ startLater }) => startLater(app))
+    void import('./shell/watch/startLater.ts').then((loaded) => loaded.startLater(app))
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

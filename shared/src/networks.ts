@@ -1,28 +1,20 @@
-import * as z from 'zod/mini'
-import { CaipNetworkId, ImageUrl, Namespace, ShortText } from './protocol/primitives.ts'
-
-const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
+import type { Namespace } from './protocol/primitives.ts'
 
 /** A network as the modal knows it, whether named by a dapp in full or by its CAIP-2 id alone. */
-export const Network = z.strictObject({
-  caipNetworkId: CaipNetworkId,
-  namespace: Namespace,
-  name: ShortText.check(z.minLength(1)),
-  nativeCurrency: z.strictObject({
-    name: ShortText,
-    symbol: ShortText,
-    decimals: z.int().check(z.minimum(0), z.maximum(36)),
-  }),
+export type Network = {
+  readonly caipNetworkId: string
+  readonly namespace: Namespace
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   /** The dapp's own RPC addresses, tried before the hosted one. */
-  rpcUrls: z.array(Url).check(z.maxLength(10)),
+  readonly rpcUrls: readonly string[]
   /** As the dapp names it; absent for a network of our own list, whose explorer `explorerOf` knows. */
-  explorer: z.optional(z.nullable(z.strictObject({ name: ShortText, url: Url }))),
-  testnet: z.boolean(),
+  readonly explorer?: { readonly name: string; readonly url: string } | null | undefined
+  readonly testnet: boolean
   /** Its picture in the wallet API, as the dapp names it. */
-  imageId: z.nullable(ShortText),
-  imageUrl: z.nullable(ImageUrl),
-})
-export type Network = z.output<typeof Network>
+  readonly imageId: string | null
+  readonly imageUrl: string | null
+}
 
 /** Id, name, native symbol, test network. */
 type Row = readonly [id: number, name: string, symbol: string, testnet?: true]

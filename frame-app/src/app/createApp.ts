@@ -75,10 +75,11 @@ export function createApp(input: Input): App {
       return auth
     },
     api() {
-      api ??= import('../api/createApi.ts').then(({ createApi }) => {
+      api ??= import('../api/createApi.ts').then((loaded) => {
         const { options, sdkVersion } = store.getState()
         const page = { origin: askingOrigin, readNode: host.readNode }
-        return createApi({ deployment, projectId: options.projectId ?? '', sdkVersion, clientId: () => clientId, page })
+        const { projectId = '' } = options
+        return loaded.createApi({ deployment, projectId, sdkVersion, clientId: () => clientId, page })
       })
       api.catch(() => {
         api = undefined

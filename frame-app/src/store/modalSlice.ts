@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 
 export type ModalSlice = {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ViewName } from '#shared/tables/views.ts'
+import { ViewName } from '#shared/tables/ViewName.ts'
 import { createStore } from './createStore.ts'
 import { currentRoute } from './routerSlice.ts'
 

@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 
 /** What a view was opened with: ids only, the data behind them is looked up where it lives. */
 export type RouteParams = Readonly<Record<string, string>>

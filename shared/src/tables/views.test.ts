@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HostView, ViewName } from './views.ts'
+import { ViewName } from './ViewName.ts'
+import { HostView } from './views.ts'
 
 describe('HostView', () => {
   test('default', () => {

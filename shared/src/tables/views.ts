@@ -39,30 +39,3 @@ export const HostView = z.enum([
   'SIWXSignMessage',
 ])
 export type HostView = z.output<typeof HostView>
-
-/** Every view. What the modal alone opens is a step of something that the visitor or the wallet began. */
-export const ViewName = z.enum([
-  ...HostView.options,
-  'EmailVerifyOtp',
-  'EmailVerifyDevice',
-  'UpdateEmailPrimaryOtp',
-  'UpdateEmailSecondaryOtp',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'ConnectingMultiChain',
-  'ApproveTransaction',
-  'SwitchActiveChain',
-  'TransactionDetail',
-  'NftDetail',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'OnRampAmount',
-  'OnRampTokenSelect',
-  'OnRampFiatSelect',
-  'BuyInProgress',
-  'SwapSelectToken',
-  'SwapPreview',
-  'RegisterAccountNameSuccess',
-  'NetworkActivity',
-])
-export type ViewName = z.output<typeof ViewName>

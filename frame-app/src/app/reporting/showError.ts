@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
@@ -6,8 +6,8 @@ import { showSnack } from './showSnack.ts'
  * Shows an error where the catalogue says that it is met: a snack, or an alert with what the developer can do. One that
  * only concerns the caller is not shown here.
  */
-export function showError(app: Pick<App, 'store'>, error: unknown, fallback: ModalError): void {
-  const shown = error instanceof ModalError && error.surface !== 'caller' ? error : fallback
+export function showError(app: Pick<App, 'store'>, error: unknown, fallback: AirlockError): void {
+  const shown = error instanceof AirlockError && error.surface !== 'caller' ? error : fallback
   if (shown.surface === 'alert') showAlert(app, shown)
   else if (shown.surface === 'snack') showSnack(app, 'error', shown.message)
 }
@@ -20,7 +20,7 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Mod
  */
 export function showAlert(
   { store }: Pick<App, 'store'>,
-  error: ModalError,
+  error: AirlockError,
   values: Readonly<Record<string, string>> = {},
 ): void {
   const text = error.advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

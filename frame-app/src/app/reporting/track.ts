@@ -15,4 +15,4 @@ export function track<name extends keyof TrackedEvents>(app: App, name: name, pr
   sender.then(({ track }) => track(name, properties)).catch(() => {})
 }
 
-const open = async (app: App) => (await import('./openAnalytics.ts')).openAnalytics(app)
+const open = (app: App) => import('./openAnalytics.ts').then((loaded) => loaded.openAnalytics(app))

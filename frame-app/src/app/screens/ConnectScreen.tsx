@@ -6,9 +6,11 @@ import { useAppState } from '../useAppState.ts'
 /**
  * A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed.
  */
-const LegalScreen = lazy(async () => ({ default: (await withStyles(import('./LegalScreen.tsx'))).LegalScreen }))
+const LegalScreen = lazy(() =>
+  withStyles(import('./LegalScreen.tsx')).then((loaded) => ({ default: loaded.LegalScreen })),
+)
 
-const Branding = lazy(async () => ({ default: (await withStyles(import('./Branding.tsx'))).Branding }))
+const Branding = lazy(() => withStyles(import('./Branding.tsx')).then((loaded) => ({ default: loaded.Branding })))
 
 type ConnectScreenProps = ScreenProps & {
   /** Ends with the line about who made the modal. */

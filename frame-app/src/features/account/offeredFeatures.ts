@@ -1,5 +1,5 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { walletFeatures } from '../../app/options/walletFeatures.ts'
 import type { State } from '../../store/createStore.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { isPlaceholder } from '../../api/onramp/getOnRampQuote.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'

@@ -28,7 +28,7 @@ export function EmailField() {
     setError(undefined)
     setBusy(true)
     const failure = await import('./submitEmail.ts')
-      .then(({ submitEmail }) => submitEmail(app, email))
+      .then((loaded) => loaded.submitEmail(app, email))
       .catch(() => m.email_failed())
     setBusy(false)
     setError(failure)

@@ -10,8 +10,8 @@ import { shownExtensions } from './shownExtensions.ts'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-const NoWallets = lazy(async () => ({ default: (await withStyles(import('./NoWallets.tsx'))).NoWallets }))
-const LoadListed = lazy(async () => ({ default: (await import('./LoadListed.tsx')).LoadListed }))
+const NoWallets = lazy(() => withStyles(import('./NoWallets.tsx')).then((loaded) => ({ default: loaded.NoWallets })))
+const LoadListed = lazy(() => import('./LoadListed.tsx').then((loaded) => ({ default: loaded.LoadListed })))
 
 /** The wallets of Connect. What this browser has stands at once; what the list adds comes where its place was kept. */
 export function WalletRows() {

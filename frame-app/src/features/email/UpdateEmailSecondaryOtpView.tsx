@@ -1,4 +1,4 @@
-import { ViewName } from '#shared/tables/views.ts'
+import { ViewName } from '#shared/tables/ViewName.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'

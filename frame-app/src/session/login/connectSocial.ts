@@ -27,8 +27,7 @@ export function connectSocial(app: App, provider: SocialProvider, open: typeof w
     // In a web view an empty window would stand in another program, or take the page's place: the next press knows
     // where to.
     const popup = isRefused || app.browser.isWebView ? null : show(`${app.deployment.authOrigin}/loading.html`)
-    const { socialLogin } = await import('./socialLogin.ts')
-    return socialLogin(app, { provider, popup, win: window })
+    return import('./socialLogin.ts').then((loaded) => loaded.socialLogin(app, { provider, popup, win: window }))
   })
 }
 

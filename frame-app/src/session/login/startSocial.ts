@@ -12,7 +12,7 @@ import { connectSocial } from './connectSocial.ts'
 export function startSocial(app: App, provider: Social): void {
   const started =
     provider === 'farcaster'
-      ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
+      ? import('./connectFarcaster.ts').then((loaded) => loaded.connectFarcaster(app))
       : connectSocial(app, provider)
   started.catch(() => {
     const view = currentRoute(app.store.getState())?.view

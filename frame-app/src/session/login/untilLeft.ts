@@ -1,5 +1,5 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 

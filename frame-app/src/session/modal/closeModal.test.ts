@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ViewName } from '#shared/tables/views.ts'
+import { ViewName } from '#shared/tables/ViewName.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { closeModal, dismissModal } from './closeModal.ts'
 import { openModal } from './openModal.ts'

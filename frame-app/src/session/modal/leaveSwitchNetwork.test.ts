@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
 import { leaveSwitchNetwork } from './leaveSwitchNetwork.ts'

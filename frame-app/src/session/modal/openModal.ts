@@ -1,5 +1,5 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf, isConnected } from '../../store/connectionSlice.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'

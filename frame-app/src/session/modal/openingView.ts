@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 
 export type Opening = {
   readonly connected: boolean

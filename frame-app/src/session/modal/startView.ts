@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import type { App } from '../../app/App.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'

@@ -1,7 +1,7 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { type Namespace, Social } from '#shared/protocol/primitives.ts'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { walletButtons } from '#shared/walletButtons.ts'
 import type { App } from '../../app/App.ts'
 import { loginMethods } from '../../app/options/loginMethods.ts'

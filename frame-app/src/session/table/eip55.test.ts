@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { eip55 } from './eip55.ts'
 
@@ -28,6 +29,7 @@ describe('eip55', () => {
       fc.property(letters, (address) => {
         const form = only('eip155', address)!
         expect(form.toLowerCase()).toBe(address.toLowerCase())
+        expect(form).toBe(getAddress(address.toLowerCase()))
         expect(only('eip155', form)).toBe(form)
         expect(only('eip155', address.toLowerCase())).toBe(form)
       }),

@@ -24,7 +24,9 @@ const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
 
 type HostRequests = typeof hostRequests
-const loadRequests = loadOnce(async () => (await import('../../session/requests/hostRequests.ts')).hostRequests)
+const loadRequests = loadOnce(() =>
+  import('../../session/requests/hostRequests.ts').then((loaded) => loaded.hostRequests),
+)
 
 /** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
@@ -78,10 +80,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       setRecent(rememberedWallets(app))
       if (configured.problems.length > 0)
         import('../../app/options/showProblems.ts')
-          .then(({ showProblems }) => showProblems(app, configured.problems))
+          .then((loaded) => loaded.showProblems(app, configured.problems))
           .catch(() => {})
       if (configured.options.siwx)
-        import('../../session/signIn/watchSignIn.ts').then(({ watchSignIn }) => watchSignIn(app)).catch(() => {})
+        import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
       app.restored = takeUpVisit(app, start, hints).catch(() => {})
       void app.restored.then(() => whenIdle(() => drawAhead(app)))
       return null

@@ -42,13 +42,11 @@ export function syncHost(app: App): () => void {
     }
     if (!others && used.size > 0) {
       others = () => []
-      import('../../session/connections/hostConnections.ts').then(({ hostConnections }) => {
-        others = hostConnections
+      import('../../session/connections/hostConnections.ts').then((loaded) => {
+        others = loaded.hostConnections
         push()
       }, failed)
-      import('../../session/connections/followProfiles.ts')
-        .then(({ followProfiles }) => followProfiles(app))
-        .catch(failed)
+      import('../../session/connections/followProfiles.ts').then((loaded) => loaded.followProfiles(app)).catch(failed)
     }
     const projected = hostState(state, others, [...used])
     const text = JSON.stringify(projected)

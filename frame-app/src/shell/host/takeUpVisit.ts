@@ -13,6 +13,5 @@ import type { App } from '../../app/App.ts'
 export async function takeUpVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   if (!hints && !app.storage.keys().includes('connections'))
     return app.store.getState().setActive(start?.caipNetworkId ?? null, start?.namespace)
-  const { beginVisit } = await import('../../session/restore/beginVisit.ts')
-  await beginVisit(app, start, hints)
+  await import('../../session/restore/beginVisit.ts').then((loaded) => loaded.beginVisit(app, start, hints))
 }

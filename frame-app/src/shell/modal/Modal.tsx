@@ -18,7 +18,7 @@ import { Painted } from './Painted.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useShake } from './useShake.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { views } from './views.ts'
+import { viewOf } from './views.ts'
 
 /** Without their chunks there are no alerts and snacks, but the modal still works. */
 const AlertBar = lazy<ComponentType>(() =>
@@ -73,7 +73,7 @@ export function Modal() {
   }, [app])
   if (!(open || ahead) || !route || !properties) return null
 
-  const View = views[route.view]
+  const View = viewOf(route.view)
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
     <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { afterPaint } from '../../app/afterPaint.ts'
 import { useApp } from '../../app/useApp.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 
 /** Every view but Connect, each a chunk of its own. A name without a view does not compile. */
 export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<ComponentType>> = {

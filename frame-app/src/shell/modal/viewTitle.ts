@@ -1,4 +1,4 @@
-import type { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { providerName } from '../../app/names/providerName.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { State } from '../../store/createStore.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { ViewName } from '#shared/tables/views.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 import { ConnectView } from '../../features/connect/ConnectView.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 
@@ -10,9 +10,14 @@ import { withStyles } from '../../ui/theme/withStyles.ts'
 export const loadViews = () => import('./laterViews.ts')
 
 const later = (name: Exclude<ViewName, 'Connect'>) =>
-  lazy(async () => ({ default: await withStyles(loadViews().then(({ laterViews }) => laterViews[name]())) }))
+  lazy(async () => ({ default: await withStyles(loadViews().then((loaded) => loaded.laterViews[name]())) }))
 
-/** Every view there is. */
-export const views = Object.fromEntries(
-  ViewName.options.map((name): [ViewName, ComponentType] => [name, name === 'Connect' ? ConnectView : later(name)]),
-) as Record<ViewName, ComponentType>
+const made = new Map<ViewName, ComponentType>()
+
+/** The component that draws a view: the same one each time, so that React keeps what is on screen. */
+export function viewOf(name: ViewName): ComponentType {
+  if (name === 'Connect') return ConnectView
+  const view = made.get(name) ?? later(name)
+  made.set(name, view)
+  return view
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ViewName } from '#shared/tables/views.ts'
+import { ViewName } from '#shared/tables/ViewName.ts'
 import { themeFor } from './themeFor.ts'
 
 const theme = { '--accent': 'red', '--accent-text': 'red', '--radius-base': '0px', '--font-family': 'serif' }

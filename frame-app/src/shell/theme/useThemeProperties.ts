@@ -20,8 +20,8 @@ export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   useEffect(() => {
     if (isPlain) return
     let wanted = true
-    void import('../../ui/theme/themeVariables.ts').then(({ themeVariables }) => {
-      const { properties, dropped } = themeVariables(variables, mode)
+    void import('../../ui/theme/themeVariables.ts').then((loaded) => {
+      const { properties, dropped } = loaded.themeVariables(variables, mode)
       for (const { name, reason } of dropped)
         console.warn(`Airlock: the theme variable ${name} is ${reason} and has no effect`)
       if (wanted) setMade({ mode, variables, properties })

@@ -7,6 +7,6 @@ import type { App } from '../../app/App.ts'
 export function watchTabs(app: App): void {
   window.addEventListener('storage', ({ key }) => {
     if (!key || key.endsWith('/connections'))
-      void import('../../session/restore/syncTabs.ts').then(({ syncTabs }) => syncTabs(app))
+      void import('../../session/restore/syncTabs.ts').then((loaded) => loaded.syncTabs(app))
   })
 }

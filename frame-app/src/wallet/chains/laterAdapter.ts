@@ -13,7 +13,7 @@ export function laterAdapter(namespace: Namespace): ChainAdapter {
   const later = (power: (typeof powers)[number] | 'nativeBalance') => [
     power,
     async (...asked: unknown[]) => {
-      const adapter = await (await import('./loadAdapter.ts')).loadAdapter(namespace)
+      const adapter = await import('./loadAdapter.ts').then((loaded) => loaded.loadAdapter(namespace))
       return (adapter[power] as (...asked: unknown[]) => unknown)(...asked)
     },
   ]

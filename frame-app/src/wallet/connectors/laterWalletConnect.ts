@@ -11,9 +11,9 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   let loaded: OpenWalletConnect | undefined
   let pairing: AbortController | undefined
   const load = loadOnce(async () => {
-    const { createWalletConnect } = await import('./walletConnect.ts')
-    loaded = createWalletConnect(input)
-    return loaded
+    const made = await import('./walletConnect.ts').then((module) => module.createWalletConnect(input))
+    loaded = made
+    return made
   })
   // An error's stack keeps alive what its callers hold, such as a login's code: no error without a pairing.
   const abort = () => {

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { HostView } from './views.ts'
+
+/** Every view. What the modal alone opens is a step of something that the visitor or the wallet began. */
+export const ViewName = z.enum([
+  ...HostView.options,
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'ConnectingMultiChain',
+  'ApproveTransaction',
+  'SwitchActiveChain',
+  'TransactionDetail',
+  'NftDetail',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'OnRampAmount',
+  'OnRampTokenSelect',
+  'OnRampFiatSelect',
+  'BuyInProgress',
+  'SwapSelectToken',
+  'SwapPreview',
+  'RegisterAccountNameSuccess',
+  'NetworkActivity',
+])
+export type ViewName = z.output<typeof ViewName>
