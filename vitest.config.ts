@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['./frame-app/src/fakes/loadTexts.ts', './auth-frame/src/fakes/loadTexts.ts'],
+    // What a test that passes says in the console is its own matter.
+    silent: 'passed-only',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
     // Files share the modules of their worker: loading viem and zod again for each of 270 takes longer than all tests.
     isolate: false,

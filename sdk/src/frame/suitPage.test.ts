@@ -67,7 +67,7 @@ describe('suitPage', () => {
   test('behavior: it is not printed, and stands again after', () => {
     const { done, dialog, window } = suited()
     window.dispatchEvent(new Event('beforeprint'))
-    expect([dialog.style['visibility'], done]).toEqual(['hidden', []])
+    expect([dialog.style.visibility, done]).toEqual(['hidden', []])
     window.dispatchEvent(new Event('afterprint'))
     expect(done).toEqual(['render'])
   })

@@ -96,7 +96,8 @@ const strange: readonly ((value: unknown) => unknown)[] = [
   (value) => Object.create(Object(value)),
   (value) => `${value} `,
   (value) => `${value}`.toUpperCase(),
-  (value) => (Array.isArray(value) ? Array(101).fill(value[0] ?? '0x1') : value),
+  // Each item is one of its own: the guard refuses an object that it meets twice.
+  (value) => (Array.isArray(value) ? Array.from(Array(101), () => structuredClone(value[0] ?? '0x1')) : value),
   (value) => (Array.isArray(value) ? Object.assign([...value], { length: value.length + 1 }) : value),
   (value) => ({ ...(value as object), extra: 1 }),
   (value) => ({ ...(value as object), toString: 1 }),

@@ -113,6 +113,7 @@ describe('showAlert', () => {
     const alerts = [...first, ...later].filter(({ surface }) => surface === 'alert')
     expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
       'ALERT_SESSION_EXPIRED',
+      'ALERT_HOST_FRAMED',
       'ALERT_EMBEDDED_WALLET_LOAD',
       'ALERT_EMBEDDED_WALLET_TIMEOUT',
       'ALERT_INSTALLED_LOAD',
