@@ -13,7 +13,11 @@ const bob = solanaAddress(2)
 const ethereum = `0x${'a'.repeat(40)}`
 const signature = new Uint8Array(64).fill(9)
 
-afterEach(() => vi.unstubAllGlobals())
+// What guards a frame may still be loading: it finds the page that it belongs to.
+afterEach(async () => {
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+})
 
 async function setup() {
   const frame = fakeFrame()

@@ -6,9 +6,11 @@ import { safe } from './safe.ts'
 const app = 'https://app.safe.global'
 const safeAddress = `0x${'5a'.repeat(20)}`
 
-afterEach(() => {
-  vi.unstubAllGlobals()
+afterEach(async () => {
   vi.useRealTimers()
+  // What guards a frame may still be loading: it finds the page that it belongs to.
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
 })
 
 type Asked = { readonly id: string; readonly method: string; readonly params?: unknown }

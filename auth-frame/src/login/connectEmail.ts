@@ -26,12 +26,18 @@ export async function connectEmail(context: LoginContext, { email }: { email: st
   return { action: await login.sending }
 }
 
-async function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
-  const proofs = await createProofs()
-  const running = attempts.current('email')
-  // Pressed twice: the other press was faster.
-  if (running?.login.email === email) return running
-  return attempts.begin(open(), { kind: 'email', email, proofs, links: [] })
+/** The login that is about to begin: a second press waits for the first, however slow either is (RL-11). */
+const beginnings = new WeakMap<object, { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> }>()
+
+function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
+  const before = beginnings.get(attempts)
+  if (before?.email === email) return before.attempt
+  const attempt = createProofs().then((proofs) => attempts.begin(open(), { kind: 'email', email, proofs, links: [] }))
+  const beginning = { email, attempt }
+  beginnings.set(attempts, beginning)
+  const forget = () => beginnings.get(attempts) === beginning && beginnings.delete(attempts)
+  attempt.then(forget, forget)
+  return attempt
 }
 
 async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'> {

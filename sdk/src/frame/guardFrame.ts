@@ -23,7 +23,7 @@ export function guardFrame(guarded: Guarded): Guard {
   let bringToFront = () => {}
   import('./suitPage.ts').then(
     ({ suitPage }) => {
-      bringToFront = suitPage(guarded)
+      if (!signal.aborted) bringToFront = suitPage(guarded)
     },
     () => {},
   )
