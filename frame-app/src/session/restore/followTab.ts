@@ -6,7 +6,8 @@ import { accountFirst } from '../table/accountFirst.ts'
 /**
  * The table of a tab after another tab has changed the stored one: what ended or was deleted there ends or is deleted
  * here. The wallet and the account in use there are used here if they are live here. A connection that is not live here
- * yet is looked for, and until it is found the one in use stays.
+ * yet is looked for, and until it is found the one in use stays; so does it for an extension that stood by, which may
+ * have changed its account and network unheard.
  */
 export function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
   const own = new Map(table.records.map((each) => [each.id, each]))
@@ -22,6 +23,7 @@ export function followTab(table: NamespaceTable, kept: KeptTable): Pick<Namespac
   })
   const records = [...known, ...twins.filter(({ id }) => !known.some((each) => each.id === id))]
   const isAlive = (id: string | null) => records.some((each) => each.id === id && each.phase === 'live')
-  const stays = isAlive(table.current) && !isAlive(kept.current)
+  const stoodBy = kept.current !== table.current && own.get(kept.current ?? '')?.source.kind === 'extension'
+  const stays = isAlive(table.current) && (!isAlive(kept.current) || stoodBy)
   return { current: stays ? table.current : kept.current, records, rev: kept.rev }
 }

@@ -46,7 +46,8 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
   if (before.status === 'connected' && now.status !== 'connected' && isShown && !isAttempting) closeModal(app)
   const wanted = wantedOf(kept)
   if (!wanted) return
-  const isHere = now.id === wanted.id && (!wanted.address || isSame(now.address, wanted.address))
+  const isUnheard = before.id !== now.id && wanted.source.kind === 'extension'
+  const isHere = now.id === wanted.id && !isUnheard && (!wanted.address || isSame(now.address, wanted.address))
   if (isHere) {
     if (before.id !== now.id && now.network && !isAttempting) takePlace(app, namespace, now.network)
     return
