@@ -41,6 +41,10 @@ for (const phone of phones) {
       await expect(demo.status).toHaveText('Connected')
 
       const opened = await watchOpened(demo)
+      // What checks a wallet's link is a chunk that comes with the connection, long before a visitor asks for anything.
+      await demo.page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/openWalletLink[^/]*\.js$/.test(name)),
+      )
       const { address } = (await demo.state()).namespaces.eip155!
       const signing = demo.page.evaluate(async (address) => {
         const led: string[] = []
