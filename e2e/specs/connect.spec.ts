@@ -84,30 +84,26 @@ test.describe('two wallets with one name', () => {
   test.use({ wallets: ['alpha', 'twin'] })
 
   for (const variant of ['alpha', 'twin'] as const)
-    test(
-      `the picture of ${variant} leads to its own account`,
-      verifyUnless(variant === 'twin'),
-      async ({ demo, wallet, world }) => {
-        await demo.goto()
-        await demo.openModal()
-        const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
-        await expect(rows).toHaveCount(2)
-        // By look and by name: a wallet can take another's name and picture, and comes first if it likes.
-        const { rdns } = walletVariants[variant]
-        await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
-        await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
-        await rows.filter({ has: demo.modal.locator(`img[src="${walletVariants[variant].icon}"]`) }).click()
-        await wallet(variant).approve()
-        await demo.modalClosed()
+    test(`the picture of ${variant} leads to its own account`, rare, async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.openModal()
+      const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
+      await expect(rows).toHaveCount(2)
+      // By look and by name: a wallet can take another's name and picture, and comes first if it likes.
+      const { rdns } = walletVariants[variant]
+      await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
+      await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
+      await rows.filter({ has: demo.modal.locator(`img[src="${walletVariants[variant].icon}"]`) }).click()
+      await wallet(variant).approve()
+      await demo.modalClosed()
 
-        const [index] = walletVariants[variant].accountIndexes
-        const own = world.accounts.find((account) => account.index === index)!.address
-        expect(await demo.request('eth_accounts')).toEqual({ result: [own] })
-        expect((await demo.state()).namespaces.eip155?.wallet?.rdns).toBe(walletVariants[variant].rdns)
-        const { result } = await demo.request('eth_getBalance', [own, 'latest'])
-        expect(BigInt(result as string)).toBeGreaterThan(0n)
-      },
-    )
+      const [index] = walletVariants[variant].accountIndexes
+      const own = world.accounts.find((account) => account.index === index)!.address
+      expect(await demo.request('eth_accounts')).toEqual({ result: [own] })
+      expect((await demo.state()).namespaces.eip155?.wallet?.rdns).toBe(walletVariants[variant].rdns)
+      const { result } = await demo.request('eth_getBalance', [own, 'latest'])
+      expect(BigInt(result as string)).toBeGreaterThan(0n)
+    })
 })
 
 test.describe('a wallet without EIP-6963', () => {

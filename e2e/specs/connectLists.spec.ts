@@ -96,7 +96,7 @@ test.describe('openings by WalletConnect alone', () => {
       await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
     })
 
-    test(`${name}: no row for wallets that the dapp hides`, verifyUnless(false), async ({ demo }) => {
+    test(`${name}: no row for wallets that the dapp hides`, rare, async ({ demo }) => {
       await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()

@@ -24,7 +24,7 @@ const deaths: readonly (readonly [name: string, kill: (demo: DemoPage) => Promis
 test.describe('the frame dies in the middle of a request', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  const kept = ['the iframe is taken off the page', 'its process crashes']
+  const kept = ['its process crashes']
   for (const [name, kill] of deaths) {
     test(`CH-6, RL-3: ${name}`, verifyUnless(kept.includes(name)), async ({ demo, mobile }) => {
       await demo.goto()

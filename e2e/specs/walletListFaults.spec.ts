@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { FaultName } from '../stack/http/faults.ts'
 import { plainTest, test } from './airlockTest.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 const faults: readonly FaultName[] = ['403', '429', '500', 'html', 'offline']
@@ -40,7 +41,7 @@ test.describe('without the wallet list', () => {
     )
   }
 
-  plainTest('RL-14: slow: the list comes late, the rest stands at once', async ({ demo, control, mobile }) => {
+  plainTest('RL-14: slow: the list comes late, the rest stands at once', rare, async ({ demo, control, mobile }) => {
     await control.setFault('walletApi', 'slow', 4_000)
     await demo.goto()
     await connectMobile(demo, mobile)

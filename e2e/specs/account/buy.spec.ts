@@ -77,6 +77,7 @@ test.describe('buying', () => {
 
   memberTest(
     'with the embedded wallet: Meld gets its four fields and sends',
+    rare,
     async ({ demo, embedded, world, chain }) => {
       await demo.goto()
       await embedded.login()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { memberTest as test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(180_000)
@@ -54,32 +55,32 @@ test('a name is chosen, signed for and registered', async ({ demo, embedded, pag
   await expect(modal.getByText('You already own a name')).toBeVisible()
 })
 
-test('a refusal and a server that fails lead back to the name, which stands still', async ({
-  demo,
-  embedded,
-  page,
-}) => {
-  const { modal } = demo
-  await demo.goto()
-  await embedded.login()
-  await open(page, 'RegisterAccountName')
-  const field = modal.getByRole('textbox', { name: 'Name' })
-  const submit = modal.getByRole('button', { name: 'Register name' })
-  await field.fill('Ada-Lovelace')
-  await expect(modal.getByTestId('typed-name')).toContainText('Available')
-  await submit.click()
-  await expect(embedded.approval).toBeVisible()
-  await embedded.reject()
-  // What is said of a refusal by a smart account.
-  await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
-  await expect(field).toHaveValue('Ada-Lovelace')
+test(
+  'a refusal and a server that fails lead back to the name, which stands still',
+  rare,
+  async ({ demo, embedded, page }) => {
+    const { modal } = demo
+    await demo.goto()
+    await embedded.login()
+    await open(page, 'RegisterAccountName')
+    const field = modal.getByRole('textbox', { name: 'Name' })
+    const submit = modal.getByRole('button', { name: 'Register name' })
+    await field.fill('Ada-Lovelace')
+    await expect(modal.getByTestId('typed-name')).toContainText('Available')
+    await submit.click()
+    await expect(embedded.approval).toBeVisible()
+    await embedded.reject()
+    // What is said of a refusal by a smart account.
+    await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
+    await expect(field).toHaveValue('Ada-Lovelace')
 
-  await page.route('**/v1/profile/account?*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
-  )
-  await expect(submit).toBeEnabled()
-  await submit.click()
-  await embedded.approve(/Sign/)
-  await expect(modal.getByText('Error registering name ada-lovelace.reown.id')).toBeVisible({ timeout: 30_000 })
-  await expect(field).toHaveValue('Ada-Lovelace')
-})
+    await page.route('**/v1/profile/account?*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+    )
+    await expect(submit).toBeEnabled()
+    await submit.click()
+    await embedded.approve(/Sign/)
+    await expect(modal.getByText('Error registering name ada-lovelace.reown.id')).toBeVisible({ timeout: 30_000 })
+    await expect(field).toHaveValue('Ada-Lovelace')
+  },
+)

@@ -13,6 +13,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import type { Embedded } from '../support/createEmbedded.ts'
 import { openSettings } from '../support/openSettings.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(300_000)
@@ -49,52 +50,51 @@ async function drawn({ approval }: Embedded) {
   }
 }
 
-test('the other account: the dapp hears of it, it signs and sends, and it stays after a reload', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { address: smart, accounts } = await eip155(demo)
-  const eoa = accounts.find(({ type }) => type === 'eoa')!.address as Address
-  expect(accounts.map(({ address, type }) => [address, type])).toEqual([
-    [smart, 'smartAccount'],
-    [eoa, 'eoa'],
-  ])
-  await demo.watchEvents()
-  await switchTo(demo, 'EOA')
-  expect((await eip155(demo)).address).toBe(eoa)
-  expect(await demo.events()).toEqual([['accountsChanged', [eoa, smart]]])
-  expect((await demo.request('eth_accounts')).result).toEqual([eoa, smart])
+test(
+  'the other account: the dapp hears of it, it signs and sends, and it stays after a reload',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address: smart, accounts } = await eip155(demo)
+    const eoa = accounts.find(({ type }) => type === 'eoa')!.address as Address
+    expect(accounts.map(({ address, type }) => [address, type])).toEqual([
+      [smart, 'smartAccount'],
+      [eoa, 'eoa'],
+    ])
+    await demo.watchEvents()
+    await switchTo(demo, 'EOA')
+    expect((await eip155(demo)).address).toBe(eoa)
+    expect(await demo.events()).toEqual([['accountsChanged', [eoa, smart]]])
+    expect((await demo.request('eth_accounts')).result).toEqual([eoa, smart])
 
-  await demo.goto()
-  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 30_000 }).toBe(eoa)
+    await demo.goto()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 30_000 }).toBe(eoa)
 
-  const signed = demo.request('personal_sign', [toHex(message), eoa])
-  await embedded.approve(/^Sign/)
-  expect(await recoverMessageAddress({ message, signature: (await signed).result as Hex })).toBe(eoa)
+    const signed = demo.request('personal_sign', [toHex(message), eoa])
+    await embedded.approve(/^Sign/)
+    expect(await recoverMessageAddress({ message, signature: (await signed).result as Hex })).toBe(eoa)
 
-  await control.fund(eoa, 1, '1')
-  const before = await chain(1).getBalance({ address: friend })
-  const sent = demo.request('eth_sendTransaction', [{ from: eoa, to: friend, value: toHex(parseEther('0.01')) }])
-  await embedded.approve(/^Send 0\.01 ETH/)
-  const hash = (await sent).result as Hex
-  const receipt = await chain(1).waitForTransactionReceipt({ hash })
-  expect([receipt.status, getAddress(receipt.from)]).toEqual(['success', eoa])
-  expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
+    await control.fund(eoa, 1, '1')
+    const before = await chain(1).getBalance({ address: friend })
+    const sent = demo.request('eth_sendTransaction', [{ from: eoa, to: friend, value: toHex(parseEther('0.01')) }])
+    await embedded.approve(/^Send 0\.01 ETH/)
+    const hash = (await sent).result as Hex
+    const receipt = await chain(1).waitForTransactionReceipt({ hash })
+    expect([receipt.status, getAddress(receipt.from)]).toEqual(['success', eoa])
+    expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
 
-  // It has none of what only smart accounts can.
-  expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
-  const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
-  expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 5760 })
+    // It has none of what only smart accounts can.
+    expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
+    const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
+    expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 5760 })
 
-  await demo.watchEvents()
-  await switchTo(demo, 'Smart account')
-  expect((await eip155(demo)).address).toBe(smart)
-  expect(await demo.events()).toEqual([['accountsChanged', [smart, eoa]]])
-})
+    await demo.watchEvents()
+    await switchTo(demo, 'Smart account')
+    expect((await eip155(demo)).address).toBe(smart)
+    expect(await demo.events()).toEqual([['accountsChanged', [smart, eoa]]])
+  },
+)
 
 test('what is drawn is what is signed: the digest, made again from the screen, by either account', async ({
   demo,

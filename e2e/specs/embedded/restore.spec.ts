@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { rare } from '../support/rare.ts'
-import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(120_000)
@@ -12,7 +11,7 @@ const loadTimeout = 20_000
 for (const fault of ['offline', '500'] as const)
   test(
     `a reload while the auth frame is away (${fault}) does not log out`,
-    verifyUnless(fault === '500'),
+    rare,
     async ({ demo, embedded, control, inbox }) => {
       await demo.page.clock.install()
       await demo.goto()

@@ -58,51 +58,50 @@ async function landed(demo: DemoPage, { result, error }: { result?: unknown; err
   return last!
 }
 
-test('the first operation deploys the account, whose signatures are valid before it and after', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { address, smartAccountDeployed } = await eip155(demo)
-  expect(smartAccountDeployed).toBe(false)
-  expect(await chain(1).getCode({ address })).toBeUndefined()
+test(
+  'the first operation deploys the account, whose signatures are valid before it and after',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address, smartAccountDeployed } = await eip155(demo)
+    expect(smartAccountDeployed).toBe(false)
+    expect(await chain(1).getCode({ address })).toBeUndefined()
 
-  const message = 'Anybody can check this'
-  const sign = async () => {
-    const signed = demo.request('personal_sign', [toHex(message), address])
-    await embedded.approve(/^Sign/)
-    return (await signed).result as Hex
-  }
-  const before = await sign()
-  expect(isErc6492Signature(before)).toBe(true)
-  expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
-  expect(await chain(1).verifyMessage({ address, message: 'Something else', signature: before })).toBe(false)
+    const message = 'Anybody can check this'
+    const sign = async () => {
+      const signed = demo.request('personal_sign', [toHex(message), address])
+      await embedded.approve(/^Sign/)
+      return (await signed).result as Hex
+    }
+    const before = await sign()
+    expect(isErc6492Signature(before)).toBe(true)
+    expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
+    expect(await chain(1).verifyMessage({ address, message: 'Something else', signature: before })).toBe(false)
 
-  await control.fund(address, 1, '1')
-  const sent = demo.request('eth_sendTransaction', [{ from: address, ...pay(first, '0.01') }])
-  await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 60_000 })
-  await embedded.approve(/^Send 0\.01 ETH/)
-  const { result: hash } = await sent
-  expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
-  expect(await chain(1).getCode({ address })).toMatch(/^0x[0-9a-f]{10}/)
-  await expect.poll(async () => (await eip155(demo)).smartAccountDeployed).toBe(true)
+    await control.fund(address, 1, '1')
+    const sent = demo.request('eth_sendTransaction', [{ from: address, ...pay(first, '0.01') }])
+    await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 60_000 })
+    await embedded.approve(/^Send 0\.01 ETH/)
+    const { result: hash } = await sent
+    expect((await chain(1).waitForTransactionReceipt({ hash: hash as Hex })).status).toBe('success')
+    expect(await chain(1).getCode({ address })).toMatch(/^0x[0-9a-f]{10}/)
+    await expect.poll(async () => (await eip155(demo)).smartAccountDeployed).toBe(true)
 
-  const after = await sign()
-  expect(isErc6492Signature(after)).toBe(false)
-  expect(await chain(1).verifyMessage({ address, message, signature: after })).toBe(true)
-  // One that was made before stays valid.
-  expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
+    const after = await sign()
+    expect(isErc6492Signature(after)).toBe(false)
+    expect(await chain(1).verifyMessage({ address, message, signature: after })).toBe(true)
+    // One that was made before stays valid.
+    expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
 
-  const data = typedDataExamples.mail.data(address, 1)
-  const typed = demo.request('eth_signTypedData_v4', [address, JSON.stringify(data)])
-  await expect(embedded.approval).toContainText('Hello, Bob!')
-  await embedded.approve(/^Sign Mail/)
-  const { result: signature } = await typed
-  expect(await chain(1).verifyTypedData({ ...data, address, signature: signature as Hex } as never)).toBe(true)
-})
+    const data = typedDataExamples.mail.data(address, 1)
+    const typed = demo.request('eth_signTypedData_v4', [address, JSON.stringify(data)])
+    await expect(embedded.approval).toContainText('Hello, Bob!')
+    await embedded.approve(/^Sign Mail/)
+    const { result: signature } = await typed
+    expect(await chain(1).verifyTypedData({ ...data, address, signature: signature as Hex } as never)).toBe(true)
+  },
+)
 
 test('three calls go as one operation, all of them shown', async ({ demo, embedded, control, chain, world }) => {
   await demo.goto()

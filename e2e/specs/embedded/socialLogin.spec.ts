@@ -75,7 +75,7 @@ test('the same account comes back to the same wallet on a second host site', rar
 })
 
 for (const provider of providers)
-  test(`${provider}: closed`, verifyUnless(provider === 'google'), async ({ demo }) => {
+  test(`${provider}: closed`, rare, async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     await closePopup(demo, popup)

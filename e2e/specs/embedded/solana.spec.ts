@@ -105,35 +105,36 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
   await demo.modalClosed()
 })
 
-test('a transaction, signed and not sent; one that would fail is warned of', async ({
-  demo,
-  embedded,
-  control,
-  world,
-}) => {
-  const address = await addressOf(demo)
-  const recipient = Keypair.generate().publicKey
-  const poor = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
-  const failing = demo.request('solana_signTransaction', { transaction: poor.transaction }, 'solana')
-  await expect(embedded.approval.getByRole('region', { name: 'Warnings' })).toContainText(/fail/i, { timeout: 30_000 })
-  await embedded.reject()
-  expect((await failing).error).toMatchObject({ code: 4001 })
-  await demo.modalClosed()
+test(
+  'a transaction, signed and not sent; one that would fail is warned of',
+  rare,
+  async ({ demo, embedded, control, world }) => {
+    const address = await addressOf(demo)
+    const recipient = Keypair.generate().publicKey
+    const poor = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
+    const failing = demo.request('solana_signTransaction', { transaction: poor.transaction }, 'solana')
+    await expect(embedded.approval.getByRole('region', { name: 'Warnings' })).toContainText(/fail/i, {
+      timeout: 30_000,
+    })
+    await embedded.reject()
+    expect((await failing).error).toMatchObject({ code: 4001 })
+    await demo.modalClosed()
 
-  await control.fund(address, mainnet, '2')
-  const { connection, message, transaction } = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
-  const signing = demo.request('solana_signTransaction', { transaction }, 'solana')
-  await embedded.approve(/^Send 1 SOL to/)
-  const { result } = await signing
-  const { signature, transaction: text } = result as { signature: string; transaction: string }
-  const signed = Buffer.from(text, 'base64')
-  const { signatures } = VersionedTransaction.deserialize(signed)
-  expect(isSignedBy(address, message, signatures[0]!)).toBe(true)
-  expect(signature).toBe(bs58.encode(signatures[0]!))
-  expect(await connection.getBalance(recipient)).toBe(0)
-  await connection.sendRawTransaction(signed)
-  expect(await connection.getBalance(recipient)).toBe(LAMPORTS_PER_SOL)
-})
+    await control.fund(address, mainnet, '2')
+    const { connection, message, transaction } = await solanaTransfer(world, 0, address, recipient, LAMPORTS_PER_SOL)
+    const signing = demo.request('solana_signTransaction', { transaction }, 'solana')
+    await embedded.approve(/^Send 1 SOL to/)
+    const { result } = await signing
+    const { signature, transaction: text } = result as { signature: string; transaction: string }
+    const signed = Buffer.from(text, 'base64')
+    const { signatures } = VersionedTransaction.deserialize(signed)
+    expect(isSignedBy(address, message, signatures[0]!)).toBe(true)
+    expect(signature).toBe(bs58.encode(signatures[0]!))
+    expect(await connection.getBalance(recipient)).toBe(0)
+    await connection.sendRawTransaction(signed)
+    expect(await connection.getBalance(recipient)).toBe(LAMPORTS_PER_SOL)
+  },
+)
 
 test(
   'several transactions, approved at once, in the old form and the new',

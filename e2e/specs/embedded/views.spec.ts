@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('logging in', async ({ demo, embedded, inbox }) => {
+    test('logging in', rare, async ({ demo, embedded, inbox }) => {
       const { modal, page } = demo
       await demo.goto()
       await demo.openModal()

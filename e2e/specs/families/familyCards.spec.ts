@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Connection } from '@solana/web3.js'
 import { test } from '../airlockTest.ts'
 import { isSignedByEd25519 } from '../support/isSignedByEd25519.ts'
-import { verifyUnless } from '../support/verifyUnless.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: ['omni'] })
 
@@ -55,7 +55,7 @@ test('the demo offers five families at one press, and a connected one signs and 
 // call themselves.
 const rows = { Bitcoin: 'Omni Wallet', Polkadot: 'omni', Cosmos: 'Keplr' }
 for (const [family, row] of Object.entries(rows))
-  test(`the card of ${family} connects and signs`, verifyUnless(family === 'Bitcoin'), async ({ demo, wallet }) => {
+  test(`the card of ${family} connects and signs`, rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.getByRole('button', { name: 'All five families' }).click()
     const card = demo.page.getByRole('region', { name: family, exact: true })

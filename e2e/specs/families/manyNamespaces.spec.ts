@@ -5,6 +5,7 @@ import { test } from '../airlockTest.ts'
 import { connectFamily } from '../support/connectFamily.ts'
 import { familyFacts } from '../support/familyFacts.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 import { watchFamilies } from '../support/watchFamilies.ts'
 
@@ -36,7 +37,7 @@ for (const pair of pairs) {
   test.describe(title, verifyUnless(pair === pairs[0]), () => {
     test.use({ wallets: isOne ? [first[1]] : [first[1], second[1]] })
 
-    test('what happens in one family changes nothing in the other', async ({ demo, wallet, world }) => {
+    test('what happens in one family changes nothing in the other', rare, async ({ demo, wallet, world }) => {
       await demo.goto({ options: { networks: pair.flatMap(([namespace]) => familyNetworks[namespace]) } })
       const heard = await watchFamilies(
         demo,

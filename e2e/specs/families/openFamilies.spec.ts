@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('from a network of one family to one of another, and back, by the list', async ({ demo, wallet }) => {
+test('from a network of one family to one of another, and back, by the list', rare, async ({ demo, wallet }) => {
   const { modal } = demo
   const openNetworks = () => modal.getByRole('button', { name: 'Choose Network' }).click()
   await demo.goto({ options: { networks } })

@@ -29,35 +29,36 @@ async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hou
 }
 
 test.describe('a session lasts seven days', () => {
-  test('over while the page stood open: the page learns it, and the visitor connects anew', async ({
-    demo,
-    mobile,
-  }) => {
-    const session = createSession(demo, mobile)
-    await connectedLongAgo(demo, session, 6 * day)
-    await demo.page.clock.fastForward(6 * day)
-    const { address: pubkey } = await session.state('solana')
-    const params = { message, pubkey }
-    const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
+  test(
+    'over while the page stood open: the page learns it, and the visitor connects anew',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      await connectedLongAgo(demo, session, 6 * day)
+      await demo.page.clock.fastForward(6 * day)
+      const { address: pubkey } = await session.state('solana')
+      const params = { message, pubkey }
+      const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+      expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
 
-    await demo.watchEvents()
-    await demo.page.clock.fastForward(8 * day)
-    await session.areConnected([])
-    expect((await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-    expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
-    await session.reload()
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    await session.areConnected([])
+      await demo.watchEvents()
+      await demo.page.clock.fastForward(8 * day)
+      await session.areConnected([])
+      expect((await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+      expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+      await session.reload()
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      await session.areConnected([])
 
-    // The wallet lives in our time, so the page comes back to it.
-    await demo.page.clock.setSystemTime(Date.now())
-    await session.pair()
-    await session.areConnected(families)
-    const again = { message, pubkey: (await session.state('solana')).address }
-    const answer = await session.signed<{ signature: string }>('solana', 'solana_signMessage', again)
-    expect(isSignedByEd25519(again.pubkey!, bytes, answer.signature)).toBe(true)
-  })
+      // The wallet lives in our time, so the page comes back to it.
+      await demo.page.clock.setSystemTime(Date.now())
+      await session.pair()
+      await session.areConnected(families)
+      const again = { message, pubkey: (await session.state('solana')).address }
+      const answer = await session.signed<{ signature: string }>('solana', 'solana_signMessage', again)
+      expect(isSignedByEd25519(again.pubkey!, bytes, answer.signature)).toBe(true)
+    },
+  )
 
   test('over while the page was closed: it starts disconnected, without a question', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)

@@ -7,6 +7,7 @@ import { reported, unreported } from '../support/coverings.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { holdsUnder } from '../support/holdsUnder.ts'
 import { placeOnPage } from '../support/placeOnPage.ts'
+import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 import { withoutCredentials } from '../support/withoutCredentials.ts'
 
@@ -34,7 +35,7 @@ test('UI-2: whatever hides an approval gets no signature, and the same press doe
     })
 })
 
-test('UI-2: so it is in a frame that the page loads without credentials', async ({ demo, embedded }) => {
+test('UI-2: so it is in a frame that the page loads without credentials', rare, async ({ demo, embedded }) => {
   await withoutCredentials(demo.page)
   await demo.goto()
   await embedded.login()

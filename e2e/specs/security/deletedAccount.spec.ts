@@ -66,36 +66,35 @@ test('with a code and a link the account is gone at both roles, and its address 
   expect(await addressOf(demo)).not.toBe(address)
 })
 
-test("broken off after the keeper's half, it is taken up again and leaves nothing at either role", async ({
-  demo,
-  embedded,
-  control,
-  world,
-}) => {
-  const before = await counts(control)
-  await demo.goto()
-  const email = await embedded.login()
-  const context = demo.page.context()
-  const lost = `${world.urls.login}/v1/account/delete`
-  await context.route(lost, (route) => route.abort())
-  const first = await askToDelete(demo, embedded)
-  await confirm(first)
-  await expect(first.getByText('The wallet service could not be reached. Check your connection')).toBeVisible()
-  expect((await counts(control))[1]).toEqual(before[1])
-  expect((await counts(control))[0]).not.toEqual(before[0])
+test(
+  "broken off after the keeper's half, it is taken up again and leaves nothing at either role",
+  rare,
+  async ({ demo, embedded, control, world }) => {
+    const before = await counts(control)
+    await demo.goto()
+    const email = await embedded.login()
+    const context = demo.page.context()
+    const lost = `${world.urls.login}/v1/account/delete`
+    await context.route(lost, (route) => route.abort())
+    const first = await askToDelete(demo, embedded)
+    await confirm(first)
+    await expect(first.getByText('The wallet service could not be reached. Check your connection')).toBeVisible()
+    expect((await counts(control))[1]).toEqual(before[1])
+    expect((await counts(control))[0]).not.toEqual(before[0])
 
-  await context.unroute(lost)
-  await demo.goto()
-  await expect(demo.status).toHaveText('Connected')
-  await passMailPause(control)
-  const second = await askToDelete(demo, embedded)
-  await confirm(second)
-  // The login role knows that it is wanted: the keeper alone asks once more.
-  await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
-  await embedded.approveDevice(email)
-  await expect(demo.status).toHaveText('Not connected')
-  expect(await counts(control)).toEqual(before)
-})
+    await context.unroute(lost)
+    await demo.goto()
+    await expect(demo.status).toHaveText('Connected')
+    await passMailPause(control)
+    const second = await askToDelete(demo, embedded)
+    await confirm(second)
+    // The login role knows that it is wanted: the keeper alone asks once more.
+    await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+    await embedded.approveDevice(email)
+    await expect(demo.status).toHaveText('Not connected')
+    expect(await counts(control)).toEqual(before)
+  },
+)
 
 test(
   'given up before it is confirmed, and before the keeper, all is as it was',

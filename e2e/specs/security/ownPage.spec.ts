@@ -11,6 +11,7 @@ import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
 import { pointerReaches } from '../support/pointerReaches.ts'
 import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
@@ -120,71 +121,68 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   expect((await demo.state()).status).toBe('connected')
 })
 
-test('UI-11: a wallet under a password on such a host: typed on the own page, where a passkey takes its place', async ({
-  demo,
-  embedded,
-  inbox,
-  control,
-  anotherBrowser,
-  world,
-}) => {
-  await demo.goto()
-  const email = await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  const screen = await openSecurity(demo, embedded)
-  await screen.getByRole('button', { name: 'Protect with a password' }).click()
-  const password = 'correct horse battery'
-  const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
-  await setting.getByLabel('Password', { exact: true }).fill(password)
-  await setting.getByLabel('Repeat the password').fill(password)
-  await pressIn(setting, 'Save')
-  await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
+test(
+  'UI-11: a wallet under a password on such a host: typed on the own page, where a passkey takes its place',
+  rare,
+  async ({ demo, embedded, inbox, control, anotherBrowser, world }) => {
+    await demo.goto()
+    const email = await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const screen = await openSecurity(demo, embedded)
+    await screen.getByRole('button', { name: 'Protect with a password' }).click()
+    const password = 'correct horse battery'
+    const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+    await setting.getByLabel('Password', { exact: true }).fill(password)
+    await setting.getByLabel('Repeat the password').fill(password)
+    await pressIn(setting, 'Save')
+    await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
-  const other = await anotherBrowser()
-  // In a browser of its own: a page without the focus gets no passkey.
-  const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
-  const begin = async ({ context, demo, embedded }: typeof other) => {
-    await device.plugInto(context)
-    await demo.page.bringToFront()
-    await demo.goto(apart)
-    await embedded.beginEmail(email)
-    await embedded.approveDevice(email)
-    await embedded.enterCode(email)
-    await expect(embedded.auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
-  }
-  await begin(other)
-  const { auth } = other.embedded
-  const page = await leadToOwnPage(other.demo.page, auth, /your password belongs in no other place/)
-  await expect(auth.getByLabel('Password')).toHaveCount(0)
-  const own = createOwnPage(page, inbox)
-  await passMailPause(control)
-  await own.logIn(email, other.embedded.approveDevice)
-  const field = page.getByLabel('Password')
-  await field.fill(`${password}s`)
-  await own.pressGated('Unlock')
-  await expect(page.getByText('This passkey or password does not unlock your wallet backup')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.getByRole('button', { name: 'Continue' }).last().click()
-  await field.fill(password)
-  await own.pressGated('Unlock')
-  await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 30_000 })
+    const other = await anotherBrowser()
+    // In a browser of its own: a page without the focus gets no passkey.
+    const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
+    const begin = async ({ context, demo, embedded }: typeof other) => {
+      await device.plugInto(context)
+      await demo.page.bringToFront()
+      await demo.goto(apart)
+      await embedded.beginEmail(email)
+      await embedded.approveDevice(email)
+      await embedded.enterCode(email)
+      await expect(embedded.auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
+    }
+    await begin(other)
+    const { auth } = other.embedded
+    const page = await leadToOwnPage(other.demo.page, auth, /your password belongs in no other place/)
+    await expect(auth.getByLabel('Password')).toHaveCount(0)
+    const own = createOwnPage(page, inbox)
+    await passMailPause(control)
+    await own.logIn(email, other.embedded.approveDevice)
+    const field = page.getByLabel('Password')
+    await field.fill(`${password}s`)
+    await own.pressGated('Unlock')
+    await expect(page.getByText('This passkey or password does not unlock your wallet backup')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.getByRole('button', { name: 'Continue' }).last().click()
+    await field.fill(password)
+    await own.pressGated('Unlock')
+    await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 30_000 })
 
-  await own.openSecurity()
-  await page.getByRole('button', { name: 'Protect with a passkey' }).click()
-  await own.pressGated('Create a passkey')
-  await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
+    await own.openSecurity()
+    await page.getByRole('button', { name: 'Protect with a passkey' }).click()
+    await own.pressGated('Create a passkey')
+    await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
 
-  // At most three mails of a kind in three minutes.
-  await control.advanceClock(180_000)
-  const third = await anotherBrowser()
-  await begin(third)
-  await tryWindow(third.embedded.auth)
-  await third.embedded.auth.getByRole('button', { name: 'Use the passkey' }).click()
-  await third.demo.modalClosed()
-  expect((await third.demo.state()).namespaces.eip155!.address).toBe(address)
-})
+    // At most three mails of a kind in three minutes.
+    await control.advanceClock(180_000)
+    const third = await anotherBrowser()
+    await begin(third)
+    await tryWindow(third.embedded.auth)
+    await third.embedded.auth.getByRole('button', { name: 'Use the passkey' }).click()
+    await third.demo.modalClosed()
+    expect((await third.demo.state()).namespaces.eip155!.address).toBe(address)
+  },
+)
 
 test('UI-11: a page that opens the own page has no hold on it, and a social login there takes no code', async ({
   demo,

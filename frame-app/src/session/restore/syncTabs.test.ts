@@ -71,12 +71,12 @@ describe('syncTabs', () => {
     expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', known: ['eip155 wallet 0'] })
     for (const { wallets } of [one, two]) wallets.eip155[0].accounts = [{ address: 'e0Address9', type: 'eoa' }]
     await switchConnection(one.app, { namespace: 'eip155', id: one.record('eip155', 0) })
-    const told = new Set<string | null>()
-    const stop = two.app.store.subscribe((state) => void told.add(connectionOf(state, 'eip155').address))
+    const seen = new Set<string | null>()
+    const stop = two.app.store.subscribe((state) => void seen.add(connectionOf(state, 'eip155').address))
     await syncTabs(two.app)
     stop()
     expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address9' })
-    expect([...told]).not.toContain('e0Address1')
+    expect([...seen]).not.toContain('e0Address1')
   })
 
   test('behavior: ended there is ended here, and an open modal closes', async () => {
