@@ -137,46 +137,47 @@ test.describe('what fails', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(0n)
   })
 
-  test('buying: a seller that does not answer is asked again, and a page that is loaded again buys nothing twice', async ({
-    demo,
-    control,
-  }) => {
-    const { modal } = demo
-    const coinbase = modal.getByRole('button', { name: 'Coinbase' })
-    const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
-    await demo.goto()
-    await demo.connect()
-    // 429 and html are no other than 500 here (`onRampQueries.test.ts`).
-    for (const fault of ['500', 'slow'] as const) {
-      // A page of its own: an unused link goes on from view to view.
-      await demo.reload()
-      await expect.poll(async () => (await demo.state()).status).toBe('connected')
-      await control.setFault('blockchainApi', fault, 3_000)
-      await openBuying(demo)
-      if (fault === 'slow') await expect(coinbase).toBeDisabled()
-      else {
-        await expect(coinbase).toContainText('Could not be reached', { timeout: 30_000 })
+  test(
+    'buying: a seller that does not answer is asked again, and a page that is loaded again buys nothing twice',
+    rare,
+    async ({ demo, control }) => {
+      const { modal } = demo
+      const coinbase = modal.getByRole('button', { name: 'Coinbase' })
+      const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
+      await demo.goto()
+      await demo.connect()
+      // 429 and html are no other than 500 here (`onRampQueries.test.ts`).
+      for (const fault of ['500', 'slow'] as const) {
+        // A page of its own: an unused link goes on from view to view.
+        await demo.reload()
+        await expect.poll(async () => (await demo.state()).status).toBe('connected')
+        await control.setFault('blockchainApi', fault, 3_000)
+        await openBuying(demo)
+        if (fault === 'slow') await expect(coinbase).toBeDisabled()
+        else {
+          await expect(coinbase).toContainText('Could not be reached', { timeout: 30_000 })
+          await control.setFault('blockchainApi', 'none')
+          // After five failures in a row the service is spared for half a minute (RL-6): then the visitor presses again.
+          await expect(async () => {
+            if ((await coinbase.textContent())?.includes('try again')) await coinbase.click()
+            await expect(coinbase).toContainText('Fee', { timeout: 5_000 })
+          }).toPass({ timeout: 60_000 })
+        }
+        await expect(coinbase).toContainText('Fee', { timeout: 30_000 })
         await control.setFault('blockchainApi', 'none')
-        // After five failures in a row the service is spared for half a minute (RL-6): then the visitor presses again.
-        await expect(async () => {
-          if ((await coinbase.textContent())?.includes('try again')) await coinbase.click()
-          await expect(coinbase).toContainText('Fee', { timeout: 5_000 })
-        }).toPass({ timeout: 60_000 })
       }
-      await expect(coinbase).toContainText('Fee', { timeout: 30_000 })
-      await control.setFault('blockchainApi', 'none')
-    }
-    const [shop] = await Promise.all([demo.page.context().waitForEvent('page'), coinbase.click()])
-    await expect(shop.getByRole('button', { name: 'Pay' })).toBeVisible()
-    const made = (await links()).length
-    await demo.reload()
-    await shop.getByRole('button', { name: 'Pay' }).click()
-    await openBuying(demo)
-    await modal.getByRole('button', { name: 'Your purchases' }).click()
-    await expect(modal.getByText('In progress')).toHaveCount(1)
-    await shop.getByRole('button', { name: 'Send the tokens' }).click()
-    await expect(modal.getByText('Completed')).toHaveCount(1)
-    // The one that the new page made ready is there to be pressed, and was not.
-    expect((await links()).length).toBeLessThanOrEqual(made + 2)
-  })
+      const [shop] = await Promise.all([demo.page.context().waitForEvent('page'), coinbase.click()])
+      await expect(shop.getByRole('button', { name: 'Pay' })).toBeVisible()
+      const made = (await links()).length
+      await demo.reload()
+      await shop.getByRole('button', { name: 'Pay' }).click()
+      await openBuying(demo)
+      await modal.getByRole('button', { name: 'Your purchases' }).click()
+      await expect(modal.getByText('In progress')).toHaveCount(1)
+      await shop.getByRole('button', { name: 'Send the tokens' }).click()
+      await expect(modal.getByText('Completed')).toHaveCount(1)
+      // The one that the new page made ready is there to be pressed, and was not.
+      expect((await links()).length).toBeLessThanOrEqual(made + 2)
+    },
+  )
 })
