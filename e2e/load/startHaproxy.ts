@@ -69,7 +69,7 @@ ${mode === 'http' ? '  option forwardfor\n' : ''}${lines.join('\n')}
 }
 
 async function reachable(port: number): Promise<void> {
-  for (;;) {
+  for (const begun = Date.now(); Date.now() - begun < 10_000; await sleep(50)) {
     const socket = connect(port, '127.0.0.1')
     const open = await Promise.race([
       once(socket, 'connect').then(
@@ -80,6 +80,6 @@ async function reachable(port: number): Promise<void> {
     ])
     socket.destroy()
     if (open) return
-    await sleep(50)
   }
+  throw new Error(`haproxy does not listen at ${port}.`)
 }
