@@ -58,6 +58,15 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
+  test('behavior: a page that ends the SDK hears of no failure', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { sdk } = await setup()
+    sdk.destroy()
+    await vi.dynamicImportSettled()
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
   test("behavior: the dialog stands in the caller's own task, before anything has loaded (RL-16)", async () => {
     const opened: string[] = []
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })

@@ -41,6 +41,8 @@ export function guardFrame(guarded: Guarded): Guard {
   return {
     beat,
     fail({ message }) {
+      // The page ended its SDK: nothing failed.
+      if (signal.aborted) return
       console.error(`Airlock: ${message}`)
       failurePanel(dialog, reopen, hide, /CSP/.test(message) ? message : undefined)
     },
