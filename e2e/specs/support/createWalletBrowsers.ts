@@ -20,6 +20,8 @@ export type WalletBrowsers = {
 
 /** What a test can do to a browser that no test after it could undo. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
+/** A clock that is moved stays in all later pages, and there is no measuring with it: it lists no resources. */
+const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
 /** How many wait for a test of their kind. */
 const most = 2
@@ -36,15 +38,17 @@ export function createWalletBrowsers(): WalletBrowsers {
   async function launch(kind: Kind) {
     const { storage, settings, options } = kind
     const context = await launchWithExtensions(['alpha'], { storage, settings, context: options })
-    for (const name of lasting) {
-      const original = context[name].bind(context) as (...given: unknown[]) => Promise<never>
-      Object.assign(context, {
+    const notice = <name extends string>(holder: { [each in name]: unknown }, name: name) => {
+      const original = (holder[name] as (...given: unknown[]) => Promise<never>).bind(holder)
+      Object.assign(holder, {
         [name](...given: unknown[]) {
           usedUp.add(context)
           return original(...given)
         },
       })
     }
+    for (const name of lasting) notice(context, name)
+    for (const name of lastingOfClock) notice(context.clock, name)
     kinds.set(context, kind)
     return context
   }
