@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { Email } from '#shared/protocol/primitives.ts'
 
 /**
@@ -9,6 +9,6 @@ import { Email } from '#shared/protocol/primitives.ts'
  */
 export function typedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())
-  if (!email.success) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+  if (!email.success) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
   return email.data
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
 import type { Prove } from './Prove.ts'
@@ -54,10 +55,10 @@ export function createServiceClient<api extends Api>(api: api, settings: Setting
   for (const [name, call] of Object.entries(api)) {
     client[name] = async (input: unknown, { signal }: Options = {}) => {
       const body = z.safeParse(call.params, input)
-      if (!body.success) throw new ModalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
+      if (!body.success) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
       const ask = (token?: string) => send(call, { body: JSON.stringify(body.data), token, signal })
       const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, ask) : ask()))
-      if (!result.success) throw new ModalError('INVALID_ANSWER', { service: 'The wallet service' })
+      if (!result.success) throw modalError('INVALID_ANSWER', { service: 'The wallet service' })
       return result.data
     }
   }
@@ -69,7 +70,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   try {
     return await send(token)
   } catch (error) {
-    if (!(error instanceof ModalError)) throw error
+    if (!(error instanceof AirlockError)) throw error
     if (error.reason === 'ALERT_SESSION_EXPIRED') bearer.notYetValid()
     if (error.reason !== 'UNAUTHORIZED') throw error
     return send(await bearer.renew(token))
@@ -117,8 +118,8 @@ async function post(
     return { status: response.status, headers: response.headers, data: parseJson(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    if (late.aborted) throw new ModalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
-    throw new ModalError('SERVICE_UNREACHABLE', {}, { cause })
+    if (late.aborted) throw modalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
+    throw modalError('SERVICE_UNREACHABLE', {}, { cause })
   }
 }
 

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Field, TypedValue } from './TypedData.ts'
 
 /** A fixed or open array: the type of its items, and how many, if that is fixed. */
@@ -25,8 +25,7 @@ export function readTypedValue(
   value: unknown,
   path: string,
 ): TypedValue {
-  const wrong = () =>
-    new ModalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
+  const wrong = () => modalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
   const list = array.exec(type)
   if (list) {
     if (!Array.isArray(value) || (list[2] && value.length !== Number(list[2]))) throw wrong()

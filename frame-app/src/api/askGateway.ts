@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from './createApi.ts'
 import { httpStatus } from './http/http.ts'
@@ -30,7 +30,7 @@ type Question = {
  * @throws what the last gateway failed with; INVALID_ANSWER where none may be asked; the reason of `signal` as it is
  */
 export async function askGateway(api: Api, { urls, sender, data, signal }: Question): Promise<`0x${string}`> {
-  let failure: unknown = new ModalError('INVALID_ANSWER', { service: 'The gateway of the name' })
+  let failure: unknown = modalError('INVALID_ANSWER', { service: 'The gateway of the name' })
   for (const template of urls.slice(0, maxUrls)) {
     const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
     if (filled.length > maxUrl || !isStranger(filled, api.deployment.modalOrigin)) continue

@@ -1,5 +1,6 @@
 import ky from 'ky'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { readText } from './readText.ts'
 import { retryAfter } from './retryAfter.ts'
 
@@ -62,14 +63,14 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       throwHttpErrors: false,
     })
     const text = await readText(response, strictBytes ?? maxBytes ?? most)
-    if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
+    if (text === undefined) throw modalError('INVALID_ANSWER', { service })
     const bytes = Number(response.headers.get('content-length')) || text.length
     return { status: response.status, text, retryAfter: retryAfter(response.headers), bytes }
   } catch (cause) {
     signal?.throwIfAborted()
-    if (cause instanceof ModalError) throw cause
-    if (late.signal.aborted) throw new ModalError('TIMED_OUT', { name: service }, { cause })
-    throw new ModalError('REMOTE', { message: `${service} could not be reached` }, { cause })
+    if (cause instanceof AirlockError) throw cause
+    if (late.signal.aborted) throw modalError('TIMED_OUT', { name: service }, { cause })
+    throw modalError('REMOTE', { message: `${service} could not be reached` }, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
 import { delay } from './delay.ts'
 import { type Answer, type Fetch, fetchText, type HttpRequest } from './fetchText.ts'
@@ -90,7 +91,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetchText(fetch, request).catch((error: unknown) => {
         if (request.signal?.aborted) throw error
-        return error as ModalError
+        return error as AirlockError
       })
       if (!(answer instanceof Error)) sizes = [...sizes.slice(1 - mostSizes), [new URL(request.url).href, answer.bytes]]
       if (!(answer instanceof Error) && accepts(answer)) {
@@ -148,12 +149,12 @@ export function createHttp(options: HttpOptions = {}): Http {
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-function statusError({ status, text }: Answer): ModalError {
-  return new ModalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
+function statusError({ status, text }: Answer): AirlockError {
+  return modalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
 }
 
 /** Whether the service failed, and might not the next time: no connection, no answer in time, 408, 429, 5xx. */
-function isTransient(error: ModalError): boolean {
+function isTransient(error: AirlockError): boolean {
   const status = httpStatus(error)
   if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'
   return status === 408 || status === 429 || status >= 500
@@ -161,6 +162,6 @@ function isTransient(error: ModalError): boolean {
 
 /** The status of an HTTP_STATUS error; `undefined` for any other error. */
 export function httpStatus(error: unknown): number | undefined {
-  if (!(error instanceof ModalError) || error.reason !== 'HTTP_STATUS') return undefined
+  if (!(error instanceof AirlockError) || error.reason !== 'HTTP_STATUS') return undefined
   return (error.data as { status: number }).status
 }

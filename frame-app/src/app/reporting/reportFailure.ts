@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
 import { reportError } from './reportError.ts'
 
@@ -13,6 +13,6 @@ export function reportFailure(app: App, error: unknown): void {
 
 /** With what caused it, where that is ours too. */
 function textOf(error: unknown): string {
-  if (!(error instanceof ModalError)) return String(error)
-  return error.cause instanceof ModalError ? `${error.message} (${error.cause.message})` : error.message
+  if (!(error instanceof AirlockError)) return String(error)
+  return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message
 }

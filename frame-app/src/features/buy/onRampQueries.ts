@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { getOnRampOptions } from '../../api/onramp/getOnRampOptions.ts'
 import { getOnRampQuote } from '../../api/onramp/getOnRampQuote.ts'
 import { getOnRampUrl } from '../../api/onramp/getOnRampUrl.ts'
@@ -75,7 +75,7 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
       // Which networks there are could not be had: that is no word against this one.
-      if (supported.length === 0) throw new ModalError('SERVICE_FAILED')
+      if (supported.length === 0) throw modalError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,

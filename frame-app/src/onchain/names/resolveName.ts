@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isOwnName } from './ownNames.ts'
 import type { ResolvedName } from './ResolvedName.ts'
@@ -48,7 +48,7 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
     const { resolveEns } = await import('./resolveEns.ts')
     return await resolveEns(app, network, name, { gateways: true, signal })
   } catch (cause) {
-    if (cause instanceof ModalError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
+    if (cause instanceof AirlockError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
     throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { TransactionEntry } from '../../app/TransactionEntry.ts'
@@ -24,7 +24,7 @@ export async function askWallet(
 ): Promise<Json> {
   const state = app.store.getState()
   const { address, network } = activeConnection(state)
-  if (address !== asked.account || network !== asked.network) throw new ModalError('UNAUTHORIZED')
+  if (address !== asked.account || network !== asked.network) throw modalError('UNAUTHORIZED')
   const namespace = state.activeNamespace
   const ask = () => request(app, namespace, rpc)
   return liveOf(app, namespace)?.kind === 'auth' ? withTransaction(app, ask, entry) : ask()

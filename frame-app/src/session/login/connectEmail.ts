@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
@@ -26,7 +26,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
     const address = await readEmail(email)
-    if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { openModal } from '../modal/openModal.ts'
 
@@ -11,13 +11,13 @@ import { openModal } from '../modal/openModal.ts'
  */
 export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
   const { user, loginMethod } = app.store.getState().auth
-  if (!user?.email || loginMethod !== 'email') throw new ModalError('UNAUTHORIZED')
+  if (!user?.email || loginMethod !== 'email') throw modalError('UNAUTHORIZED')
   openModal(app, { view: 'UpdateEmailWallet' })
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe(({ auth, open }) => {
       const email = auth.user?.email
       if (email && email !== user.email) resolve({ email })
-      else if (!open) reject(new ModalError('MODAL_CLOSED'))
+      else if (!open) reject(modalError('MODAL_CLOSED'))
       else return
       stop()
     })

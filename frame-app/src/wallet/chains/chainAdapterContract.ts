@@ -180,7 +180,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('behavior: whatever a wallet answers, each method settles with what its type says or a ModalError', async () => {
+    test('behavior: whatever a wallet answers, each method settles with what its type says or our error', async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (answer) => {
           const ask: Ask = async () => answer as Json
@@ -190,7 +190,7 @@ export function chainAdapterContract(family: Family): void {
             adapter.nativeBalance?.(ask, address),
           ])
           for (const result of settled)
-            if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'ModalError' })
+            if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'AirlockError' })
         }),
       )
     })

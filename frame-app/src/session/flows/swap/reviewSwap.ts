@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { assetId } from '../../../api/assetId.ts'
 import { getBuildApprove } from '../../../api/convert/buildApprove.ts'
 import { buildTransaction } from '../../../api/convert/buildTransaction.ts'
@@ -89,7 +89,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
       await nodeOf(app, network)({ method: 'eth_call', params: [{ from: account, to, data }, 'latest'] })
       return true
     } catch (error) {
-      if (error instanceof ModalError && error.reason === 'REMOTE') return false
+      if (error instanceof AirlockError && error.reason === 'REMOTE') return false
       throw laterError('APPROVAL_FAILED', {}, { cause: error })
     }
   }

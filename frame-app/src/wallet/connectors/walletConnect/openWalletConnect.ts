@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Established } from '../connector.ts'
 import { authenticate } from './authenticate.ts'
@@ -135,12 +135,12 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
         relayer.off('relayer_error', refuse)
       }
       const session = settled.session as Session | undefined
-      if (!session) throw new ModalError('FAILED_TO_CONNECT')
+      if (!session) throw modalError('FAILED_TO_CONNECT')
       const { topic } = session
       const namespaces = Namespace.options.filter((each) => sessionAccounts(session, each).length > 0)
       if (namespaces.length === 0) {
         await end(topic).catch(() => {})
-        throw new ModalError('FAILED_TO_CONNECT')
+        throw modalError('FAILED_TO_CONNECT')
       }
       return { topic, namespaces, signIn: 'signIn' in settled ? settled.signIn : undefined }
     },

@@ -1,5 +1,5 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Connection } from '../connector.ts'
@@ -33,14 +33,14 @@ export function sessionConnection(
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
-      if (!isThere()) throw new ModalError('DISCONNECTED')
-      if (!has(rpc.method)) throw new ModalError('METHOD_NOT_ALLOWED')
+      if (!isThere()) throw modalError('DISCONNECTED')
+      if (!has(rpc.method)) throw modalError('METHOD_NOT_ALLOWED')
       const result: unknown = await provider.client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
         request: { method: rpc.method, params: rpc.params ?? [] },
       })
-      if (!isBounded(result ?? null, resultLimits)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+      if (!isBounded(result ?? null, resultLimits)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
       return (result ?? null) as Json
     } catch (error) {
       throw walletError(error)
@@ -88,7 +88,7 @@ export function sessionConnection(
           await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
           // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
           // next request would go to a chain that the wallet does not serve.
-          if (!(await isReached(target))) throw new ModalError('CHAIN_NOT_SUPPORTED')
+          if (!(await isReached(target))) throw modalError('CHAIN_NOT_SUPPORTED')
         }
         moved(target)
         return null
@@ -98,9 +98,9 @@ export function sessionConnection(
     ...connection,
     // The other families have no request for it: a session reaches the networks that it has.
     async switchNetwork({ caipNetworkId }) {
-      if (!isThere()) throw new ModalError('DISCONNECTED')
+      if (!isThere()) throw modalError('DISCONNECTED')
       if (!(approvedNetworks(session(), namespace)?.includes(caipNetworkId) ?? true))
-        throw new ModalError('CHAIN_NOT_SUPPORTED')
+        throw modalError('CHAIN_NOT_SUPPORTED')
       moved(caipNetworkId)
       listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
     },
@@ -117,5 +117,5 @@ function assertChain(method: string, chainId: unknown, network: string): void {
   if (!transactions.includes(method) || chainId == null) return
   const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^(0x[\da-f]+|\d+)$/i.test(chainId))
   if (!isNumber || Number(chainId) !== Number(hexChainId(network)))
-    throw new ModalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
+    throw modalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
 }
