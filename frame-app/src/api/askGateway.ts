@@ -4,8 +4,7 @@ import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from './createApi.ts'
 import { httpStatus } from './http/http.ts'
 
-/** Bytes of an answer. */
-const maxBytes = 131_072
+const bounds = { maxBytes: 131_072, redirect: 'error' } as const
 /** Characters of an address with the question in it. */
 const maxUrl = 32_768
 const maxUrls = 3
@@ -34,7 +33,7 @@ export async function askGateway(api: Api, { urls, sender, data, signal }: Quest
   for (const template of urls.slice(0, maxUrls)) {
     const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
     if (filled.length > maxUrl || !isStranger(filled, api.deployment.modalOrigin)) continue
-    const ask = { service: `The gateway ${new URL(filled).host}`, schema: Answer, signal, strictBytes: maxBytes }
+    const ask = { service: `The gateway ${new URL(filled).host}`, schema: Answer, signal, stranger: bounds }
     try {
       const answer = template.includes('{data}')
         ? await api.http.get(filled, ask)

@@ -3,7 +3,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
 import { delay } from './delay.ts'
-import { type Answer, type Fetch, fetchText, type HttpRequest } from './fetchText.ts'
+import { type Answer, type Fetch, fetchText, type HttpRequest, type Stranger } from './fetchText.ts'
 import { parseJson, readAnswer } from './readAnswer.ts'
 import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
@@ -17,16 +17,11 @@ type Ask = {
   readonly service: string
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
-  /** Of a server that the visitor did not choose: no redirect is followed, and an answer has at most so many bytes. */
-  readonly strictBytes?: number
+  readonly stranger?: Stranger
   /** Whether the browser's own cache may answer only what the server confirms. */
   readonly fresh?: boolean
 }
-type Reading<schema> = {
-  readonly schema: schema
-  /** Bounds of a server that the deployment does not name: it is asked once, and not informed of who asks. */
-  readonly stranger?: { readonly maxBytes: number; readonly timeout: number }
-}
+type Reading<schema> = { readonly schema: schema }
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
@@ -100,7 +95,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       }
       const error = answer instanceof Error ? answer : statusError(answer)
       const wait = answer instanceof Error ? undefined : answer.retryAfter
-      const mayRepeat = request.method === 'GET' && request.maxBytes === undefined
+      const mayRepeat = request.method === 'GET' && request.stranger?.attempts !== 1
       const again = isTransient(error) && mayRepeat ? retryDelay(attempt, wait, random()) : undefined
       if (again === undefined) {
         if (isTransient(error)) breaker.failed(error)
@@ -116,7 +111,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     url: withQuery(url, ask.query ?? {}),
     service: ask.service,
     signal: ask.signal,
-    strictBytes: ask.strictBytes,
+    stranger: ask.stranger,
     timeout: ask.timeout ?? attemptTimeout,
     body: JSON.stringify(ask.body),
     contentType: ask.contentType,
@@ -124,9 +119,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal, strictBytes, fresh, stranger }) => {
-      const asked = { url: withQuery(url, query), service, signal, strictBytes, fresh }
-      const request = { ...asked, method: 'GET', timeout: attemptTimeout, ...stranger } as const
+    get: async (url, { service, schema, query = {}, signal, fresh, stranger }) => {
+      const asked = { url: withQuery(url, query), service, signal, fresh, stranger }
+      const request = { ...asked, method: 'GET', timeout: stranger?.timeout ?? attemptTimeout } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {
