@@ -6,7 +6,7 @@ import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { revokeSmartSession } from '../../session/embedded/revokeSmartSession.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'
 import { RowWords } from '../../ui/text/RowWords.tsx'
@@ -41,12 +41,14 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
   }
 
   return (
-    <details className={styles.session}>
-      <summary className={styles.head}>
-        <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
-        <RowWords detail={when[state](session)} title={project.name} />
-        <FoldIcon className={styles.fold} />
-      </summary>
+    <Fold
+      head={
+        <>
+          <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
+          <RowWords detail={when[state](session)} title={project.name} />
+        </>
+      }
+    >
       <div className={styles.body}>
         {permissions.map(({ type, contract, functions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a session's permissions do not change, and two may be alike
@@ -81,6 +83,6 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
           </Button>
         ) : null}
       </div>
-    </details>
+    </Fold>
   )
 }
