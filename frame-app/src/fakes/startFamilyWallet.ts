@@ -10,7 +10,7 @@ import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
 type Asked = { readonly chainId: string } & JsonRpc
 
-export type RelayWallet = {
+type RelayWallet = {
   /** What the owner does with what comes in. */
   owner: 'approves' | 'declines' | 'shares no account'
   /** The namespaces that it shares accounts of; all unless set. */

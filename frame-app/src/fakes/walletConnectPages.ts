@@ -12,7 +12,7 @@ export type Page = WalletConnect & {
   in(namespace: Namespace): Connector
 }
 
-export type Pages = {
+type Pages = {
   /** A new page of the same browser, with a client of its own over what the browser keeps. */
   page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): Page
   /** Every pairing link, oldest first. */
