@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
-import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
