@@ -46,65 +46,67 @@ export function sessionConnection(
       throw walletError(error)
     }
   }
-  const isReached = (target: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const { client } = provider
-      const isHere = () => {
-        const approved = isThere() ? approvedNetworks(session(), namespace) : []
-        return listener.network === target || approved === null || approved.includes(target)
-      }
-      const look = () => isHere() && end()
-      const end = () => {
-        clearTimeout(timer)
-        client.off('session_update', look)
-        client.off('session_event', look)
-        resolve(isHere())
-      }
-      const timer = setTimeout(end, updateTimeoutMs)
-      client.on('session_update', look)
-      client.on('session_event', look)
-      look()
-    })
   const moved = (network: string) => {
     listener.network = network
     listener.events.networkChanged(network, true)
   }
 
   const connection: Connection = { kind: 'walletConnect', request: ask, has, disconnect: end }
-  if (namespace === 'eip155')
-    return {
-      ...connection,
-      async request(network, rpc) {
-        const [first] = Array.isArray(rpc.params) ? rpc.params : []
-        const chainId = (first as { chainId?: unknown } | undefined)?.chainId
-        assertChain(rpc.method, chainId, network)
-        // Calls may be for any network of the session (EIP-5792); the request names the same.
-        if (rpc.method === 'wallet_sendCalls' && typeof chainId === 'string') return ask(networkIdOfHex(chainId), rpc)
-        if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
-        // A network of the session needs no answer of the wallet: each request names its own.
-        const target = networkIdOfHex(chainId)
-        const approved = isThere() ? approvedNetworks(session(), namespace) : []
-        if (!approved?.includes(target)) {
-          await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
-          // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
-          // next request would go to a chain that the wallet does not serve.
-          if (!(await isReached(target))) throw modalError('CHAIN_NOT_SUPPORTED')
-        }
-        moved(target)
-        return null
-      },
+  // Null of a wallet that is known to approve any.
+  const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
+
+  /** A request of eip155 may name its network itself. */
+  const askEip155: Connection['request'] = async (network, rpc) => {
+    const [first] = Array.isArray(rpc.params) ? rpc.params : []
+    const chainId = (first as { chainId?: unknown } | undefined)?.chainId
+    assertChain(rpc.method, chainId, network)
+    if (typeof chainId !== 'string') return ask(network, rpc)
+    // Calls may be for any network of the session (EIP-5792); the request names the same.
+    if (rpc.method === 'wallet_sendCalls') return ask(networkIdOfHex(chainId), rpc)
+    if (rpc.method === 'wallet_switchEthereumChain') return switchChain(network, networkIdOfHex(chainId))
+    return ask(network, rpc)
+  }
+  const switchChain = async (network: string, target: string): Promise<null> => {
+    // A network of the session needs no answer of the wallet: each request names its own.
+    if (!approved()?.includes(target)) {
+      await ask(network, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
+      // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
+      // next request would go to a chain that the wallet does not serve.
+      const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
+      if (!(await becomesTrue(provider, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
     }
+    moved(target)
+    return null
+  }
+
+  if (namespace === 'eip155') return { ...connection, request: askEip155 }
   return {
     ...connection,
     // The other families have no request for it: a session reaches the networks that it has.
     async switchNetwork({ caipNetworkId }) {
       if (!isThere()) throw modalError('DISCONNECTED')
-      if (!(approvedNetworks(session(), namespace)?.includes(caipNetworkId) ?? true))
-        throw modalError('CHAIN_NOT_SUPPORTED')
+      if (!(approved()?.includes(caipNetworkId) ?? true)) throw modalError('CHAIN_NOT_SUPPORTED')
       moved(caipNetworkId)
       listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
     },
   }
+}
+
+/** Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds. */
+function becomesTrue({ client }: Pick<Provider, 'client'>, isTrue: () => boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => isTrue() && end()
+    const end = () => {
+      clearTimeout(timer)
+      client.off('session_update', look)
+      client.off('session_event', look)
+      resolve(isTrue())
+    }
+    const timer = setTimeout(end, updateTimeoutMs)
+    client.on('session_update', look)
+    client.on('session_event', look)
+    look()
+  })
 }
 
 /**
