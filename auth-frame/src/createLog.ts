@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Log } from './Log.ts'
 
 /**
- * The frame's log, at level `error`: a request that the visitor declines is no error and is not logged.
+ * The frame's log, at level `error`: a request that the visitor declines is not an error and is not logged.
  *
  * @param enabled `enableLogger` of the page's address; where it is not `true`, nothing is written
  */

@@ -189,7 +189,10 @@ export type Sdk<namespace extends Namespace = never> = {
    *   when the visitor declines
    */
   switchNetwork(caipNetworkId: string): Promise<void>
-  /** Changes mode or variables of the theme, at once if the modal is open. Others hear of it by `on('theme', …)`. */
+  /**
+   * Changes mode or variables of the theme, at once if the modal is open. Listeners of `on('theme', …)` receive the
+   * change.
+   */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */
   preload(): Promise<void>

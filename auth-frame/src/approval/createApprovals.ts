@@ -6,7 +6,7 @@ export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
 /** What a screen may know while it stands. */
 export type Standing = {
-  /** The visitor went away: take the screen down, the answer no longer counts. */
+  /** The visitor left: the screen is removed, and the answer no longer counts. */
   readonly signal: AbortSignal
   /** How many wait behind this one; `onWaiting` runs when that changes. */
   waiting(): number

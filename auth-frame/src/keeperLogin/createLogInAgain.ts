@@ -24,7 +24,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
   readonly show: (page: LoginPage) => Promise<void>
 }
 
-/** Another login at the keeper alone, for whom no link can be mailed. */
+/** Another login at the keeper alone, for a visitor who cannot be mailed a link. */
 export function createLogInAgain({ show, ...context }: Settings): {
   readonly logInAgain: LogInAgain
   /** What `social.html` may be led on, while the visitor is asked. */

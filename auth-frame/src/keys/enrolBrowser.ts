@@ -40,7 +40,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (!sameIdentity(account, keeper)) throw modalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   if (account.deleting && keeper.enrolments.length === 0) {
-    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login begins anew.
+    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login starts afresh.
     await services.login.deleteAccount(null, { signal })
     // What the proof of this login has made there, where nothing was left.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})

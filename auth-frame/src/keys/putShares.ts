@@ -56,7 +56,7 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
   try {
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
-    // Ten minutes late: another browser has made the seed meanwhile, and the keeper is to hear of that one.
+    // Ten minutes late: another browser has made the seed meanwhile, and the keeper must learn of that one.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
     throw modalError('STATE_CHANGED')

@@ -66,7 +66,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       if (newEmail !== to || said.new !== to || said.jti !== readWord(ticket, emailChangeClaims.ticket).jti)
         throw modalError('IDENTITIES_DIFFER')
       await rename(to)
-      // A keeper that is away hears of it from the login role.
+      // A keeper that cannot be reached learns of it from the login role.
       const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
       endKeeper(active())
       if (outcome === 'refused') {

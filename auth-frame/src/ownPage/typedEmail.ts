@@ -5,7 +5,7 @@ import { Email } from '#shared/protocol/primitives.ts'
  * An address as the visitor typed it, in the form in which it is mailed. A domain in another script is typed in
  * punycode here: the rules for it are no code for the realm that holds the keys.
  *
- * @throws INVALID_PARAMS for what is no address
+ * @throws INVALID_PARAMS for what is not an address
  */
 export function typedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())

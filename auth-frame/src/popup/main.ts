@@ -31,7 +31,7 @@ async function run(): Promise<void> {
     document.body.replaceChildren()
     await answer(await answerRequest(request, document.body, wallet))
     say(m.popup_next())
-    // One that was announced and does not come is no failure.
+    // One that was announced and does not come is not a failure.
     taken = await next().catch(() => undefined)
   }
   say(m.popup_done())

@@ -35,7 +35,7 @@ describe('createDeviceNotice', () => {
     notice.end()
     await expect.poll(() => shown).toEqual([true, false])
     expect(drawn.at(-1)).toBe('gone')
-    // Its own end is no visitor who left.
+    // Its own end is not a visitor who left.
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 

@@ -19,7 +19,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
-  /** For whom no link can be mailed. */
+  /** For a visitor who cannot be mailed a link. */
   readonly logInAgain: LogInAgain
 }
 

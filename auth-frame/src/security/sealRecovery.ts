@@ -11,9 +11,9 @@ const byKeeper = { kind: 'keeper' } as const
 const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
 
 /**
- * Splits the seed anew for this browser, with the recovery share under a passkey or a password, and takes away what the
- * keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper has
- * to know the visitor (`proveToKeeper`).
+ * Splits the seed again for this browser, with the recovery share under a passkey or a password, and takes away what
+ * the keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper
+ * has to know the visitor (`proveToKeeper`).
  *
  * The seal is opened once before anything goes. The keeper changes in one step, this browser after it, the login role
  * last: wherever that breaks off, the roles have shares in common or this browser has both of its own.

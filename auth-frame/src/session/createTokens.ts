@@ -4,7 +4,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from '../service/Bearer.ts'
 import type { Role } from '../service/Services.ts'
 
-/** Where the refresh token of a session that lasts is kept, and who hears of its end. */
+/** Where the refresh token of a session that lasts is kept, and who is informed when it ends. */
 type Home = {
   load(): string | undefined
   save(refreshToken: string): void

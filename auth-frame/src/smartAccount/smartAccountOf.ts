@@ -8,7 +8,7 @@ import { safeAddress } from './safeAddress.ts'
  *
  * @param named the account that the request names; without one it is the one that the visitor prefers
  * @throws UNAUTHORIZED when no one is logged in, or another account is named
- * @throws METHOD_NOT_ALLOWED when it is for the account of the seed itself, which is no smart account
+ * @throws METHOD_NOT_ALLOWED when it is for the account of the seed itself, which is not a smart account
  */
 export async function smartAccountOf(auth: Auth, named: Address | undefined): Promise<Address> {
   const visitor = auth.signedIn()

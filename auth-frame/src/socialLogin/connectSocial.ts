@@ -22,7 +22,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
     throw modalError('TIMED_OUT', { name: 'The login' })
   })
-  // `late` also rejects when `waiting` is aborted: that is no failure.
+  // `late` also rejects when `waiting` is aborted: that is not a failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])

@@ -66,7 +66,7 @@ function readInteger(value: unknown): bigint | undefined {
 
 function integerOf(type: string): { readonly least: bigint; readonly most: bigint } | undefined {
   const found = integer.exec(type)
-  // `uint` without a size is no type of EIP-712: what it hashes to differs between wallets.
+  // `uint` without a size is not a type of EIP-712: what it hashes to differs between wallets.
   const bits = Number(found?.[2])
   if (!found || !(bits >= 8 && bits <= 256 && bits % 8 === 0) || found[2]?.startsWith('0')) return undefined
   return found[1] === 'u'

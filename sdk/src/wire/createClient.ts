@@ -107,7 +107,7 @@ export function createClient(owner: ClientOwner): Client {
         // What else the page asks in the same task goes along.
         queueMicrotask(send)
       })
-      // What is no outcome is an error of Penpal's own.
+      // What is not an outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
       throw readError(error ?? outcome)
@@ -127,7 +127,7 @@ export function createClient(owner: ClientOwner): Client {
         }
       }
       port.onmessage = ({ data }) => {
-        // What is no message at all fails on its way, and is dropped.
+        // What is not a message at all fails on its way, and is dropped.
         for (const message of [data].flat()) hear(message).catch(ignore)
         send()
       }

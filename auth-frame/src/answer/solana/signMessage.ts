@@ -12,7 +12,7 @@ const most = 8_192
 const Params = z.strictObject({ message: z.string(), pubkey: z.string().check(z.maxLength(64)) })
 
 /**
- * `solana_signMessage`: bytes that are no transaction (RPC-10).
+ * `solana_signMessage`: bytes that are not a transaction (RPC-10).
  *
  * @returns the signature, base58
  * @throws INVALID_PARAMS, UNAUTHORIZED for another account, USER_REJECTED

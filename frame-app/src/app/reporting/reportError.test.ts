@@ -59,7 +59,7 @@ describe('watchUncaught', () => {
     const happen = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields))
     happen('error', { error: new TypeError('a') })
     happen('unhandledrejection', { reason: new RangeError('b') })
-    // Of another origin's script nothing is known; what was given up is no failure.
+    // Of another origin's script nothing is known; what was given up is not a failure.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
     await eventually(() => expect(reports()).toHaveLength(2))

@@ -3,8 +3,8 @@ import type { App } from '../App.ts'
 import { reportError } from './reportError.ts'
 
 /**
- * Server data that could not be had. The view says so in words of its own, or does without; the page's developer reads
- * which it was in the console, and the project gets a report.
+ * Server data that could not be loaded. The view says so in words of its own, or does without; the page's developer
+ * reads which it was in the console, and the project gets a report.
  */
 export function reportFailure(app: App, error: unknown): void {
   if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)

@@ -44,7 +44,7 @@ export function useLink(
     network,
     assets: isOrdered && purchase ? [purchase.symbol] : (options?.purchaseCurrencies ?? []).map(({ symbol }) => symbol),
     presetCryptoAmount: bought,
-    // A placeholder is no price: then the money is what the page begins with.
+    // A placeholder is not a price: then the money is what the page begins with.
     presetFiatAmount: bought ? undefined : amount,
     enabled: isCoinbase && mayAsk && options !== undefined && !(amount && quote.isPending),
   })

@@ -18,7 +18,7 @@ const minimumTips: ReadonlyMap<string, bigint> = new Map([
  * nodes suggest, at least the network's minimum.
  *
  * @param network CAIP-2
- * @throws what the network says, INVALID_RESULT for what is no answer
+ * @throws what the network says, INVALID_RESULT for what is not an answer
  */
 export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> {
   const block = Block.safeParse(await ask({ method: 'eth_getBlockByNumber', params: ['latest', false] }))

@@ -15,7 +15,7 @@ const dotted = /^[^\s.]+(\.[^\s.]+)+$/
  *
  * @param network CAIP-2; names lead to accounts of eip155 alone
  * @param text as it was typed
- * @returns `null` where it is no name, or no one has it
+ * @returns `null` where it is not a name, or no one has it
  * @throws NAME_RESOLVE_FAILED, REMOTE with what the API says, NAME_OF_CONTRACT for a contract that its owner did not
  *   name for this network, or NAME_UNSAFE where a gateway's answer is not vouched for; the reason of `signal` as it is
  */

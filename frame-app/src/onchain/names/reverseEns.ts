@@ -30,7 +30,7 @@ export async function reverseEns(
   return null
 }
 
-/** What the contracts refuse is no name; what could not be asked is a failure. */
+/** What the contracts refuse is not a name; what could not be asked is a failure. */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
     return await asked

@@ -23,7 +23,7 @@ export async function attempt(
     await whileAttempting(app, namespace, work)
   } catch (error) {
     const failure = error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself aborted is no error.
+    // An attempt that the modal itself aborted is not an error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }

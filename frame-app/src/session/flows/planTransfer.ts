@@ -15,8 +15,8 @@ type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
 /**
  * Makes ready what a visitor wants to send, so that it can be reviewed.
  *
- * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where there
- *   is no sending, what the network says
+ * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where
+ *   the modal cannot send, and what the network says
  */
 export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
   const { to, asset, amount } = wanted

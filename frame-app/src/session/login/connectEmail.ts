@@ -20,7 +20,7 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown
- * @throws INVALID_PARAMS for a text that is no e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
+ * @throws INVALID_PARAMS for a text that is not an e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
  */
 export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {

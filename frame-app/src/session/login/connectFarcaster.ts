@@ -47,7 +47,7 @@ export function connectFarcaster(app: App): Promise<void> {
       await finishLogin(app, provider, userName)
       track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
       attempt.abort()
-      // The login stands, whatever becomes of it.
+      // The login stands, whatever the result.
       await ask.offerPasskey(null).catch(() => {})
       patchAuth({ farcaster: null })
       finishConnect(app)

@@ -12,7 +12,7 @@ type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
  * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;
  * `VERIFY_SECONDARY_OTP`: only that of the new one.
  *
- * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is no e-mail address
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is not an e-mail address
  */
 export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
   return joinRunning(app, 'updateEmail', async () => {

@@ -13,7 +13,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**
- * Switches to another connection, or another account of one, by the dapp's wish. Where its wallet needs the visitor,
+ * Switches to another connection, or another account of one, at the dapp's request. Where its wallet needs the visitor,
  * the modal opens at what connects it again.
  *
  * @throws INVALID_CAIP_ADDRESS for an account that is neither an address nor CAIP-10 of the namespace,

@@ -3,7 +3,7 @@ import type { App } from '../../app/App.ts'
 import { openModal } from '../modal/openModal.ts'
 
 /**
- * Opens the modal where the visitor changes the e-mail address of their login, by the dapp's wish.
+ * Opens the modal where the visitor changes the e-mail address of their login, at the dapp's request.
  *
  * @returns the new address, once its code was entered
  * @throws UNAUTHORIZED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close the

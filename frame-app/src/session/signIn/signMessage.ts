@@ -6,7 +6,7 @@ import { isStill } from './signInSubject.ts'
 import { type PreparedSignIn, type SignedMessage, signInsOf } from './signInsOf.ts'
 
 /**
- * Has the wallet sign a prepared message. Its nonce is used up, whatever comes of it.
+ * Has the wallet sign a prepared message. Its nonce is used up, whatever the result.
  *
  * @throws UNAUTHORIZED where account, network or wallet changed before or meanwhile, and what the wallet answers
  */

@@ -5,7 +5,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 /**
  * The network (CAIP-2) that a wallet names by `eth_chainId`.
  *
- * @throws INVALID_RESULT for anything that is no chain id
+ * @throws INVALID_RESULT for anything that is not a chain id
  */
 export function readChainId(chainId: Json): string {
   // Some wallets answer a number, or a decimal text.

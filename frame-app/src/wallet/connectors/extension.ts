@@ -80,7 +80,9 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
 /** How long a wallet may take to hear that it is disconnected. */
 const endLimit = 3_000
 
-/** Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is no error. */
+/**
+ * Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is not an error.
+ */
 async function ending(request: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {

@@ -25,7 +25,7 @@ type SigningInput = {
 }
 type Signed = { readonly psbt: string; readonly txid?: string }
 
-/** https://github.com/ExodusMovement/bitcoin-wallet-standard; no package of it is to be had. */
+/** https://github.com/ExodusMovement/bitcoin-wallet-standard; there is no package of it. */
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature & {

@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 import { cleanText } from '../../../api/cleanText.ts'
 
-/** Longer than this it is no message but a dump. */
+/** Longer than this it is not a message but a dump. */
 const short = 100
 
 /** What a visitor reads of a transaction that did not come to be. */

@@ -25,7 +25,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * Looks into a swap: a new quote, the transaction that makes it, the approvals that it needs, and what says that it
  * does what was asked for.
  *
- * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that cannot be had; SWAP_STALE where no one gives as
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
  *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
  */
 export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
@@ -103,7 +103,7 @@ const approvalCall = (token: string, spender: string, amount: bigint) => ({
 
 const hasAmount = (quote: Quote): quote is Quote & { readonly toAmount: bigint } => quote.toAmount !== null
 
-/** A price that cannot be had is one that no one knows. */
+/** A price that cannot be loaded counts as unknown. */
 async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quote']): Promise<bigint | null> {
   const client = queryClientOf(app)
   const [paid, got] = await Promise.all(

@@ -4,7 +4,7 @@ import type { App } from '../../../app/App.ts'
 
 /** What the visitor has chosen so far. */
 export type SwapDraft = {
-  /** For whom and where: the draft of another account, network or opening is begun anew. */
+  /** For whom and where: the draft of another account, network or opening is started afresh. */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
