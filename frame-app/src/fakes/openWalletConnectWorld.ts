@@ -2,7 +2,9 @@ import { afterAll, vi } from 'vitest'
 import { walletConnectPages } from './walletConnectPages.ts'
 import { startWalletConnectWorld } from './walletConnectWorld.ts'
 
-/** The real client against the local relay and a real WalletKit wallet, for all tests of a file: it ends with the last. */
+/**
+ * The real client against the local relay and a real WalletKit wallet, for all tests of a file: it ends with the last.
+ */
 export async function openWalletConnectWorld() {
   vi.stubGlobal('location', { origin: 'https://modal.example' })
   const world = await startWalletConnectWorld()

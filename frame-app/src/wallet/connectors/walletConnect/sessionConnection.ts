@@ -92,7 +92,9 @@ export function sessionConnection(
   }
 }
 
-/** Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds. */
+/**
+ * Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds.
+ */
 function becomesTrue({ client }: Pick<Provider, 'client'>, isTrue: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => isTrue() && end()
