@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { ServiceCall } from '../../api/ServiceCall.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
 import type { Prove } from './Prove.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
-type Call = {
-  readonly path: string
-  readonly auth: boolean
-  readonly opens?: boolean
-  readonly params: z.ZodMiniType
-  readonly result: z.ZodMiniType
-}
-type Api = Readonly<Record<string, Call>>
+type Api = Readonly<Record<string, ServiceCall>>
 type Options = { readonly signal?: AbortSignal }
 type Sent = {
   readonly body: string
@@ -80,7 +74,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
 /** Sends a call with its token and the proof that goes with it: fresh is the nonce that the role named last. */
 function createSender({ prove, ...settings }: Settings) {
   let nonce: string | undefined
-  return async (call: Call, { body, token, signal }: Sent): Promise<unknown> => {
+  return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
     const url = settings.url + call.path
     const once = async () => {
       const proof = prove && (call.auth || call.opens) ? await prove({ url, token, nonce }) : undefined

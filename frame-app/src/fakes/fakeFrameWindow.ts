@@ -5,6 +5,7 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../frames/openFrame.ts'
+import { fakeMutationObserver } from './fakeMutationObserver.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */
 type FakePage = {
@@ -48,7 +49,7 @@ type FakeFrameWindow = FrameWindow & {
 export function fakeFrameWindow(): FakeFrameWindow {
   const elements: FakeElement[] = []
   const listeners = new Set<(event: unknown) => void>()
-  const observers = new Set<() => void>()
+  const { MutationObserver, changed } = fakeMutationObserver()
 
   const open =
     (element: FakeElement) =>
@@ -115,7 +116,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
     load: (element = elements.at(-1)) => element?.onload?.(),
     take(element: FakeElement) {
       element.isConnected = false
-      for (const tell of observers) tell()
+      changed()
     },
     violate(blockedURI: string, disposition = 'enforce') {
       for (const listener of listeners) listener({ blockedURI, disposition })
@@ -130,18 +131,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
         },
       },
     },
-    MutationObserver: class {
-      readonly #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
-      }
-      observe() {
-        observers.add(this.#tell)
-      }
-      disconnect() {
-        observers.delete(this.#tell)
-      }
-    },
+    MutationObserver,
   }
   return win as unknown as FakeFrameWindow
 }

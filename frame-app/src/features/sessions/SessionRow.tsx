@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { SmartSession } from '../../api/account/smartSessions.ts'
-import { showLoginError } from '../../app/reporting/showLoginError.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { revokeSmartSession } from '../../session/embedded/revokeSmartSession.ts'
@@ -25,20 +23,9 @@ const when: Record<SessionState, (session: SmartSession) => string> = {
 /** An app and how long it may act; unfolded, what it may do, and the way to end that. */
 export function SessionRow({ session, state }: { readonly session: SmartSession; readonly state: SessionState }) {
   const app = useApp()
-  const [busy, setBusy] = useState(false)
   const { project, permissions, pci, createdAt } = session
-
-  const revoke = async () => {
-    setBusy(true)
-    try {
-      await revokeSmartSession(app, pci)
-      showSnack(app, 'success', m.revoke_done())
-    } catch (error) {
-      showLoginError(app, error, m.revoke_failed())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const words = { done: m.revoke_done(), failed: m.revoke_failed() }
+  const [busy, revoke] = useLoginAction(() => revokeSmartSession(app, pci), words)
 
   return (
     <Fold
@@ -78,7 +65,7 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
           ) : null}
         </Text>
         {state === 'active' ? (
-          <Button loading={busy} onClick={() => void revoke()} size="md" variant="danger">
+          <Button loading={busy} onClick={revoke} size="md" variant="danger">
             {m.revoke()}
           </Button>
         ) : null}
