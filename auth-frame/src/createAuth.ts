@@ -61,7 +61,7 @@ type Settings = {
   readonly clock?: Clock
 }
 
-/** An auth frame, and what its own handlers need of it besides. */
+/** An auth frame, and what else its own handlers need of it. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext

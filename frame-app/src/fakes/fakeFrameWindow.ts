@@ -13,7 +13,7 @@ type FakePage = {
   /** The handshake as it came: its data and the origin that it was for. */
   readonly handshake: { readonly data: unknown; readonly origin: string }
   readonly modal: Consumer<typeof authToFrame>
-  /** Answers nothing any more, as if its process were gone. */
+  /** Stops answering, as if its process were gone. */
   freeze(): void
 }
 

@@ -16,7 +16,7 @@ export async function openWalletConnectWorld() {
   return {
     world,
     pages,
-    /** Waits until `check` throws no more, 10 s at most. */
+    /** Waits until `check` no longer throws, 10 s at most. */
     until: (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 }),
   }
 }

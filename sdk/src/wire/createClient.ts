@@ -42,7 +42,7 @@ export type ClientOwner = Handlers & {
 type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
-/** How many requests may wait for an answer at once, how many other calls besides, how many for their turn (CH-7). */
+/** How many requests may wait for an answer at once, how many other calls, and how many for their turn (CH-7). */
 const inFlight = 100
 const besides = 16
 const inQueue = 20_000

@@ -15,7 +15,7 @@ export type Link = {
   readonly href: string | null
   /** `none`: the provider has no page for this network. */
   readonly state: 'pending' | 'ready' | 'failed' | 'none'
-  /** Call it when the link was opened or handed on: another one is made. */
+  /** Call it when the link was opened or passed on: another one is made. */
   readonly markUsed: () => void
   readonly retry: () => void
 }

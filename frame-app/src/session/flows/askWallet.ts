@@ -14,7 +14,7 @@ import { liveOf } from '../table/liveOf.ts'
  *
  * @param asked the network and account for which it is asked: where the visitor has moved meanwhile, no wallet is asked
  * @param entry what else is to be done when the approval ends
- * @throws UNAUTHORIZED where account or network are not in use any more, what the wallet answers otherwise
+ * @throws UNAUTHORIZED where account or network are no longer in use, what the wallet answers otherwise
  */
 export async function askWallet(
   app: App,

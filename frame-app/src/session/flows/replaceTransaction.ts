@@ -35,8 +35,8 @@ const Known = z.object({
  * oneself. Only one of the two can be carried out.
  *
  * @returns the hash of the new one
- * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any more; what the wallet and
- *   the network say
+ * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any longer; what the wallet
+ *   and the network say
  */
 export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
   const network = networkOf(app.store.getState(), sent.network)

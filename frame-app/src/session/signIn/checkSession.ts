@@ -66,7 +66,7 @@ export function offerSignIn(app: App): void {
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
 }
 
-/** Nothing is to be asked any more: a view that asks makes way. */
+/** Nothing is left to ask: a view that asks is closed. */
 function clear(app: App, { namespace, key }: SignInSubject): void {
   const { store } = app
   store.getState().markSignIn(namespace, { key, is: 'cleared' })

@@ -100,7 +100,7 @@ describe('takeOneClick', () => {
       ...others.map((change) => async (request: SignInRequest) => [await answer(request, 'eip155:1', change)]),
       async (request) => [await answer(request, 'eip155:99999')],
       async (request) => [{ ...(await answer(request)), address: '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF' }],
-      // One sound answer does not carry a false one.
+      // One valid answer does not carry a false one.
       async (request) => [await answer(request), await answer(request, 'eip155:8453', { nonce: 'another0nonce' })],
       async () => [],
     ]

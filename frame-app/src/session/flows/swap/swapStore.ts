@@ -21,7 +21,7 @@ const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**
  * The swap that the visitor is putting together. It is forgotten when the modal closes or no view of a swap is in its
- * history any more.
+ * history any longer.
  */
 export function swapStore(app: App): StoreApi<SwapDraft> {
   const store = stores.get(app) ?? createDraft(app)
