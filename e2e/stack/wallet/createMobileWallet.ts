@@ -58,6 +58,7 @@ export async function createMobileWallet(options: {
   const note = (kind: string, detail: object = {}) => {
     events = [...events.slice(-499), { time: new Date().toISOString(), kind, ...detail }]
   }
+  const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
   const signIns = createSignIns({ kit, note, chains: chains.list, signer: () => accounts[activeIndex]! })
 
@@ -132,7 +133,7 @@ export async function createMobileWallet(options: {
       const proposal = take(proposals, id)
       try {
         const addresses = accounts.map(({ address }) => address)
-        const sharing = { families, chains: chains.list(), addresses, active: activeIndex, habits }
+        const sharing = { families, chains: chains.list(), addresses, positions: activeFirst(), habits }
         const namespaces = await grantNamespaces(sharing, proposal, choice)
         const { topic } = await kit.approveSession({ id, namespaces })
         note('sessionApproved', { id, topic })

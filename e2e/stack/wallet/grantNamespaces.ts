@@ -21,18 +21,18 @@ type Wallet = {
   readonly chains: readonly Chain[]
   /** Of eip155, by position. */
   readonly addresses: readonly string[]
-  readonly active: number
+  /** All of them, the active one first. */
+  readonly positions: readonly number[]
   readonly habits: Habits
 }
 
 /** The namespaces of the session that a proposal becomes: what the dapp asks and the owner shares. */
 export async function grantNamespaces(
-  { families, chains, addresses, active, habits }: Wallet,
+  { families, chains, addresses, positions: activeFirst, habits }: Wallet,
   proposal: PendingProposal,
   choice: Choice,
 ): Promise<SessionTypes.Namespaces> {
-  const others = [...addresses.keys()].filter((position) => position !== active)
-  const positions = choice.accounts ?? [active, ...others]
+  const positions = choice.accounts ?? activeFirst
   const asked = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap(Object.keys)
   const names = [...new Set(asked.map((key) => key.split(':')[0]!))]
   const chosen = choice.namespaces ? names.filter((name) => choice.namespaces?.includes(name)) : names

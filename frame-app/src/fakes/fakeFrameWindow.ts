@@ -5,7 +5,6 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../frames/openFrame.ts'
-import { fakeMutationObserver } from './fakeMutationObserver.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */
 type FakePage = {
@@ -13,7 +12,7 @@ type FakePage = {
   /** The handshake as it came: its data and the origin that it was for. */
   readonly handshake: { readonly data: unknown; readonly origin: string }
   readonly modal: Consumer<typeof authToFrame>
-  /** Stops answering, as if its process were gone. */
+  /** Answers nothing any more, as if its process were gone. */
   freeze(): void
 }
 
@@ -49,7 +48,7 @@ type FakeFrameWindow = FrameWindow & {
 export function fakeFrameWindow(): FakeFrameWindow {
   const elements: FakeElement[] = []
   const listeners = new Set<(event: unknown) => void>()
-  const { MutationObserver, changed } = fakeMutationObserver()
+  const observers = new Set<() => void>()
 
   const open =
     (element: FakeElement) =>
@@ -116,7 +115,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
     load: (element = elements.at(-1)) => element?.onload?.(),
     take(element: FakeElement) {
       element.isConnected = false
-      changed()
+      for (const tell of observers) tell()
     },
     violate(blockedURI: string, disposition = 'enforce') {
       for (const listener of listeners) listener({ blockedURI, disposition })
@@ -131,7 +130,18 @@ export function fakeFrameWindow(): FakeFrameWindow {
         },
       },
     },
-    MutationObserver,
+    MutationObserver: class {
+      readonly #tell: () => void
+      constructor(tell: () => void) {
+        this.#tell = tell
+      }
+      observe() {
+        observers.add(this.#tell)
+      }
+      disconnect() {
+        observers.delete(this.#tell)
+      }
+    },
   }
   return win as unknown as FakeFrameWindow
 }

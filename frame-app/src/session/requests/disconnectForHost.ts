@@ -5,8 +5,8 @@ import { disconnect } from '../connections/disconnect.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 
 /**
- * Disconnects at the dapp's request: all, one namespace, or one connection, whose place another that stands by takes.
- * One that is not there is nothing to do.
+ * Disconnects by the dapp's wish: all, one namespace, or one connection, whose place another that stands by takes. One
+ * that is not there is nothing to do.
  *
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
