@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-/** What is no source, wherever it stands. */
+/** What is not a source, wherever it stands. */
 const made = new Set(['node_modules', '.git', '.next', '.local', '.cache', 'dist', 'generated', 'test-results'])
 const pictures = join('e2e', 'screens')
 

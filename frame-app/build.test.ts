@@ -83,7 +83,7 @@ describe('frame-app build', () => {
 
   test('behavior: of the catalogue the first view has its own part alone', async () => {
     const [, code] = fileOf(await first(), 'first')
-    // What is no error of ours crosses with this text.
+    // What is not an error of ours crosses with this text.
     const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
     expect(others.length).toBeGreaterThan(30)
     expect(code).toContain(firstCatalogue.LIMIT_EXCEEDED.message)

@@ -28,6 +28,6 @@ export const emailChangeClaims = {
   }),
   /** The login role's: both codes were right at `iat`, and it has changed the address. */
   assertion: z.object({ ...Change, jti: z.uuid(), iat: Seconds }),
-  /** The keeper's: it has changed the address too, or will not any more. */
+  /** The keeper's: it has changed the address too, or no longer will. */
   receipt: z.object({ jti: z.uuid(), outcome: z.enum(['done', 'refused']) }),
 } as const

@@ -5,6 +5,7 @@ import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
 import { Asker, Code, Id, Name, Text } from './fields.ts'
 import { mailboxApi } from './mailboxApi.ts'
+import type { ServiceCall } from './ServiceCall.ts'
 import { sessionApi } from './sessionApi.ts'
 
 /**
@@ -90,14 +91,6 @@ const Social = {
   result: z.strictObject({ id: Id, uri: Url }),
 }
 
-type Call = {
-  readonly path: string
-  readonly auth: boolean
-  readonly opens?: boolean
-  readonly params: z.ZodMiniType
-  readonly result: z.ZodMiniType
-}
-
 /** What both roles answer. */
 const common = {
   startSocial: { path: '/v1/social/start', auth: false, ...Social },
@@ -122,7 +115,7 @@ const common = {
   deleteAccount: { path: '/v1/account/delete', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
   ...enrolmentApi.common,
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ServiceCall>
 
 export const loginApi = {
   ...common,
@@ -201,7 +194,7 @@ export const loginApi = {
     params: z.strictObject({ code: Code, digest: Digest }),
     result: Nothing,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ServiceCall>
 
 export const keeperApi = {
   ...common,
@@ -238,4 +231,4 @@ export const keeperApi = {
     params: Nothing,
     result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ServiceCall>

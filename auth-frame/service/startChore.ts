@@ -15,7 +15,7 @@ type Repeat = (run: () => void, every: number) => () => void
  * Does something every so often for as long as a copy runs. Rounds never overlap: one that is due while another runs is
  * left out. One that fails is logged, and the next comes all the same.
  *
- * @returns `stop`, which resolves when no round runs any more
+ * @returns `stop`, which resolves when the last round has ended
  */
 export function startChore(
   { log }: Pick<RoleContext, 'log'>,

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from './Auth.ts'
@@ -32,7 +32,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
   const { auth, login, networks, preference, emailChange } = own
   const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
   const needVisitor = () => {
-    if (!auth.signedIn()) throw new ModalError('UNAUTHORIZED')
+    if (!auth.signedIn()) throw modalError('UNAUTHORIZED')
   }
   return {
     connectEmail: (input) => connectEmail(login, input),
@@ -61,7 +61,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
 
     getChainId: () => ({ chainId: networks.last() }),
     switchNetwork({ chainId }) {
-      if (!networks.switchTo(chainId)) throw new ModalError('UNSUPPORTED_CHAIN')
+      if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
       return { chainId }
     },
     async getSmartAccountEnabledNetworks() {
@@ -108,7 +108,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     syncDappData(dapp) {
       // No page that embeds this frame is the wallet itself; where the browser lists no ancestors, this is M's word.
-      if (dapp.origin === auth.deployment.authOrigin) throw new ModalError('INVALID_PARAMS', { detail: 'origin' })
+      if (dapp.origin === auth.deployment.authOrigin) throw modalError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null
     },

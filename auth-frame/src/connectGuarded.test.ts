@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { connectGuarded } from './connectGuarded.ts'
 
 type Received = { type?: string; callId?: string; isError?: boolean; value?: unknown; methodPaths?: unknown }
@@ -159,7 +159,7 @@ describe('connectGuarded', () => {
   })
 
   test('behavior: an error that a method throws leaves without its stack', async () => {
-    const { call } = await rawModal({ echo: () => Promise.reject(new ModalError('UNKNOWN')) })
+    const { call } = await rawModal({ echo: () => Promise.reject(modalError('UNKNOWN')) })
     expect(JSON.stringify(await call())).not.toMatch(/stack|\.ts/)
   })
 })

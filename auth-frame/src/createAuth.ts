@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from './Auth.ts'
 import type { Approvals } from './approval/Approval.ts'
 import { browserClock } from './browserClock.ts'
@@ -61,7 +61,7 @@ type Settings = {
   readonly clock?: Clock
 }
 
-/** An auth frame, and what its own handlers need of it besides. */
+/** An auth frame, and what else its own handlers need of it. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext
@@ -87,7 +87,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const surface = createSurface((state) => notify((to) => to.surface(state)))
   const askingOrigin = () => {
     const origin = settings.ancestors?.[1] ?? facts.dapp?.origin
-    if (!origin) throw new ModalError('UNAUTHORIZED')
+    if (!origin) throw modalError('UNAUTHORIZED')
     return origin
   }
 
@@ -117,7 +117,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const stage = createStage({ addPage: settings.addPage, shown: surface.security })
   const active = () => {
     const found = session.current()
-    if (!found) throw new ModalError('UNAUTHORIZED')
+    if (!found) throw modalError('UNAUTHORIZED')
     return found
   }
   const passes = createPasses(storage)

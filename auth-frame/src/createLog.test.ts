@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { createLog } from './createLog.ts'
 
 function setUp(enabled: boolean) {
@@ -10,26 +10,26 @@ function setUp(enabled: boolean) {
 describe('createLog', () => {
   test('default', () => {
     const { log, lines } = setUp(true)
-    log.error('connectOtp failed.', new ModalError('UNAUTHORIZED'))
-    expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${new ModalError('UNAUTHORIZED').message} (4100)`])
+    log.error('connectOtp failed.', modalError('UNAUTHORIZED'))
+    expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${modalError('UNAUTHORIZED').message} (4100)`])
   })
 
   test('behavior: nothing is written where the modal did not ask for it', () => {
     const { log, lines } = setUp(false)
-    log.error('connectOtp failed.', new ModalError('UNAUTHORIZED'))
+    log.error('connectOtp failed.', modalError('UNAUTHORIZED'))
     expect(lines).toEqual([])
   })
 
   test("behavior: a visitor's no is no error", () => {
     const { log, lines } = setUp(true)
-    log.error('rpcRequest failed.', new ModalError('USER_REJECTED'))
+    log.error('rpcRequest failed.', modalError('USER_REJECTED'))
     expect(lines).toEqual([])
   })
 
   test('behavior: what an error carries besides is not written', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
-    log.error('rpcRequest failed.', new ModalError('UNKNOWN', {}, { cause: new Error('secret') }))
+    log.error('rpcRequest failed.', modalError('UNKNOWN', {}, { cause: new Error('secret') }))
     log.error('rpcRequest failed.', 'secret')
     expect(lines.join('\n')).not.toMatch(/secret|alice/)
     expect(lines).toHaveLength(3)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { logFailures } from './logFailures.ts'
 
 describe('logFailures', () => {
   test('default', async () => {
     const logged: unknown[][] = []
-    const failure = new ModalError('UNAUTHORIZED')
+    const failure = modalError('UNAUTHORIZED')
     const handlers = logFailures({ error: (...line) => void logged.push(line) }, {
       getChainId: () => ({ chainId: 'eip155:1' }),
       isConnected: () => Promise.reject(failure),

@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { createApprovals } from './approval/createApprovals.ts'
 import { showApproval } from './approval/showApproval.ts'
 import { openKeyStore } from './browserKey/openKeyStore.ts'
@@ -68,7 +68,7 @@ export function openOwnPage(deployment: Deployment): void {
   runOwnPage({ login, stage, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
     log.error('The page failed.', error)
     document.body.replaceChildren(
-      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, new ModalError('UNKNOWN').message)),
+      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, modalError('UNKNOWN').message)),
     )
   })
 }

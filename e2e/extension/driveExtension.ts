@@ -33,7 +33,7 @@ export type WalletHandle = {
   /** Clicks Approve; `accounts` are positions in the wallet's list to share on connect (default: the active one). */
   approve(choice?: { readonly accounts: readonly number[] }): Promise<void>
   reject(): Promise<void>
-  /** Makes an account the active one: in every family, or in the named one alone. Connected pages hear of it. */
+  /** Makes an account the active one: in every family, or in the named one alone. Connected pages are informed. */
   setAccount(position: number, family?: Family | 'eip155'): Promise<void>
   setChain(chainId: number): Promise<void>
   lock(): Promise<void>

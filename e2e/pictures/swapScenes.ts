@@ -78,7 +78,7 @@ export const swapScenes: readonly Scene[] = [
     name: 'swap-typed',
     prepare: async (stage) => {
       await review(stage, { toToken: 'THIN', amount: '0.06' })
-      await stage.modal.getByLabel('Type “swap” to go on').waitFor()
+      await stage.modal.getByLabel('Type “swap” to continue').waitFor()
     },
   },
   { name: 'swap-blocked', prepare: (stage) => review(stage, { toToken: 'THIN', amount: '0.5' }) },

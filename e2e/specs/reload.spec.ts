@@ -49,7 +49,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await demo.connect()
       const before = await demo.request('eth_accounts')
       await demo.page.addInitScript(holdBackIdleWork)
-      // What the frame of this visit still asks for is no request of the next one.
+      // What the frame of this visit still asks for is not a request of the next one.
       await demo.page.goto('about:blank')
       const requested: string[] = []
       demo.page.on('request', (request) => requested.push(request.url()))

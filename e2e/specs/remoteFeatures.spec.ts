@@ -15,7 +15,7 @@ test.describe('the settings of the project', () => {
     await expect(demo.modal.getByRole('button', { name: 'Continue with X' })).toBeVisible()
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
     await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(2)
-    // A warning is no alert to a screen reader: it does not interrupt.
+    // A warning is not an alert to a screen reader: it does not interrupt.
     const alert = demo.modal.getByRole('status').filter({ hasText: 'Local configuration ignored' })
     await expect(alert).toContainText('features.email, features.socials')
   })

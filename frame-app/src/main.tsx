@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import type { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { createApp } from './app/createApp.ts'
@@ -43,7 +43,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   })
   const openAuth = (app: App) => import('./shell/auth/openAuth.ts').then((loaded) => loaded.openAuth(app))
   // To the relay it is this frame that asks.
-  const onRefused = (app: App, refusal: ModalError) => {
+  const onRefused = (app: App, refusal: AirlockError) => {
     const asking = { origin: location.origin }
     import('./app/reporting/showError.ts').then((loaded) => loaded.showAlert(app, refusal, asking)).catch(() => {})
   }

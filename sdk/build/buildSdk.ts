@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,13 +75,19 @@ function declare(dist: string): void {
     stdio: 'inherit',
   })
   const src = join(all, 'sdk/src')
+  const shared = join(all, 'shared/src')
+  /** Where a declaration stands in the package, which has the shared ones in a folder of their own. */
+  const placeOf = (file: string) =>
+    file.startsWith(src) ? join(dist, relative(src, file)) : join(dist, 'shared', relative(shared, file))
   const keep = (file: string) => {
-    const target = join(dist, relative(src, file))
+    const target = placeOf(file)
+    const text = readFileSync(file, 'utf8').replaceAll(/(from ['"])(\.[^'"]*)\.ts(['"])/g, (_, from, name, end) => {
+      const imported = join(dirname(file), `${name}.d.ts`)
+      keep(imported)
+      return `${from}./${relative(dirname(target), placeOf(imported)).replace(/\.d\.ts$/, '.js')}${end}`
+    })
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(file, target)
-    const text = readFileSync(file, 'utf8').replaceAll(/(from ['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2')
     writeFileSync(target, text)
-    for (const [, name] of text.matchAll(/from ['"](\.[^'"]*)\.js['"]/g)) keep(join(dirname(file), `${name}.d.ts`))
   }
   keep(join(src, 'index.d.ts'))
   for (const [name, source] of Object.entries(modules)) {

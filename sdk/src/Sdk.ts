@@ -1,7 +1,7 @@
+import type { ModalEvents } from '../../shared/src/tables/ModalEvents.ts'
 import type { ExternalProvider } from './discovery/ExternalProvider.ts'
 import type { ChainFamily } from './families/ChainFamily.ts'
 import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
-import type { ModalEvents, NetworkEvents } from './ModalEvents.ts'
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
@@ -14,7 +14,15 @@ export type SdkState = Omit<ModalState, 'namespaces'> & {
 }
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
 /** The events of `sdk.on`, by their names. */
-export type SdkEvents = ModalEvents & NetworkEvents & { theme: Theme }
+export type SdkEvents = ModalEvents & {
+  /**
+   * What the modal and the embedded wallet request, each as it is over: to whom, for what, and what came back in bytes,
+   * `null` where the browser does not say. No address, path or text of the visitor.
+   */
+  NETWORK: { origin: string; purpose: string; size: number | null }
+  /** What `setTheme` changed. */
+  theme: Theme
+}
 
 /**
  * How to open the modal. A view that is about something takes its arguments: `{ view: 'SwitchNetwork', arguments: {
@@ -181,7 +189,10 @@ export type Sdk<namespace extends Namespace = never> = {
    *   when the visitor declines
    */
   switchNetwork(caipNetworkId: string): Promise<void>
-  /** Changes mode or variables of the theme, at once if the modal is open. Others hear of it by `on('theme', …)`. */
+  /**
+   * Changes mode or variables of the theme, at once if the modal is open. Listeners of `on('theme', …)` receive the
+   * change.
+   */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */
   preload(): Promise<void>

@@ -1,9 +1,9 @@
+export type { ModalEvents } from '../../shared/src/tables/ModalEvents.ts'
 export { createSdk } from './createSdk.ts'
 export type { Eip1193Provider } from './discovery/Extension.ts'
 export type { ExternalProvider } from './discovery/ExternalProvider.ts'
 export type { ChainFamily } from './families/ChainFamily.ts'
 export type { Json, ViewArguments, ViewName, WalletName } from './generated/wire.ts'
-export type { ModalEvents } from './ModalEvents.ts'
 export type { Provider } from './provider/Provider.ts'
 export type {
   Announcement,

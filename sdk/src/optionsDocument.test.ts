@@ -15,11 +15,11 @@ const taken = Object.keys(options)
 const typed = readFileSync(new URL('./generated/wire.ts', import.meta.url), 'utf8')
 const [, shape = ''] = /^ {2}readonly features\?: \{(.*)\}$/m.exec(typed) ?? []
 const features = [...shape.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name!)
-const refused = namedUnder('## What there is not, and why')
+const refused = namedUnder('## What is left out, and why')
 
 describe('OPTIONS.md', () => {
   test('default', () => {
-    expect(namedUnder('## What there is').toSorted()).toEqual(taken.toSorted())
+    expect(namedUnder('## Options').toSorted()).toEqual(taken.toSorted())
     expect(features.length).toBeGreaterThan(15)
     expect(namedUnder('### `features`').toSorted()).toEqual(features.toSorted())
   })

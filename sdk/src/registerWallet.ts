@@ -40,7 +40,7 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
 /**
  * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To
  * connect it is to open the modal. It has the features of the wallet that is connected, and says when they change. The
- * SDK's own discovery passes it by.
+ * SDK's own discovery skips it.
  *
  * @param sdk with `solana()` among its `families`
  * @param picture what such a list shows beside the name, such as the dapp's own: a data address of a picture in base64;

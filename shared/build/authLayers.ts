@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   emailChange: ['keys', 'service'],
   login: ['emailChange', 'keys', 'session', 'service', 'social'],
   socialLogin: ['login', 'keys', 'session', 'service', 'social'],
-  // Another login at the keeper alone, for whom no link can be mailed.
+  // Another login at the keeper alone, for a visitor who cannot be mailed a link.
   keeperLogin: ['socialLogin', 'login', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],

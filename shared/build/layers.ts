@@ -1,6 +1,6 @@
 import { authLayers } from './authLayers.ts'
 
-/** What frame-app's five lowest folders may see, and what each layer above may see besides. */
+/** What frame-app's five lowest folders may see, and what else each layer above may see. */
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
 const texts = 'frame-app/src/generated/'
 const lowestMaySee = [texts, 'shared/src/']

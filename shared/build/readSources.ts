@@ -31,7 +31,7 @@ export function readSources(): Source[] {
     })
 }
 
-/** Source text without its comments: what stands in them is no import. */
+/** Source text without its comments: what stands in them is not an import. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 }

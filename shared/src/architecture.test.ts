@@ -43,7 +43,7 @@ describe('architecture', () => {
   test('default', () => {
     expect(product.length).toBeGreaterThan(40)
     expect(byPath.get('shared/src/caip.ts')?.imports).toEqual([
-      { target: 'shared/src/errors/ModalError.ts', type: false },
+      { target: 'shared/src/errors/modalError.ts', type: false },
       { target: 'shared/src/protocol/primitives.ts', type: false },
     ])
   })

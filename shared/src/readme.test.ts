@@ -32,7 +32,7 @@ describe.each(documents)('%s', (path) => {
 
 describe('what it is tried with', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
-  const [, table = ''] = /### What it is tried with\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const [, table = ''] = /### What it is tested with\n([\s\S]*?)\n## /.exec(readme) ?? []
   const listed = [...table.matchAll(/`([@\w/.-]+)` ([\w.-]+)/g)].map(([, name, version]) => [name!, version!] as const)
   const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
 

@@ -53,8 +53,8 @@ describe('unused', () => {
 })
 
 /**
- * An export is used when a file that is no test imports it. One that only tests import is used when its own file needs
- * it as well; one of a test, a fake, the local world or a build step, when any file imports it.
+ * An export is used when a file that is not a test imports it. One that only tests import is used when its own file
+ * needs it as well; one of a test, a fake, the local world or a build step, when any file imports it.
  */
 function unusedExports(): string[] {
   const uses = new Map<string, { byProduct: boolean }>()

@@ -15,7 +15,8 @@ type Verdict = {
 /**
  * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong
  * entry is a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after
- * five wrong entries the login has ended. A right entry leaves the login `collected`, where no code is good any more.
+ * five wrong entries the login has ended. A right entry leaves the login `collected`, where no code is valid any
+ * longer.
  *
  * @param login its row, locked by the transaction, so that of entries at once one is judged after the other
  * @returns the verdict, never throws it: the transaction must commit the count

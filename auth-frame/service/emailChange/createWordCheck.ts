@@ -18,7 +18,7 @@ type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
  * The other role's keys come from its own address, and are kept.
  *
  * @throws ServiceFailure (from the check) UNAUTHORIZED for what the other role did not sign or is over, INTERNAL when
- *   its keys cannot be had
+ *   its keys cannot be loaded
  */
 export function createWordCheck({ settings, clock, log }: Context): WordCheck {
   const peer =

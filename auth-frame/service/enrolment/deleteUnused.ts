@@ -4,7 +4,7 @@ import type { RoleContext } from '../RoleContext.ts'
 const unusedAfter = 90 * 24 * 3_600_000
 
 /**
- * Deletes at the login role the shares of browsers that were not used for 90 days: they log in anew. The share that
+ * Deletes at the login role the shares of browsers that were not used for 90 days: they log in again. The share that
  * was used last stays however old it is, because without any the wallet would be gone with the browser; so the keeper,
  * which is asked for a share at a recovery alone, deletes none.
  */

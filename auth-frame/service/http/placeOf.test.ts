@@ -8,7 +8,7 @@ describe('placeOf', () => {
     ['203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['::ffff:203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['2001:db8:1:2:3::4', undefined, 'the network 2001:db8:1/48'],
-    // What proxies write where they do not know, and what is no country.
+    // What proxies write where they do not know, and what is not a country.
     ['203.0.113.9', 'ZZZ', 'the network 203.0.113.x'],
     ['203.0.113.9', '<b>', 'the network 203.0.113.x'],
     ['203.0.113.9', 'T1', 'the network 203.0.113.x'],

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
+import type { ServiceCall } from '../../api/ServiceCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { readProof } from '../session/readProof.ts'
 import { readSession } from '../session/readSession.ts'
@@ -7,21 +8,14 @@ import type { ClientRequest, SessionRequest } from './ClientRequest.ts'
 import { readClient } from './readClient.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-type Call = {
-  readonly path: string
-  readonly auth: boolean
-  readonly opens?: boolean
-  readonly params: z.ZodMiniType
-  readonly result: z.ZodMiniType
-}
-type RequestOf<call extends Call> = call['auth'] extends true ? SessionRequest : ClientRequest
+type RequestOf<call extends ServiceCall> = call['auth'] extends true ? SessionRequest : ClientRequest
 
 /**
  * Answers one call of `serviceApi.ts`: form, proof of the key, session, handler, and the answer's own form.
  *
  * @param handle throws ServiceFailure to refuse; anything else becomes INTERNAL
  */
-export function serveCall<const call extends Call>(
+export function serveCall<const call extends ServiceCall>(
   context: RoleContext,
   app: Hono,
   call: call,

@@ -13,7 +13,7 @@ type Outcome =
       readonly held?: number
     }
 
-/** Ends the waiting of a login, once: `false` when it is not pending any more or its time is over. */
+/** Ends the waiting of a login, once: `false` when it is no longer pending or its time is over. */
 export async function settleLogin(
   { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   id: string,

@@ -18,8 +18,8 @@ import { stateHashes } from './stateHashes.ts'
  * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
  * own. After a redirect to another origin the `Origin` of a form is `null`.
  *
- * A press is no proof, since anyone can lead a person here and say what to press. So an attempt that the auth page did
- * not lead also makes the provider ask, and is handed over only for digits that the person reads at its end.
+ * A press is not a proof, since anyone can lead a person here and say what to press. So an attempt that the auth page
+ * did not lead also makes the provider ask, and is handed over only for digits that the person reads at its end.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context

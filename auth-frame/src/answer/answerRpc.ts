@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../Auth.ts'
 import { type CheckedRpc, checkRpc, type RpcInput } from './checkRpc.ts'
@@ -23,13 +23,13 @@ export async function answerRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const answer = async () => (await answerOf(auth, request))(auth, request)
   const result = await (request.row.safe ? answer() : auth.approvals.inOrder(answer))
   const parsed = request.row.result.safeParse(result)
-  if (!parsed.success) throw new ModalError('INVALID_RESULT', { name: request.method })
+  if (!parsed.success) throw modalError('INVALID_RESULT', { name: request.method })
   return result
 }
 
 async function answerOf(auth: Auth, request: CheckedRpc): Promise<RpcAnswer> {
   const found = request.namespace === 'solana' ? await solanaAnswer(request) : await eip155Answer(auth, request)
-  if (!found) throw new ModalError('METHOD_NOT_ALLOWED')
+  if (!found) throw modalError('METHOD_NOT_ALLOWED')
   return found
 }
 

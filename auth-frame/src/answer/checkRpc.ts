@@ -1,5 +1,5 @@
 import { namespaceOf } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { answererOf, type RpcRow, rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from '../Auth.ts'
@@ -30,14 +30,14 @@ export function checkRpc(
   { namespace, chainId, rpc }: RpcInput,
 ): CheckedRpc {
   const row = rows.get(rpc.method)
-  if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw new ModalError('METHOD_NOT_ALLOWED')
-  if (namespace !== 'eip155' && namespace !== 'solana') throw new ModalError('METHOD_NOT_ALLOWED')
+  if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw modalError('METHOD_NOT_ALLOWED')
+  if (namespace !== 'eip155' && namespace !== 'solana') throw modalError('METHOD_NOT_ALLOWED')
   if (namespaceOf(chainId) !== namespace)
-    throw new ModalError('INVALID_PARAMS', { detail: `${chainId} is no network of ${namespace}` })
+    throw modalError('INVALID_PARAMS', { detail: `${chainId} is no network of ${namespace}` })
   if (!row.params.safeParse(rpc.params).success)
-    throw new ModalError('INVALID_PARAMS', { detail: `\`params\` of ${rpc.method} have the wrong form` })
-  if (!auth.signedIn()) throw new ModalError('UNAUTHORIZED')
-  if (!row.safe && auth.activeNetwork(namespace) !== chainId) throw new ModalError('UNKNOWN_CHAIN')
+    throw modalError('INVALID_PARAMS', { detail: `\`params\` of ${rpc.method} have the wrong form` })
+  if (!auth.signedIn()) throw modalError('UNAUTHORIZED')
+  if (!row.safe && auth.activeNetwork(namespace) !== chainId) throw modalError('UNKNOWN_CHAIN')
   return { namespace, network: chainId, method: rpc.method, params: listed(rpc.params), row }
 }
 

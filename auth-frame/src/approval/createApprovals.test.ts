@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval } from './Approval.ts'
 import { createApprovals, type Decision, type Standing } from './createApprovals.ts'
 
@@ -33,7 +34,7 @@ function stand() {
   const ask = (id: string, asked: Approval | (() => Promise<Approval>) = approval(id)) =>
     approvals.ask(asked).then(
       () => void outcomes.push(`${id} approved`),
-      (error: ModalError) => void outcomes.push(`${id} ${error.reason}`),
+      (error: AirlockError) => void outcomes.push(`${id} ${error.reason}`),
     )
   return { approvals, ask, outcomes, shown, surfaces }
 }
@@ -165,7 +166,7 @@ describe('createApprovals', () => {
   })
 
   test.each([
-    ['its making fails', new ModalError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
+    ['its making fails', modalError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
     ['something breaks', new TypeError('x'), 'UNKNOWN'],
   ])('error: where %s the next one still comes', async (_, error, reason) => {
     const { ask, outcomes, shown } = stand()

@@ -1,11 +1,12 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Approvals } from './Approval.ts'
 
 export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
 /** What a screen may know while it stands. */
 export type Standing = {
-  /** The visitor went away: take the screen down, the answer no longer counts. */
+  /** The visitor left: the screen is removed, and the answer no longer counts. */
   readonly signal: AbortSignal
   /** How many wait behind this one; `onWaiting` runs when that changes. */
   waiting(): number
@@ -22,7 +23,7 @@ type Settings = {
 }
 
 type Asked = Approval | (() => Promise<Approval>)
-type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | ModalError) => void }
+type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | AirlockError) => void }
 type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
 
 /** More than these may not wait behind the one that is shown (CH-7, UI-8). */
@@ -56,7 +57,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     for (const { settle } of queue.splice(0)) settle('rejected')
   }
 
-  const run = async (asked: Asked, current: Turn): Promise<Decision | ModalError> => {
+  const run = async (asked: Asked, current: Turn): Promise<Decision | AirlockError> => {
     const { signal } = current.leave
     const left = new Promise<Decision>((resolve) => signal.addEventListener('abort', () => resolve('rejected')))
     const drawn = async (): Promise<Decision> => {
@@ -73,7 +74,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     try {
       return await Promise.race([left, drawn()])
     } catch (error) {
-      return error instanceof ModalError ? error : new ModalError('UNKNOWN', {}, { cause: error })
+      return error instanceof AirlockError ? error : modalError('UNKNOWN', {}, { cause: error })
     }
   }
   const next = async () => {
@@ -96,11 +97,11 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   return {
     ask(asked) {
       stand()
-      if (queue.length >= mostWaiting) return Promise.reject(new ModalError('LIMIT_EXCEEDED'))
+      if (queue.length >= mostWaiting) return Promise.reject(modalError('LIMIT_EXCEEDED'))
       return new Promise((resolve, reject) => {
-        const settle = (decision: Decision | ModalError) => {
+        const settle = (decision: Decision | AirlockError) => {
           if (decision === 'approved') resolve()
-          else reject(decision instanceof ModalError ? decision : new ModalError('USER_REJECTED'))
+          else reject(decision instanceof AirlockError ? decision : modalError('USER_REJECTED'))
         }
         queue.push({ asked, settle })
         if (turn) report()

@@ -6,7 +6,7 @@ import type { Fact } from './Approval.ts'
 
 /**
  * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark
- * at their end (`valueEnds`) has to be seen besides.
+ * at their end (`valueEnds`) has to be seen as well.
  */
 export function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))

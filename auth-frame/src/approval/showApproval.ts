@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { takeFocus } from '#shared/takeFocus.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
@@ -131,8 +131,8 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         if (!signal.aborted) finish(decision)
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof ModalError && error.reason === 'USER_REJECTED') finish('rejected')
-        else if (error instanceof ModalError && error.reason === 'WINDOW_BLOCKED') withoutWindow()
+        if (error instanceof AirlockError && error.reason === 'USER_REJECTED') finish('rejected')
+        else if (error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED') withoutWindow()
         // It did not come up: offered again as at first.
         else begin()
       }

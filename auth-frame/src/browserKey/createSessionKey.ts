@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { SessionKey } from '../session/SessionKey.ts'
 import type { KeyStore } from './KeyStore.ts'
@@ -18,7 +18,7 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
   const take = async (): Promise<CryptoKeyPair> => {
     if (name === undefined) return crypto.subtle.generateKey(kind, false, ['sign', 'verify'])
     const pair = await store.get(name).catch(() => undefined)
-    if (!pair) throw new ModalError('UNAUTHORIZED')
+    if (!pair) throw modalError('UNAUTHORIZED')
     return pair
   }
   const pair = () => {

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /**
  * The checksummed form (EIP-55) of an address; one in mixed case has to carry the right checksum.
@@ -9,7 +9,6 @@ import { ModalError } from '#shared/errors/ModalError.ts'
  */
 export function checkedAddress(address: string, name: string): Address {
   const mixed = address !== address.toLowerCase() && address.slice(2) !== address.slice(2).toUpperCase()
-  if (mixed && !isAddress(address))
-    throw new ModalError('INVALID_PARAMS', { detail: `\`${name}\` has a wrong checksum` })
+  if (mixed && !isAddress(address)) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` has a wrong checksum` })
   return getAddress(address.toLowerCase())
 }

@@ -1,16 +1,17 @@
 import { BaseError } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /** What the chain or the way to it said, as an error for the dapp: the node's own code and words, without our URLs. */
-export function chainError(error: unknown): ModalError {
-  if (error instanceof ModalError) return error
-  if (!(error instanceof BaseError)) return new ModalError('UNKNOWN', {}, { cause: error })
+export function chainError(error: unknown): AirlockError {
+  if (error instanceof AirlockError) return error
+  if (!(error instanceof BaseError)) return modalError('UNKNOWN', {}, { cause: error })
   const code = codeOf(error)
   // A failure of HTTP, or no answer in time, has no code of JSON-RPC.
   if (code === undefined && error.walk((each) => /^(HttpRequest|Timeout|Socket)/.test((each as Error).name)))
-    return new ModalError('CHAIN_DISCONNECTED', {}, { cause: error })
+    return modalError('CHAIN_DISCONNECTED', {}, { cause: error })
   const options = code === undefined ? { cause: error } : { cause: error, code }
-  return new ModalError('REMOTE', { message: chainWords(error) }, options)
+  return modalError('REMOTE', { message: chainWords(error) }, options)
 }
 
 /** The node's own code (EIP-1474); `undefined` where it did not answer. */

@@ -8,7 +8,7 @@ type Words = { readonly ticket: string; readonly assertion: string }
  * Takes both words of a change of e-mail to the keeper, and its receipt to the login role. It needs no session, and the
  * login role does the same by itself: coming twice does no harm.
  *
- * @returns `refused` when the keeper does not make the change any more; the login role then takes it back
+ * @returns `refused` when the keeper no longer makes the change; the login role then takes it back
  */
 export async function deliverEmailChange(
   { login, keeper }: Services,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 
 /**
@@ -13,6 +13,6 @@ export function readWord<form extends z.ZodMiniType>(word: string, form: form): 
     const [, payload = ''] = word.split('.')
     return form.parse(JSON.parse(new TextDecoder().decode(base64Url.decode(payload)))) as z.output<form>
   } catch (cause) {
-    throw new ModalError('INVALID_ANSWER', { service: 'The wallet service' }, { cause })
+    throw modalError('INVALID_ANSWER', { service: 'The wallet service' }, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto'
 import bs58 from 'bs58'
 import { mnemonicToAccount } from 'viem/accounts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
@@ -72,7 +72,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
         const approval = typeof make === 'function' ? await make() : make
         asked.push(approval)
         log.push(`ask ${control.decide}`)
-        if (control.decide === 'reject') throw new ModalError('USER_REJECTED')
+        if (control.decide === 'reject') throw modalError('USER_REJECTED')
       },
       inOrder: (work) => work(),
       quiet: async () => {},

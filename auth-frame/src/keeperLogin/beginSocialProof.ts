@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Session, SocialProvider } from '../../api/serviceApi.ts'
 import { createProof } from '../login/createProof.ts'
 import { denied } from '../login/denied.ts'
@@ -43,11 +43,11 @@ export async function beginSocialProof(
       let session: Session | undefined
       const verify = async (digits: string) => {
         const given = await collect(signal, digits)
-        if (given === undefined || given === 'digits') throw new ModalError('CODE_WRONG')
+        if (given === undefined || given === 'digits') throw modalError('CODE_WRONG')
         session = given
       }
       await askDigits({ length: digitsPerRole, verify }, signal)
-      if (!session) throw new ModalError('LOGIN_ENDED')
+      if (!session) throw modalError('LOGIN_ENDED')
       return session
     },
   }

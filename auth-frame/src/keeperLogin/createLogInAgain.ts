@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { Active } from '../session/createSession.ts'
 import type { SocialWay } from '../social/socialAddress.ts'
@@ -24,7 +24,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
   readonly show: (page: LoginPage) => Promise<void>
 }
 
-/** Another login at the keeper alone, for whom no link can be mailed. */
+/** Another login at the keeper alone, for a visitor who cannot be mailed a link. */
 export function createLogInAgain({ show, ...context }: Settings): {
   readonly logInAgain: LogInAgain
   /** What `social.html` may be led on, while the visitor is asked. */
@@ -41,7 +41,7 @@ export function createLogInAgain({ show, ...context }: Settings): {
     way: () => way,
     async logInAgain(active, accept) {
       const { method } = active.who
-      if (method === 'email') throw new ModalError('KEEPER_PROOF_MISSING')
+      if (method === 'email') throw modalError('KEEPER_PROOF_MISSING')
       try {
         await show({
           name: providerNames[method],

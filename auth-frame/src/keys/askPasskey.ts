@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from './base64Url.ts'
 import type { PasskeySecret } from './sealWithPasskey.ts'
 
@@ -36,11 +36,11 @@ export async function askPasskey(
   )
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
-  if (!prf?.enabled && !prf?.results) throw new ModalError('UNSEALING_FAILED')
+  if (!prf?.enabled && !prf?.results) throw modalError('UNSEALING_FAILED')
   // What using it gives is what counts later: some authenticators give the secret only then, some give another one.
   const secret = await use(credentials, credentialId, salt)
   if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
-    throw new ModalError('UNSEALING_FAILED')
+    throw modalError('UNSEALING_FAILED')
   return secret
 }
 
@@ -64,9 +64,9 @@ async function use(
 
 async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await ask().catch((cause: unknown) => {
-    throw new ModalError('USER_REJECTED', {}, { cause })
+    throw modalError('USER_REJECTED', {}, { cause })
   })
-  if (!credential) throw new ModalError('USER_REJECTED')
+  if (!credential) throw modalError('USER_REJECTED')
   return credential as PublicKeyCredential
 }
 
@@ -76,7 +76,7 @@ function secretOf(
   prf: AuthenticationExtensionsPRFOutputs | undefined,
 ): PasskeySecret {
   const first = prf?.results?.first
-  if (!first) throw new ModalError('UNSEALING_FAILED')
+  if (!first) throw modalError('UNSEALING_FAILED')
   const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : new Uint8Array(first.buffer as ArrayBuffer)
   return { credentialId, salt: base64Url.encode(salt), prf: bytes }
 }

@@ -1,5 +1,5 @@
 import { combine } from 'shamir-secret-sharing'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /**
  * Gives the seed's 16 bytes out of two shares. Wrong shares give wrong bytes: compare the address that comes of them.
@@ -11,9 +11,9 @@ export async function combineShares(one: Uint8Array, other: Uint8Array): Promise
   try {
     entropy = await combine([one, other])
   } catch (cause) {
-    throw new ModalError('KEYS_DO_NOT_FIT', {}, { cause })
+    throw modalError('KEYS_DO_NOT_FIT', {}, { cause })
   }
   if (entropy.length === 16) return entropy
   entropy.fill(0)
-  throw new ModalError('KEYS_DO_NOT_FIT')
+  throw modalError('KEYS_DO_NOT_FIT')
 }

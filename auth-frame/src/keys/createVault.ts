@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../session/createSession.ts'
 import { base64Url } from './base64Url.ts'
 import { combineShares } from './combineShares.ts'
@@ -36,7 +36,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
 
   const withSeed = async <result>(use: (entropy: Uint8Array, derived: Derived) => Promise<result>): Promise<result> => {
     const active = session.current()
-    if (!active) throw new ModalError('UNAUTHORIZED')
+    if (!active) throw modalError('UNAUTHORIZED')
     const buffers: Uint8Array[] = []
     const hold = (bytes: Uint8Array) => {
       buffers.push(bytes)
@@ -48,13 +48,13 @@ export function createVault({ session, devices }: Settings): OwnVault {
       wipeKeys()
     }
     const stillIn = () => {
-      if (session.current()?.tokens !== active.tokens) throw new ModalError('UNAUTHORIZED')
+      if (session.current()?.tokens !== active.tokens) throw modalError('UNAUTHORIZED')
     }
     inUse.add(wipe)
     try {
       const { who, services } = active
       const record = await devices.find(who.accountId)
-      if (record?.enrolmentId !== who.enrolmentId) throw new ModalError('KEYS_DO_NOT_FIT')
+      if (record?.enrolmentId !== who.enrolmentId) throw modalError('KEYS_DO_NOT_FIT')
       const { share } = await services.login.getShare({ id: who.enrolmentId })
       const login = hold(base64Url.decode(share))
       const entropy = hold(await combineShares(hold(await unwrapped(devices, record)), login))
@@ -64,7 +64,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
       wipeKeys = derived.wipe
       const { eip155, solana } = derived.keys
       const fits = eip155.address.toLowerCase() === who.eip155.toLowerCase() && solana.address === who.solana
-      if (!fits) throw new ModalError('KEYS_DO_NOT_FIT')
+      if (!fits) throw modalError('KEYS_DO_NOT_FIT')
       // A sign-out while the shares were on their way.
       stillIn()
       return await use(entropy, derived)
@@ -88,6 +88,6 @@ async function unwrapped(devices: Settings['devices'], record: Parameters<Device
   try {
     return await devices.unwrap(record)
   } catch (cause) {
-    throw new ModalError('KEYS_DO_NOT_FIT', {}, { cause })
+    throw modalError('KEYS_DO_NOT_FIT', {}, { cause })
   }
 }

@@ -4,7 +4,7 @@ import bs58 from 'bs58'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { toHex } from 'viem'
 import { HDKey, type LocalAccount, privateKeyToAccount } from 'viem/accounts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Keys } from './Vault.ts'
 
 export type Derived = {
@@ -31,7 +31,7 @@ export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
 
   let wiped = false
   const alive = <value>(value: value): value => {
-    if (wiped) throw new ModalError('UNAUTHORIZED')
+    if (wiped) throw modalError('UNAUTHORIZED')
     return value
   }
   return {

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from './base64Url.ts'
@@ -29,22 +29,22 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   const isKnown = record && has(account, record)
   if (isKnown && record.isComplete) return enrolledOf(record)
   if (record?.isComplete && !account.deleting && !account.enrolments.some(isOf(record)))
-    throw new ModalError('RECOVERY_MISSING')
+    throw modalError('RECOVERY_MISSING')
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
     // The keeper's word is good for ten minutes: a code that was typed later needs another link.
-    throw new ModalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
+    throw modalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
-  if (!sameIdentity(account, keeper)) throw new ModalError('IDENTITIES_DIFFER')
+  if (!sameIdentity(account, keeper)) throw modalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   if (account.deleting && keeper.enrolments.length === 0) {
-    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login begins anew.
+    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login starts afresh.
     await services.login.deleteAccount(null, { signal })
     // What the proof of this login has made there, where nothing was left.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
-    throw new ModalError('LOGIN_ENDED')
+    throw modalError('LOGIN_ENDED')
   }
   const login = await loginAccount(settings, account, keeper)
   await confirmCommon(settings, login, keeper)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Sealing } from '../../api/enrolmentApi.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import type { SealedRecovery, Unsealed } from './Unseal.ts'
@@ -29,5 +29,5 @@ export async function openSealed(
     const recovery = await seal.unseal(sealed, id, sealing.iv).catch(() => undefined)
     if (recovery) return { enrolment, recovery, seal }
   }
-  throw new ModalError('UNSEALING_FAILED')
+  throw modalError('UNSEALING_FAILED')
 }

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Services } from '../service/Services.ts'
 import { base64Url } from './base64Url.ts'
@@ -55,10 +56,10 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
   try {
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
-    // Ten minutes late: another browser has made the seed meanwhile, and the keeper is to hear of that one.
-    if (!(error instanceof ModalError && error.reason === 'LOGIN_ENDED')) throw error
+    // Ten minutes late: another browser has made the seed meanwhile, and the keeper must learn of that one.
+    if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
-    throw new ModalError('STATE_CHANGED')
+    throw modalError('STATE_CHANGED')
   }
 }
 

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { denied } from './denied.ts'
@@ -17,7 +18,7 @@ import { sendCode } from './sendCode.ts'
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
-  if (!attempt) throw new ModalError('LOGIN_ENDED')
+  if (!attempt) throw modalError('LOGIN_ENDED')
   await approved(context, attempt)
   return null
 }
@@ -34,7 +35,7 @@ export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): P
 async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login, tokens } = attempt
   if (!tokens.has('keeper')) {
-    if (login.links.length === 0) throw new ModalError('LOGIN_ENDED')
+    if (login.links.length === 0) throw modalError('LOGIN_ENDED')
     await waitForApproval(context, attempt)
   }
   if (login.code || attempt.account) return
@@ -76,7 +77,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
         return await poll(ask, { signal, clock: context.clock, within: loginTimeout })
       } catch (error) {
         // What is shown stays as long as the link lives, and no one else would ask on.
-        const isLate = error instanceof ModalError && error.reason === 'TIMED_OUT'
+        const isLate = error instanceof AirlockError && error.reason === 'TIMED_OUT'
         if (!isLate || !notice.isShown()) throw error
       }
   }

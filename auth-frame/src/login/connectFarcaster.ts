@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
 import { readFarcasterChannel } from './farcasterRelay.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -16,10 +17,10 @@ const longestWait = 11 * 60_000
  */
 export async function connectFarcaster(context: LoginContext): Promise<{ userName: string }> {
   const attempt = context.attempts.current('farcaster')
-  if (!attempt) throw new ModalError('FARCASTER_FAILED')
+  if (!attempt) throw modalError('FARCASTER_FAILED')
   attempt.login.done ??= signIn(context, attempt).catch((error: unknown) => {
     delete attempt.login.done
-    if (error instanceof ModalError && own.has(error.reason)) throw error
+    if (error instanceof AirlockError && own.has(error.reason)) throw error
     throw instead(error, 'FARCASTER_FAILED')
   })
   return attempt.login.done
@@ -31,7 +32,7 @@ const own = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING',
 async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): Promise<{ userName: string }> {
   const { login, services, tokens, signal } = attempt
   const { ids, channelToken, proofs } = login
-  if (!ids || !channelToken) throw new ModalError('FARCASTER_FAILED')
+  if (!ids || !channelToken) throw modalError('FARCASTER_FAILED')
   const { farcasterRelay, fetch, clock } = context
   const relay = { url: farcasterRelay, signal, ...(fetch && { fetch }) }
   const ask = () => readFarcasterChannel(relay, channelToken)

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { approved } from './connectDevice.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -13,7 +14,7 @@ import type { LoginContext } from './LoginContext.ts'
  */
 export async function connectOtp(context: LoginContext, { otp }: { otp: string }): Promise<null> {
   const attempt = context.attempts.current('email')
-  if (!attempt) throw new ModalError('LOGIN_ENDED')
+  if (!attempt) throw modalError('LOGIN_ENDED')
   const { login } = attempt
   if (login.verifying?.otp !== otp) {
     const before = login.verifying?.done.catch(() => {})
@@ -32,10 +33,10 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
   const { login, services, tokens, signal } = attempt
   // A correct code is used up. If a later step failed, only that step is repeated.
   if (!attempt.account) {
-    if (!login.code) throw new ModalError('LOGIN_ENDED')
+    if (!login.code) throw modalError('LOGIN_ENDED')
     const question = { id: login.code, verifier: login.proofs.login.verifier, code }
     const session = await services.login.verifyEmail(question, { signal }).catch((error: unknown) => {
-      if (error instanceof ModalError && error.reason === 'LOGIN_ENDED') context.attempts.finish(attempt)
+      if (error instanceof AirlockError && error.reason === 'LOGIN_ENDED') context.attempts.finish(attempt)
       throw error
     })
     tokens.put('login', session)

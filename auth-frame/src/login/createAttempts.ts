@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Role } from '../service/Services.ts'
 import type { Connection } from '../session/openConnection.ts'
@@ -71,7 +71,7 @@ export function createAttempts(): Attempts {
   const abort = () => {
     const before = running
     running = undefined
-    before?.controller.abort(new ModalError('LOGIN_REPLACED'))
+    before?.controller.abort(modalError('LOGIN_REPLACED'))
   }
   return {
     begin(connection, login) {

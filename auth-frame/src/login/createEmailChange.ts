@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
@@ -26,7 +26,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
 
   const active = (): Active => {
     const found = session.current()
-    if (!found) throw new ModalError('UNAUTHORIZED')
+    if (!found) throw modalError('UNAUTHORIZED')
     return found
   }
   const rename = async (email: string | null) => {
@@ -43,7 +43,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     const { ticket } = await active().services.keeper.startEmailChange({ ...asker(), email: to })
     const said = readWord(ticket, emailChangeClaims.ticket)
     const isOld = who.method !== 'email' || said.old === who.email
-    if (said.new !== to || said.kind !== who.method || !isOld) throw new ModalError('IDENTITIES_DIFFER')
+    if (said.new !== to || said.kind !== who.method || !isOld) throw modalError('IDENTITIES_DIFFER')
     agreed = { tokens, to, ticket }
   }
 
@@ -57,21 +57,21 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     },
     async updateEmailSecondaryOtp({ otp }: { otp: string }): Promise<{ newEmail: string }> {
       const { services, tokens, who } = active()
-      if (agreed?.tokens !== tokens) throw new ModalError('LOGIN_ENDED')
+      if (agreed?.tokens !== tokens) throw modalError('LOGIN_ENDED')
       const { ticket, to } = agreed
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
       agreed = undefined
       const said = readWord(assertion, emailChangeClaims.assertion)
       // What the login role says besides what it was asked goes no further.
       if (newEmail !== to || said.new !== to || said.jti !== readWord(ticket, emailChangeClaims.ticket).jti)
-        throw new ModalError('IDENTITIES_DIFFER')
+        throw modalError('IDENTITIES_DIFFER')
       await rename(to)
-      // A keeper that is away hears of it from the login role.
+      // A keeper that cannot be reached learns of it from the login role.
       const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
       endKeeper(active())
       if (outcome === 'refused') {
         await rename(who.email)
-        throw new ModalError('STATE_CHANGED')
+        throw modalError('STATE_CHANGED')
       }
       return { newEmail }
     },

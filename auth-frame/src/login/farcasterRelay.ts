@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 const Text = z.string().check(z.maxLength(4096))
 const Token = z.string().check(z.regex(/^[\w-]{8,128}$/))
@@ -60,7 +61,7 @@ export async function readFarcasterChannel(relay: Relay, channelToken: string): 
   }
 }
 
-const invalid = () => new ModalError('INVALID_ANSWER', { service: 'The Farcaster relay' })
+const invalid = () => modalError('INVALID_ANSWER', { service: 'The Farcaster relay' })
 
 async function ask(
   { url, fetch = globalThis.fetch, signal }: Relay,
@@ -78,12 +79,12 @@ async function ask(
       cache: 'no-store',
     })
     // As of the service: it passes, and a login that waits goes on waiting.
-    if (response.status === 429) throw new ModalError('SERVICE_BUSY')
-    if (response.status >= 500) throw new ModalError('SERVICE_FAILED')
-    if (!response.ok) throw new ModalError('HTTP_STATUS', { status: response.status })
+    if (response.status === 429) throw modalError('SERVICE_BUSY')
+    if (response.status >= 500) throw modalError('SERVICE_FAILED')
+    if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
     return await response.json()
   } catch (cause) {
     if (signal.aborted) throw signal.reason
-    throw cause instanceof ModalError ? cause : new ModalError('SERVICE_UNREACHABLE', {}, { cause })
+    throw cause instanceof AirlockError ? cause : modalError('SERVICE_UNREACHABLE', {}, { cause })
   }
 }

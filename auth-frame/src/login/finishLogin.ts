@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import type { Who } from '../session/Who.ts'
 import type { Attempt } from './createAttempts.ts'
@@ -12,14 +13,14 @@ import type { LoginContext } from './LoginContext.ts'
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, key, signal } = attempt
-  if (!attempt.account) throw new ModalError('LOGIN_ENDED')
+  if (!attempt.account) throw modalError('LOGIN_ENDED')
   // Read again: what failed before may have got as far as the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
   const isNew = account.enrolments.every(({ confirmed }) => !confirmed)
   const settings = { services, tokens, key, signal, devices, unseal, clock, label: label() }
   const { enrolBrowser } = await import('../keys/enrolBrowser.ts')
   const enrolled = await enrolBrowser(settings, account).catch((error: unknown) => {
-    if (error instanceof ModalError && final.has(error.reason)) attempts.finish(attempt)
+    if (error instanceof AirlockError && final.has(error.reason)) attempts.finish(attempt)
     throw error
   })
   // The key before the token: another tab that sees the token finds the key.

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import type { Active } from '../session/createSession.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -15,7 +16,7 @@ export async function isConnected(context: LoginContext): Promise<boolean> {
   try {
     await checkShare(context, active)
   } catch (error) {
-    if (error instanceof ModalError && over.has(error.reason) && session.current()?.tokens === active.tokens)
+    if (error instanceof AirlockError && over.has(error.reason) && session.current()?.tokens === active.tokens)
       session.end('expired')
   }
   return session.current()?.tokens === active.tokens
@@ -33,5 +34,5 @@ async function checkShare(
   if (account.email !== who.email && session.current()?.tokens === tokens) session.change({ email: account.email })
   const record = await devices.find(who.accountId)
   const isEnrolled = account.enrolments.some(({ id }) => id === who.enrolmentId)
-  if (!isEnrolled || record?.enrolmentId !== who.enrolmentId) throw new ModalError('BROWSER_REMOVED')
+  if (!isEnrolled || record?.enrolmentId !== who.enrolmentId) throw modalError('BROWSER_REMOVED')
 }

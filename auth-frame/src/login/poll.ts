@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Clock } from '../Clock.ts'
 
 /** A service that is away for a moment, restarted perhaps, does not end a login that waits for the visitor. */
@@ -27,9 +28,9 @@ export async function poll<answer>(
       const answer = await ask()
       if (answer !== undefined) return answer
     } catch (error) {
-      if (signal.aborted || !(error instanceof ModalError && passing.has(error.reason))) throw error
+      if (signal.aborted || !(error instanceof AirlockError && passing.has(error.reason))) throw error
     }
     await clock.wait(1000, signal)
   }
-  throw new ModalError('TIMED_OUT', { name: 'The login' })
+  throw modalError('TIMED_OUT', { name: 'The login' })
 }

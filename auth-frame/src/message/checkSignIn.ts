@@ -1,5 +1,5 @@
 import type { SiweMessage } from 'viem/siwe'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
 import type { Asked } from '../call/Asked.ts'
@@ -22,12 +22,12 @@ export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
   const warnings: Warning[] = []
   const warn = (title: string, text: string) => void warnings.push({ tone: 'danger', title, text })
   if (message.address.toLowerCase() !== asked.account.toLowerCase())
-    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
 
   warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, asked.origin))
   const [asking, uri] = [url(asked.origin), url(message.uri)]
   if (!asking || !uri || site(uri) !== site(asking))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (withoutWww(uri) !== withoutWww(asking))
     warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
   warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -24,7 +24,7 @@ export function checkSite({ domain, scheme }: Named, origin: string): Warning[] 
   const address = `${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`
   const named = URL.canParse(address) ? new URL(address) : undefined
   if (!asking || !named || !authority.test(domain) || !isOwn(named.hostname.toLowerCase(), asking.hostname))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (named.origin === asking.origin) return []
   return [{ tone: 'danger', title: m.warn_domain_title(), text: m.warn_domain_text({ domain, asking: asking.host }) }]
 }

@@ -1,6 +1,6 @@
 import { hashMessage } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { Asked } from '../call/Asked.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -21,7 +21,7 @@ export function messageApproval(message: Message, asked: Asked): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
   if (signIn.state === 'malformed')
-    throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
+    throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
   const common = {
     id: crypto.randomUUID(),
     network: asked.network,

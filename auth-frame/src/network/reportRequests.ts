@@ -20,7 +20,7 @@ type Settings = {
 }
 
 /**
- * Tells of every request of this page to whom, for what, how large, and whether the visitor had pressed something.
+ * Reports every request of this page: to whom, for what, how large, and whether the visitor had pressed something.
  *
  * @returns what the visitor presses here
  */

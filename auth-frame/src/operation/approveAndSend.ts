@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { askedOf } from '../smartAccount/askedOf.ts'
 import type { Operation } from './Operation.ts'
@@ -26,6 +26,6 @@ export async function approveAndSend(auth: Auth, prepare: () => Promise<Operatio
     }
     return approval
   })
-  if (!sent) throw new ModalError('UNKNOWN')
+  if (!sent) throw modalError('UNKNOWN')
   return sent()
 }

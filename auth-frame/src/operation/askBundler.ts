@@ -1,6 +1,6 @@
 import { createClient, http } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../Auth.ts'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
@@ -28,6 +28,6 @@ export async function askBundler<schema extends z.ZodMiniType>(
     throw bundlerError(auth, cause)
   })
   const parsed = z.safeParse(schema, answer)
-  if (!parsed.success) throw new ModalError('INVALID_ANSWER', { service: 'The bundler' })
+  if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The bundler' })
   return parsed.data
 }

@@ -1,6 +1,6 @@
 import { createClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { bundlerError } from './bundlerError.ts'
 
 // Nothing listens on port 1.
@@ -25,7 +25,7 @@ describe('bundlerError', () => {
   })
 
   test('behavior: what has a reason keeps it', () => {
-    const own = new ModalError('UNAUTHORIZED')
+    const own = modalError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')
   })

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainClient } from '../smartAccount/chainClient.ts'
 import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
@@ -32,7 +32,7 @@ type Input = {
  */
 export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw new ModalError('UNAUTHORIZED')
+  if (!owner) throw modalError('UNAUTHORIZED')
   const payer = paymaster && paymasterOf(auth, network, paymaster)
   try {
     const account = await openSmartAccount(auth, network, owner)
@@ -57,6 +57,6 @@ async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Cal
   if (known.length === calls.length) return { calls: known }
   // What runs no code as the account succeeds without having done anything.
   if (!(await client.getCode({ address: createCall })))
-    throw new ModalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
+    throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
 }

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
@@ -20,10 +20,10 @@ export function signOperation(auth: Auth, operation: Operation): Promise<Hex> {
     entryPointVersion: '0.7',
     userOperation,
   })
-  if (again !== hash) throw new ModalError('UNAUTHORIZED')
+  if (again !== hash) throw modalError('UNAUTHORIZED')
   return auth.vault.withKeys(async ({ eip155 }) => {
     const smart = await openSmartAccount(auth, network, eip155)
-    if (getAddress(smart.address) !== account) throw new ModalError('UNAUTHORIZED')
+    if (getAddress(smart.address) !== account) throw modalError('UNAUTHORIZED')
     return smart.signUserOperation({ ...userOperation, chainId: chainIdOf(network) })
   })
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Asker } from '../approval/Asker.ts'
 import { answerSecurity } from '../popup/answerSecurity.ts'
 import type { SecurityRequest } from '../popup/SecurityRequest.ts'
@@ -19,12 +19,12 @@ export function askHere({ origin, name }: Asker, place: HTMLElement = document.b
     for (const each of below) each.inert = true
     place.append(over)
     const left = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new ModalError('USER_REJECTED')), { once: true })
+      signal.addEventListener('abort', () => reject(modalError('USER_REJECTED')), { once: true })
     })
     try {
       const request = { ...asked, asker: { origin, ...(name && { name }) } } as SecurityRequest
       const answer = await Promise.race([answerSecurity(request, over), left])
-      if (answer.kind === 'failed') throw new ModalError(answer.reason)
+      if (answer.kind === 'failed') throw modalError(answer.reason)
       return answer
     } finally {
       over.remove()

@@ -11,7 +11,7 @@ type Settings = {
   readonly take: (code: string) => Promise<void>
   /** Said while the code is being taken. */
   readonly checking?: string
-  /** Mails one more; without it none can be had. */
+  /** Mails another code. Absent where that is not possible. */
   readonly resend?: () => Promise<void>
   readonly onCancel: () => void
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { goOnWaiting } from './goOnWaiting.ts'
 
-const late = () => new ModalError('TIMED_OUT', { name: 'The login' })
+const late = () => modalError('TIMED_OUT', { name: 'The login' })
 
 /** Fails with these, one after the other, then answers. */
 function failing(errors: readonly Error[]) {
@@ -23,7 +23,7 @@ describe('goOnWaiting', () => {
   })
 
   test('error: what is no lateness ends it', async () => {
-    const { ask, asked } = failing([late(), new ModalError('CODE_WRONG')])
+    const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
     await expect(goOnWaiting(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 
 /**
  * Asks again when a step of a login took longer than one call may: here no one else does.
@@ -10,6 +10,6 @@ export async function goOnWaiting<result>(ask: () => Promise<result>, signal: Ab
     try {
       return await ask()
     } catch (error) {
-      if (signal.aborted || !(error instanceof ModalError && error.reason === 'TIMED_OUT')) throw error
+      if (signal.aborted || !(error instanceof AirlockError && error.reason === 'TIMED_OUT')) throw error
     }
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { SocialProvider } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { connectEmail } from '../login/connectEmail.ts'
@@ -41,7 +41,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
       const bySocial = (provider: SocialProvider) => async () => {
         // In the task of the press, or no window opens.
         const popup = openWindow()
-        if (!popup) throw new ModalError('POPUP_BLOCKED')
+        if (!popup) throw modalError('POPUP_BLOCKED')
         try {
           const { uri } = await getSocialRedirectUri(login, { provider })
           popup.location.replace(uri)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { isConnected } from '../login/isConnected.ts'
 import { loginPage } from './loginPage.ts'
 import type { OwnPage } from './OwnPage.ts'
@@ -18,6 +18,6 @@ export async function runOwnPage(own: OwnPage): Promise<never> {
       else await stage.show(loginPage(own))
     } catch (error) {
       // The end of a session takes down what stands.
-      if (!(error instanceof ModalError && error.reason === 'USER_REJECTED')) throw error
+      if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }

@@ -1,14 +1,14 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { Email } from '#shared/protocol/primitives.ts'
 
 /**
  * An address as the visitor typed it, in the form in which it is mailed. A domain in another script is typed in
  * punycode here: the rules for it are no code for the realm that holds the keys.
  *
- * @throws INVALID_PARAMS for what is no address
+ * @throws INVALID_PARAMS for what is not an address
  */
 export function typedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())
-  if (!email.success) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+  if (!email.success) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
   return email.data
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
@@ -15,7 +15,7 @@ export function walletPage(own: OwnPage): Draw<void> {
     new Promise((resolve) => {
       const { login, security } = own
       const who = login.session.current()?.who
-      if (!who) throw new ModalError('USER_REJECTED')
+      if (!who) throw modalError('USER_REJECTED')
       const status = createStatus()
       const press = (text: string, run: () => Promise<unknown>, kind?: 'primary' | 'ghost') =>
         button(text, {

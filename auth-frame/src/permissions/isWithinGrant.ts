@@ -45,7 +45,7 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
     const { selector } = call
     if (!take(1n, 0n, (one) => one.type === 'contract-call' && allows(one, to, selector))) return undefined
   }
-  // A fee is no call: only the whole allowance bounds it.
+  // A fee is not a call: only the whole allowance bounds it.
   if (!takeNative(fee, 0n)) return undefined
   return rooms.map(({ period, used }) => ({ period, used: `0x${used.toString(16)}` }))
 }

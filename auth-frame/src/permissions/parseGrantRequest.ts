@@ -1,6 +1,6 @@
 import { type Abi, type AbiFunction, toFunctionSelector, toFunctionSignature } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { checkedAddress } from '../call/checkedAddress.ts'
 import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
@@ -110,4 +110,4 @@ function isMisnamed({ selector, functionName }: { selector: string; functionName
   }
 }
 
-const invalid = (detail: string) => new ModalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })

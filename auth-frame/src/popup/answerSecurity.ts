@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { askPasskey, type PasskeyRequest } from '../keys/askPasskey.ts'
 import { base64Url } from '../keys/base64Url.ts'
@@ -109,7 +109,7 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
     return { kind: 'passkey', credentialId, salt, prf: secret }
   } catch (error) {
     // A passkey without the secret cannot be helped by trying again; a refusal can.
-    if (error instanceof ModalError && error.reason === 'UNSEALING_FAILED')
+    if (error instanceof AirlockError && error.reason === 'UNSEALING_FAILED')
       return { kind: 'failed', reason: 'UNSEALING_FAILED' }
     throw error
   }

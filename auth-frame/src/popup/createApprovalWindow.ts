@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { askByMail, type MailService } from './askByMail.ts'
 import { openTicket } from './openTicket.ts'
 import { ApprovalRequest, Decision } from './PopupRequest.ts'
@@ -102,7 +103,7 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
   })
   const closed = async (signal: AbortSignal): Promise<never> => {
     await talk.closed(times, signal)
-    throw new ModalError('USER_REJECTED')
+    throw modalError('USER_REJECTED')
   }
   const byMail = async (request: ApprovalRequest, signal: AbortSignal) => {
     const onHere = () => {
@@ -110,7 +111,7 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
     }
     const options = { mail: mail(), signal, look: times.look * 2, opening: times.opening, onHere }
     return askByMail(box, request, options).catch((error: unknown) => {
-      throw error instanceof ModalError && error.reason === 'WINDOW_BLOCKED' ? new ModalError('POPUP_CLOSED') : error
+      throw error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED' ? modalError('POPUP_CLOSED') : error
     })
   }
 
@@ -127,7 +128,7 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
         heard = resolve
       })
       const left = new Promise<never>((_, reject) => {
-        const leave = () => reject(new ModalError('USER_REJECTED'))
+        const leave = () => reject(modalError('USER_REJECTED'))
         signal.addEventListener('abort', leave, { signal: done.signal })
         if (signal.aborted) leave()
       })

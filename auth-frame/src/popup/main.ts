@@ -1,5 +1,5 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { reportToOpener } from '../network/reportToOpener.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
     document.body.replaceChildren()
     await answer(await answerRequest(request, document.body, wallet))
     say(m.popup_next())
-    // One that was announced and does not come is no failure.
+    // One that was announced and does not come is not a failure.
     taken = await next().catch(() => undefined)
   }
   say(m.popup_done())
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
 
 reportToOpener(deployment)
 run().catch((error: unknown) => {
-  const isApart = error instanceof ModalError && error.reason === 'WINDOW_BLOCKED'
+  const isApart = error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)
   say(isApart ? m.popup_apart() : m.popup_failed())
   // The page that opened it goes on by itself, and wants the focus back.

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { openTicket } from './openTicket.ts'
 import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
@@ -29,7 +29,7 @@ export async function openPopup(
   { signal, win = window, times = usual }: Options = {},
 ): Promise<SecurityAnswer> {
   const { nonce, popup } = openTicket(win, false)
-  if (!popup) throw new ModalError('WINDOW_BLOCKED')
+  if (!popup) throw modalError('WINDOW_BLOCKED')
   const done = new AbortController()
   const make = async () => SecurityRequest.parse(typeof request === 'function' ? await request() : request)
   let heard: (answer: SecurityAnswer) => void = () => undefined
@@ -54,10 +54,10 @@ export async function openPopup(
   }
   const closed = async () => {
     await talk.closed(times, done.signal)
-    throw new ModalError('POPUP_CLOSED')
+    throw modalError('POPUP_CLOSED')
   }
   const left = new Promise<never>((_, reject) => {
-    const leave = () => reject(new ModalError('USER_REJECTED'))
+    const leave = () => reject(modalError('USER_REJECTED'))
     signal?.addEventListener('abort', leave, { signal: done.signal })
     if (signal?.aborted) leave()
   })
@@ -80,5 +80,5 @@ async function cutOff(
 ): Promise<never> {
   await wait(opening, signal)
   while (!(popup.closed && !isUp()) && !signal.aborted) await wait(look, signal)
-  throw new ModalError('WINDOW_BLOCKED')
+  throw modalError('WINDOW_BLOCKED')
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 
@@ -25,7 +25,7 @@ export function openTicket(win: Window, mailed: boolean): Opened {
   const popup = open(win, url, `airlock-${nonce}`)
   // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the
   // click.
-  if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw new ModalError('WINDOW_BLOCKED')
+  if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw modalError('WINDOW_BLOCKED')
   return { nonce, box, popup }
 }
 
@@ -34,6 +34,6 @@ function open(win: Window, url: URL, name: string): Window | null {
     return win.open(url, name, 'popup,width=420,height=680')
   } catch (error) {
     // Firefox, in a sandbox without popups.
-    throw new ModalError('WINDOW_BLOCKED', {}, { cause: error })
+    throw modalError('WINDOW_BLOCKED', {}, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
@@ -37,7 +37,7 @@ export async function takeRequest({
   win.history.replaceState(null, '', win.location.pathname)
   const opener = win.opener as Window | null
   if (opener) return byMessage(win, opener, ticket, timeoutMs)
-  if (!('box' in ticket)) throw new ModalError('WINDOW_BLOCKED')
+  if (!('box' in ticket)) throw modalError('WINDOW_BLOCKED')
   const mailed = await takeByMail(ticket, { loginService, win, look, timeoutMs })
   return { ...mailed, next: async () => undefined }
 }

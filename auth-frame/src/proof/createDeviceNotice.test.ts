@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { createStage } from '../stage/createStage.ts'
 import { createDeviceNotice, type Notice } from './createDeviceNotice.ts'
 
@@ -19,7 +19,7 @@ function start() {
         follow((next) => void drawn.push(next))
       }),
   })
-  return { notice, stage, drawn, shown, leave: () => leave(new ModalError('USER_REJECTED')) }
+  return { notice, stage, drawn, shown, leave: () => leave(modalError('USER_REJECTED')) }
 }
 const digits = (text: string) => ({ state: 'pending', digits: text }) as const
 
@@ -35,7 +35,7 @@ describe('createDeviceNotice', () => {
     notice.end()
     await expect.poll(() => shown).toEqual([true, false])
     expect(drawn.at(-1)).toBe('gone')
-    // Its own end is no visitor who left.
+    // Its own end is not a visitor who left.
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 

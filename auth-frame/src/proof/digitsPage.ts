@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { reportsCovering } from '../approval/reportsCovering.ts'
 import { type GateState, watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -50,12 +51,12 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
         status.say(m.digits_again())
         return false
       }
-      if (code.length !== length) throw new ModalError('CODE_WRONG')
+      if (code.length !== length) throw modalError('CODE_WRONG')
       status.say(m.digits_checking())
       await verify(code)
       return true
     },
-    isFinal: (error) => !(error instanceof ModalError && canTryAgain.has(error.reason)),
+    isFinal: (error) => !(error instanceof AirlockError && canTryAgain.has(error.reason)),
   })
 }
 

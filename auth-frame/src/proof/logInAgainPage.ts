@@ -9,7 +9,7 @@ import { element } from '../ui/element.ts'
 import { openProvider } from './openProvider.ts'
 
 /**
- * Asks a visitor whom no link can be mailed to log in once more, until the keeper has taken it. Each attempt is begun
+ * Asks a visitor who cannot be mailed a link to log in once more, until the keeper has taken it. Each attempt is begun
  * before its press, because a window opens only in the task of a click. A blind press proves nothing: the provider
  * asks, in a window of its own.
  */

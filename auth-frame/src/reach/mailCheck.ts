@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Approval } from '../approval/Approval.ts'
 import type { Check } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -31,9 +31,9 @@ export function mailCheck({ service, approval, asker }: Asked, { onChange, onMis
     send.disabled = true
     work()
       .catch((error: unknown) => {
-        if (error instanceof ModalError && error.reason === 'CODE_WRONG') say(m.approval_mail_wrong())
-        else if (error instanceof ModalError && error.reason === 'LOGIN_ENDED') onMissed()
-        else say(error instanceof ModalError ? error.message : m.approval_mail_failed())
+        if (error instanceof AirlockError && error.reason === 'CODE_WRONG') say(m.approval_mail_wrong())
+        else if (error instanceof AirlockError && error.reason === 'LOGIN_ENDED') onMissed()
+        else say(error instanceof AirlockError ? error.message : m.approval_mail_failed())
       })
       .finally(() => {
         send.disabled = false

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { openPopup } from '../popup/openPopup.ts'
 import type { SecurityRequest } from '../popup/SecurityRequest.ts'
@@ -16,7 +16,7 @@ export function askInWindow(
     return { ...asked, asker, ...(theme && { theme }) } as SecurityRequest
   }
   return openPopup(made, { signal }).then((answer) => {
-    if (answer.kind === 'failed') throw new ModalError(answer.reason)
+    if (answer.kind === 'failed') throw modalError(answer.reason)
     return answer
   })
 }

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { sameIdentity } from '../keys/sameIdentity.ts'
@@ -18,7 +19,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
-  /** For whom no link can be mailed. */
+  /** For a visitor who cannot be mailed a link. */
   readonly logInAgain: LogInAgain
 }
 
@@ -67,7 +68,7 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
     // The keeper's account for this address must be the one of this wallet.
     if (!hasWallet(active, session)) {
       await discardEmpty(active, session)
-      throw new ModalError('IDENTITIES_DIFFER')
+      throw modalError('IDENTITIES_DIFFER')
     }
     tokens.put('keeper', session)
     passes.keep('keeper', session)
@@ -86,7 +87,7 @@ async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   await discardEmpty(active, session)
   const own = await active.services.login.getAccount(null)
   const isGone = own.deleting && session.account.enrolments.length === 0 && sameIdentity(own, session.account)
-  if (isGone) throw new ModalError('IDENTITIES_DIFFER')
+  if (isGone) throw modalError('IDENTITIES_DIFFER')
   return false
 }
 
@@ -96,7 +97,7 @@ async function freshFor({ services: { keeper }, tokens }: Active): Promise<numbe
   try {
     return (await keeper.getProof(null)).freshFor
   } catch (error) {
-    if (error instanceof ModalError && error.reason === 'UNAUTHORIZED') return 0
+    if (error instanceof AirlockError && error.reason === 'UNAUTHORIZED') return 0
     throw error
   }
 }

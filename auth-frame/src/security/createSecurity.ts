@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { endKeeper } from '../login/endKeeper.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
@@ -52,5 +52,5 @@ export function createSecurity(settings: Settings): Security {
 
 /** Leaving the screen by closing the modal is no failure of it. */
 function stayQuiet(error: unknown): void {
-  if (!(error instanceof ModalError && error.reason === 'USER_REJECTED')) throw error
+  if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
 }

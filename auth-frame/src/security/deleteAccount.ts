@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Active } from '../session/createSession.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
@@ -56,4 +56,5 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
   }
 }
 
-const isOf = (error: unknown, reason: ModalError['reason']) => error instanceof ModalError && error.reason === reason
+const isOf = (error: unknown, reason: AirlockError['reason']) =>
+  error instanceof AirlockError && error.reason === reason

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import type { Active } from '../session/createSession.ts'
@@ -22,7 +22,7 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
  */
 export async function removeBrowser(active: Active, id: string, proveToKeeper: ProveToKeeper): Promise<void> {
   const { services, who } = active
-  if (id === who.enrolmentId) throw new ModalError('METHOD_NOT_ALLOWED')
+  if (id === who.enrolmentId) throw modalError('METHOD_NOT_ALLOWED')
   await proveToKeeper(active)
   // The keeper's sessions first: they give out recovery shares.
   for (const role of [services.keeper, services.login]) {

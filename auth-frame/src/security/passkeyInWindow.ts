@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { PasskeyRequest } from '../keys/askPasskey.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
@@ -22,6 +22,6 @@ export async function passkeyInWindow(
       ? ({ kind: 'makePasskey', userName: request.userName } as const)
       : ({ ...request, kind: 'usePasskey', purpose } as const)
   const answer = await askWindow(question, signal)
-  if (answer.kind !== 'passkey') throw new ModalError('UNSEALING_FAILED')
+  if (answer.kind !== 'passkey') throw modalError('UNSEALING_FAILED')
   return { credentialId: answer.credentialId, salt: answer.salt, prf: base64Url.decode(answer.prf) }
 }

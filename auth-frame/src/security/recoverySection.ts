@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { base64Url } from '../keys/base64Url.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
@@ -46,7 +46,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
       text: m.security_recovery_password(),
       async ask(signal) {
         const answer = await askWindow({ kind: 'newPassword', email }, signal)
-        if (answer.kind !== 'password') throw new ModalError('USER_REJECTED')
+        if (answer.kind !== 'password') throw modalError('USER_REJECTED')
         return answer.password
       },
     })

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
 import { splitSeed } from '../keys/splitSeed.ts'
@@ -10,9 +11,9 @@ const byKeeper = { kind: 'keeper' } as const
 const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
 
 /**
- * Splits the seed anew for this browser, with the recovery share under a passkey or a password, and takes away what the
- * keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper has
- * to know the visitor (`proveToKeeper`).
+ * Splits the seed again for this browser, with the recovery share under a passkey or a password, and takes away what
+ * the keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper
+ * has to know the visitor (`proveToKeeper`).
  *
  * The seal is opened once before anything goes. The keeper changes in one step, this browser after it, the login role
  * last: wherever that breaks off, the roles have shares in common or this browser has both of its own.
@@ -30,14 +31,14 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
     const shares = await splitSeed(entropy)
     try {
       const { share, sealing } = await seal.seal(shares.recovery, id)
-      if (sealing.kind === 'keeper') throw new ModalError('UNSEALING_FAILED')
+      if (sealing.kind === 'keeper') throw modalError('UNSEALING_FAILED')
       const opened = await seal.unseal(share, id, sealing.iv)
-      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw new ModalError('UNSEALING_FAILED')
+      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw modalError('UNSEALING_FAILED')
       opened.fill(0)
       await services.login.putEnrolment({ ...put, sealing: byKeeper, share: base64Url.encode(shares.login) })
       const sealed = { ...put, sealing, share: base64Url.encode(share) }
       await services.keeper.replaceEnrolments({ enrolments: [sealed] }).catch(async (error: unknown) => {
-        if (error instanceof ModalError && refusals.has(error.reason))
+        if (error instanceof AirlockError && refusals.has(error.reason))
           await services.login.removeEnrolment({ id }).catch(() => {})
         throw error
       })
@@ -73,7 +74,7 @@ export async function unsealRecovery({ services: { login, keeper } }: Active, se
     opened.push({ id, address, label, sealing: byKeeper, share: base64Url.encode(share) })
     share.fill(0)
   }
-  if (!isOpen) throw new ModalError('UNSEALING_FAILED')
+  if (!isOpen) throw modalError('UNSEALING_FAILED')
   await keeper.replaceEnrolments({ enrolments: opened })
   await login.noteSealing({ sealedBy: 'keeper' })
 }

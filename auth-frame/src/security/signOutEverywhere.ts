@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 export async function signOutEverywhere({ active, login }: Pick<SecurityContext, 'active' | 'login'>): Promise<void> {
   const { services, tokens, key } = active()
   await services.login.endAllSessions(null)
-  if (login.session.current()?.tokens !== tokens) throw new ModalError('UNAUTHORIZED')
+  if (login.session.current()?.tokens !== tokens) throw modalError('UNAUTHORIZED')
   login.session.end('signedOut')
   await key.forget()
 }

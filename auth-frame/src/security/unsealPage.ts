@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { lockOf, openSealed } from '../keys/openSealed.ts'
 import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
@@ -23,7 +23,7 @@ export function unsealPage(
   const under = (kind: string) => sealed.filter(({ enrolment }) => enrolment.sealing.kind === kind)
   const passwords = under('password')
   const passkeys = byLock(under('passkey'))
-  if (passwords.length + passkeys.length === 0) return () => Promise.reject(new ModalError('RECOVERY_MISSING'))
+  if (passwords.length + passkeys.length === 0) return () => Promise.reject(modalError('RECOVERY_MISSING'))
   const passkeyInP = inTurn(passkeys)
   const passkeyHere = inTurn(passkeys)
   const byPasskey = (signal: AbortSignal) =>
@@ -32,7 +32,7 @@ export function unsealPage(
     )
   const byPassword = async (signal: AbortSignal) => {
     const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
-    if (answer.kind !== 'password') throw new ModalError('UNSEALING_FAILED')
+    if (answer.kind !== 'password') throw modalError('UNSEALING_FAILED')
     return openSealed(passwords, (sealing) => openSeal(sealing, answer.password, askPasskey))
   }
   const action = m.security_use_my_passkey()

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
@@ -38,7 +38,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
           if (here) resolve(await here.act())
         } catch (error) {
           // A browser that refuses it in a frame says the same as one whose visitor does.
-          if (!(error instanceof ModalError && error.reason === 'USER_REJECTED')) throw error
+          if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
           status.say(m.security_passkey_refused())
         }
       }
@@ -50,7 +50,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         try {
           resolve(await asked)
         } catch (error) {
-          const reason = error instanceof ModalError ? error.reason : undefined
+          const reason = error instanceof AirlockError ? error.reason : undefined
           status.say('')
           if (isOwnPage && !or && reason === 'USER_REJECTED') return reject(error)
           if (reason === 'POPUP_CLOSED') return

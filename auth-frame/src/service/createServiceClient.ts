@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { ServiceCall } from '../../api/ServiceCall.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
 import type { Prove } from './Prove.ts'
 import { serviceFailure } from './serviceFailure.ts'
 
-type Call = {
-  readonly path: string
-  readonly auth: boolean
-  readonly opens?: boolean
-  readonly params: z.ZodMiniType
-  readonly result: z.ZodMiniType
-}
-type Api = Readonly<Record<string, Call>>
+type Api = Readonly<Record<string, ServiceCall>>
 type Options = { readonly signal?: AbortSignal }
 type Sent = {
   readonly body: string
@@ -54,10 +49,10 @@ export function createServiceClient<api extends Api>(api: api, settings: Setting
   for (const [name, call] of Object.entries(api)) {
     client[name] = async (input: unknown, { signal }: Options = {}) => {
       const body = z.safeParse(call.params, input)
-      if (!body.success) throw new ModalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
+      if (!body.success) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
       const ask = (token?: string) => send(call, { body: JSON.stringify(body.data), token, signal })
       const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, ask) : ask()))
-      if (!result.success) throw new ModalError('INVALID_ANSWER', { service: 'The wallet service' })
+      if (!result.success) throw modalError('INVALID_ANSWER', { service: 'The wallet service' })
       return result.data
     }
   }
@@ -69,7 +64,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   try {
     return await send(token)
   } catch (error) {
-    if (!(error instanceof ModalError)) throw error
+    if (!(error instanceof AirlockError)) throw error
     if (error.reason === 'ALERT_SESSION_EXPIRED') bearer.notYetValid()
     if (error.reason !== 'UNAUTHORIZED') throw error
     return send(await bearer.renew(token))
@@ -79,7 +74,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
 /** Sends a call with its token and the proof that goes with it: fresh is the nonce that the role named last. */
 function createSender({ prove, ...settings }: Settings) {
   let nonce: string | undefined
-  return async (call: Call, { body, token, signal }: Sent): Promise<unknown> => {
+  return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
     const url = settings.url + call.path
     const once = async () => {
       const proof = prove && (call.auth || call.opens) ? await prove({ url, token, nonce }) : undefined
@@ -117,8 +112,8 @@ async function post(
     return { status: response.status, headers: response.headers, data: parseJson(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    if (late.aborted) throw new ModalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
-    throw new ModalError('SERVICE_UNREACHABLE', {}, { cause })
+    if (late.aborted) throw modalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
+    throw modalError('SERVICE_UNREACHABLE', {}, { cause })
   }
 }
 

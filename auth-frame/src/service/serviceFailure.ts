@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
 
 /** The longest that the specification lets a visitor wait for the next mail, in seconds. */
@@ -30,14 +31,14 @@ const reasons = {
  * @param body parsed JSON, not yet trusted
  * @param retryAfter the header of that name
  */
-export function serviceFailure(status: number, body: unknown, retryAfter: string | null): ModalError {
+export function serviceFailure(status: number, body: unknown, retryAfter: string | null): AirlockError {
   const answered = ServiceError.safeParse(body).data?.error
   if (!answered) {
-    if (status === 429) return new ModalError('SERVICE_BUSY')
-    return status >= 500 ? new ModalError('SERVICE_FAILED') : new ModalError('HTTP_STATUS', { status })
+    if (status === 429) return modalError('SERVICE_BUSY')
+    return status >= 500 ? modalError('SERVICE_FAILED') : modalError('HTTP_STATUS', { status })
   }
   const seconds = throttleSeconds(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
-  return new ModalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
+  return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
 /** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */

@@ -15,7 +15,7 @@ export type Active = Connection & {
 export type Session = {
   current(): Active | undefined
   /**
-   * A login came through: it is kept if its key is, the modal hears of it, and the one before is returned.
+   * A login came through: it is kept if its key is, the modal learns of it, and the one before is returned.
    */
   begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
   /** Reads what an earlier page life or another tab kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import { createTokens } from './createTokens.ts'
 
@@ -121,19 +121,19 @@ describe('createTokens', () => {
   })
 
   test('error: the service knows the session no more', async () => {
-    const { tokens, login, ended } = start(() => Promise.reject(new ModalError('UNAUTHORIZED')))
+    const { tokens, login, ended } = start(() => Promise.reject(modalError('UNAUTHORIZED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect([tokens.has('login'), ended]).toEqual([false, ['expired']])
   })
 
   test('error: a service that is away ends nothing', async () => {
-    const { tokens, login, ended } = start(() => Promise.reject(new ModalError('SERVICE_UNREACHABLE')))
+    const { tokens, login, ended } = start(() => Promise.reject(modalError('SERVICE_UNREACHABLE')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect([tokens.has('login'), ended]).toEqual([true, []])
   })
 
   test('error: not valid yet', async () => {
-    const { login, ended } = start(() => Promise.reject(new ModalError('ALERT_SESSION_EXPIRED')))
+    const { login, ended } = start(() => Promise.reject(modalError('ALERT_SESSION_EXPIRED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'ALERT_SESSION_EXPIRED' })
     login.notYetValid()
     expect(ended).toEqual(['notYetValid', 'notYetValid'])

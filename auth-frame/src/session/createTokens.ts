@@ -1,9 +1,10 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from '../service/Bearer.ts'
 import type { Role } from '../service/Services.ts'
 
-/** Where the refresh token of a session that lasts is kept, and who hears of its end. */
+/** Where the refresh token of a session that lasts is kept, and who is informed when it ends. */
 type Home = {
   load(): string | undefined
   save(refreshToken: string): void
@@ -64,13 +65,13 @@ export function createTokens({ refresh, first, now = monotonic, lock = browserLo
   }
   const renewOnce = async (): Promise<Session> => {
     if (home) refreshToken = home.load()
-    if (refreshToken === undefined) throw new ModalError('UNAUTHORIZED')
+    if (refreshToken === undefined) throw modalError('UNAUTHORIZED')
     try {
       const session = await refresh(refreshToken)
       put('login', session)
       return session
     } catch (error) {
-      const reason = error instanceof ModalError ? error.reason : undefined
+      const reason = error instanceof AirlockError ? error.reason : undefined
       if (reason === 'ALERT_SESSION_EXPIRED') home?.ended('notYetValid')
       if (reason !== 'UNAUTHORIZED' && reason !== 'LOGIN_ENDED') throw error
       access.delete('login')
@@ -78,7 +79,7 @@ export function createTokens({ refresh, first, now = monotonic, lock = browserLo
         refreshToken = undefined
         home?.ended('expired')
       }
-      throw new ModalError('UNAUTHORIZED', {}, { cause: error })
+      throw modalError('UNAUTHORIZED', {}, { cause: error })
     }
   }
   const renew = (): Promise<Session> => {
@@ -98,13 +99,13 @@ export function createTokens({ refresh, first, now = monotonic, lock = browserLo
       async token() {
         const token = living(role)
         if (token !== undefined) return token
-        if (role === 'keeper') throw new ModalError('UNAUTHORIZED')
+        if (role === 'keeper') throw modalError('UNAUTHORIZED')
         return (await renew()).token
       },
       async renew(refused) {
         if (role === 'keeper') {
           if (access.get(role)?.token === refused) access.delete(role)
-          throw new ModalError('UNAUTHORIZED')
+          throw modalError('UNAUTHORIZED')
         }
         const token = living(role)
         return token !== undefined && token !== refused ? token : (await renew()).token

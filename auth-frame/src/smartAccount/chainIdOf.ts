@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { smartAccountNetworks } from './smartAccountNetworks.ts'
 
 /**
@@ -9,6 +9,6 @@ import { smartAccountNetworks } from './smartAccountNetworks.ts'
 export function chainIdOf(network: string): number {
   const id = /^eip155:(\d{1,16})$/.exec(network)?.[1]
   if (id === undefined || !smartAccountNetworks.includes(Number(id)))
-    throw new ModalError('INVALID_PARAMS', { detail: `${network} has no smart accounts` }, { code: 5710 })
+    throw modalError('INVALID_PARAMS', { detail: `${network} has no smart accounts` }, { code: 5710 })
   return Number(id)
 }

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual, serializeErc6492Signature } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
 import { chainError } from '../chain/chainError.ts'
@@ -27,7 +27,7 @@ type Input = {
  */
 export async function signAsSmartAccount(auth: Auth, { network, account, hash, approval }: Input): Promise<Hex> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw new ModalError('UNAUTHORIZED')
+  if (!owner) throw modalError('UNAUTHORIZED')
   const { typedData, digest } = safeMessage(network, account, hash)
   let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
   // In line before the chain is asked: requests are answered in the order in which they came.
@@ -36,10 +36,10 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
     return { ...(typeof approval === 'function' ? await approval() : approval), digest }
   })
   const signature = await auth.vault.withKeys(async ({ eip155 }) => {
-    if (!isAddressEqual(eip155.address, owner)) throw new ModalError('UNAUTHORIZED')
+    if (!isAddressEqual(eip155.address, owner)) throw modalError('UNAUTHORIZED')
     return eip155.signTypedData(typedData)
   })
-  if (!deployment) throw new ModalError('UNKNOWN')
+  if (!deployment) throw modalError('UNKNOWN')
   const { factory, factoryData } = deployment
   if (!factory || !factoryData) return signature
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
@@ -48,7 +48,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
 /** What puts the account on the network; nothing in it once it is there. */
 async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
   const smart = await openSmartAccount(auth, network, owner)
-  if (!isAddressEqual(smart.address, account)) throw new ModalError('UNAUTHORIZED')
+  if (!isAddressEqual(smart.address, account)) throw modalError('UNAUTHORIZED')
   return smart.getFactoryArgs().catch((error: unknown) => {
     throw chainError(error)
   })

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainClient } from './chainClient.ts'
 import { safeAddress } from './safeAddress.ts'
@@ -20,13 +20,13 @@ export async function smartAccountAddress(
   network: string,
 ): Promise<{ readonly address: Address; readonly isDeployed: boolean }> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw new ModalError('UNAUTHORIZED')
+  if (!owner) throw modalError('UNAUTHORIZED')
   const client = chainClient(auth, network)
   const address = await safeAddress(owner)
   const key = `${network}:${address}`
   if (!deployed.has(key)) {
     const code = await client.getCode({ address }).catch((cause: unknown) => {
-      throw new ModalError('CHAIN_DISCONNECTED', {}, { cause })
+      throw modalError('CHAIN_DISCONNECTED', {}, { cause })
     })
     if (code) deployed.add(key)
   }

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { safeAddress } from './safeAddress.ts'
 
@@ -8,14 +8,14 @@ import { safeAddress } from './safeAddress.ts'
  *
  * @param named the account that the request names; without one it is the one that the visitor prefers
  * @throws UNAUTHORIZED when no one is logged in, or another account is named
- * @throws METHOD_NOT_ALLOWED when it is for the account of the seed itself, which is no smart account
+ * @throws METHOD_NOT_ALLOWED when it is for the account of the seed itself, which is not a smart account
  */
 export async function smartAccountOf(auth: Auth, named: Address | undefined): Promise<Address> {
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  if (!visitor) throw modalError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const asked = named ?? (visitor.preferredAccountType === 'smartAccount' ? account : visitor.eip155)
-  if (isAddressEqual(asked, visitor.eip155)) throw new ModalError('METHOD_NOT_ALLOWED')
-  if (!isAddressEqual(asked, account)) throw new ModalError('UNAUTHORIZED')
+  if (isAddressEqual(asked, visitor.eip155)) throw modalError('METHOD_NOT_ALLOWED')
+  if (!isAddressEqual(asked, account)) throw modalError('UNAUTHORIZED')
   return account
 }

@@ -17,7 +17,7 @@ const most = 20
  * the window of a login, the auth frame itself that of a later proof, the wallet's own page both. Only a page of this
  * origin receives the question, and only such a page can answer it.
  *
- * @param late resolves when no answer counts any more
+ * @param late resolves when answers no longer count
  */
 export async function askLead(window: LeadPopup, way: SocialWay, late: () => Promise<void>): Promise<boolean> {
   const { opener, location } = window

@@ -45,29 +45,32 @@ export async function leadSocial({ window, deployment, steps, late, post, visit,
 
   if (hash && !half) {
     const way = readSocialWay(hash, deployment)
-    const isLed = way !== undefined && (await askLead(window, way, late))
-    const next = way?.login === undefined ? null : way.keeper
-    if (way && steps.put({ next, isLed, code: '', site: null })) goOn(way.login ?? way.keeper, isLed)
-    else show('lost')
-    return
+    if (!way) return show('lost')
+    const isLed = await askLead(window, way, late)
+    const next = way.login === undefined ? null : way.keeper
+    if (!steps.put({ next, isLed, code: '', site: null })) return show('lost')
+    return goOn(way.login ?? way.keeper, isLed)
   }
 
-  const isRefused = new URLSearchParams(location.search).has('error')
-  const before = steps.take()
-  const step = before && { ...before, code: before.code + (half?.digits ?? ''), site: half?.site ?? before.site }
-  const { code = '', site = null } = step ?? {}
-  // Both roles are asked for one site.
-  const isMixed = before?.site && half && before.site !== half.site
-  if (isMixed) show('lost')
-  else if (step?.next && !isRefused) {
-    if (steps.put({ ...step, next: null })) goOn(step.next, step.isLed)
-    else show('lost')
-  } else if (step && !isRefused && code && site) {
-    // Kept: a phone may load this page again when the visitor looks at it for the second time.
-    steps.put(step)
-    show('code', { digits: code, site })
-  } else if (step || isRefused) {
+  const end = () => {
     show('done')
     endSocial({ window, modalOrigin: deployment.modalOrigin })
-  } else show('lost')
+  }
+  const isRefused = new URLSearchParams(location.search).has('error')
+  const before = steps.take()
+  // Both roles are asked for one site.
+  if (before?.site && half && before.site !== half.site) return show('lost')
+  if (isRefused) return end()
+  if (!before) return show('lost')
+  const { next, isLed } = before
+  const code = before.code + (half?.digits ?? '')
+  const site = half?.site ?? before.site
+  if (next) {
+    if (!steps.put({ next: null, isLed, code, site })) return show('lost')
+    return goOn(next, isLed)
+  }
+  if (!code || !site) return end()
+  // Kept: a phone may load this page again when the visitor looks at it for the second time.
+  steps.put({ next, isLed, code, site })
+  show('code', { digits: code, site })
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 
 /**
@@ -10,6 +10,6 @@ export function acceptSocial(attempt: Attempt<SocialLogin>): void {
   const { login, keeper } = attempt.login.proven
   if (!login || !keeper) return
   if (login.email !== null && keeper.email !== null && login.email !== keeper.email)
-    throw new ModalError('IDENTITIES_DIFFER')
+    throw modalError('IDENTITIES_DIFFER')
   attempt.account = login
 }

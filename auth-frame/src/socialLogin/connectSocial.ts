@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 import { finishLogin } from '../login/finishLogin.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
@@ -16,12 +17,12 @@ import { digitsPerRole, giveDigits } from './giveDigits.ts'
 export async function connectSocial(context: LoginContext): Promise<Who> {
   const { attempts, clock } = context
   const attempt = attempts.current('social')
-  if (!attempt?.login.done) throw new ModalError('LOGIN_ENDED')
+  if (!attempt?.login.done) throw modalError('LOGIN_ENDED')
   const waiting = new AbortController()
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
-    throw new ModalError('TIMED_OUT', { name: 'The login' })
+    throw modalError('TIMED_OUT', { name: 'The login' })
   })
-  // `late` also rejects when `waiting` is aborted: that is no failure.
+  // `late` also rejects when `waiting` is aborted: that is not a failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])
@@ -30,10 +31,10 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
     context.knownSites.add(context.asker().origin)
     return who
   } catch (error) {
-    if (!(error instanceof ModalError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
+    if (!(error instanceof AirlockError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
     throw error
   } finally {
-    waiting.abort(new ModalError('LOGIN_ENDED'))
+    waiting.abort(modalError('LOGIN_ENDED'))
   }
 }
 

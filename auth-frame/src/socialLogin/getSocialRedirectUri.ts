@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { SocialProvider } from '../../api/serviceApi.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 import { createProofs } from '../login/createProofs.ts'
@@ -54,7 +55,7 @@ export async function getSocialRedirectUri(
       acceptSocial(attempt)
     })
     const report = () => {
-      stop.abort(new ModalError('LOGIN_ENDED'))
+      stop.abort(modalError('LOGIN_ENDED'))
       if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
     }
     attempt.login.done.then(report, report)
@@ -82,6 +83,6 @@ async function collect(
     return false
   }
   return poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
-    throw error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
+    throw error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
   })
 }

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 import { denied } from '../login/denied.ts'
 import { acceptSocial } from './acceptSocial.ts'
@@ -20,13 +21,13 @@ export async function giveDigits(attempt: Attempt<SocialLogin>, code: string): P
       const digits = code.slice(index * digitsPerRole, (index + 1) * digitsPerRole)
       const collected = await services[role].collectSocial({ ...login.asked![role], digits }, { signal })
       if (collected.state === 'denied') throw denied(collected.reason)
-      if (collected.state !== 'done') throw new ModalError('CODE_WRONG')
+      if (collected.state !== 'done') throw modalError('CODE_WRONG')
       tokens.put(role, collected.session)
       login.proven[role] = collected.session.account
     }),
   )
   const errors = given.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-  const isOver = (error: unknown) => error instanceof ModalError && error.reason === 'LOGIN_ENDED'
+  const isOver = (error: unknown) => error instanceof AirlockError && error.reason === 'LOGIN_ENDED'
   if (errors.length > 0) throw errors.find(isOver) ?? errors[0]
   acceptSocial(attempt)
 }

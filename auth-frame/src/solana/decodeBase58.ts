@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /**
  * The bytes of a base58 text.
@@ -11,6 +11,6 @@ import { ModalError } from '#shared/errors/ModalError.ts'
 export function decodeBase58(text: string, name: string, most: number): Uint8Array {
   const bytes = text.length <= most * 1.4 + 1 ? bs58.decodeUnsafe(text) : undefined
   if (!bytes || bytes.length === 0 || bytes.length > most)
-    throw new ModalError('INVALID_PARAMS', { detail: `\`${name}\` is not base58 of at most ${most} bytes` })
+    throw modalError('INVALID_PARAMS', { detail: `\`${name}\` is not base58 of at most ${most} bytes` })
   return bytes
 }

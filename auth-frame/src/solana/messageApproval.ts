@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
@@ -26,13 +26,13 @@ const signIn =
 export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const offchain = readOffchain(bytes)
   if (offchain?.signers.length && !offchain.signers.includes(asked.account))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
+    throw modalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
   const text = offchain ? offchain.text : decode(bytes)
   const shown = text ?? toHex(bytes)
   const claims = text === undefined ? 0 : claimsSignIn(text)
   const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
   if (claims > 0 && !(found && hasRealTimes(shown)))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
+    throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = {
     id: crypto.randomUUID(),
     network: asked.network,
@@ -45,7 +45,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   if (found) {
     const [, scheme, domain = '', account] = found
     if (account !== asked.account)
-      throw new ModalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+      throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
     return {
       ...common,
       kind: 'signIn',

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { fromBase64 } from './fromBase64.ts'
 import type { ReadTables } from './readTransaction.ts'
@@ -23,8 +23,7 @@ export function readTables(auth: Auth, network: string): ReadTables {
     return new Map(
       addresses.map((address, index) => {
         const account = value[index]
-        if (account?.owner !== program)
-          throw new ModalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
+        if (account?.owner !== program) throw modalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
         return [address, addressesOf(fromBase64(account.data[0]), address)]
       }),
     )
@@ -35,7 +34,7 @@ export function readTables(auth: Auth, network: string): ReadTables {
 function addressesOf(data: Uint8Array, table: string): readonly string[] {
   const isTable = data.length >= head && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === 1
   if (!isTable || (data.length - head) % keyLength !== 0)
-    throw new ModalError('INVALID_PARAMS', { detail: `${table} is no lookup table` })
+    throw modalError('INVALID_PARAMS', { detail: `${table} is no lookup table` })
   const count = (data.length - head) / keyLength
   return Array.from({ length: count }, (_, index) => {
     const start = head + index * keyLength

@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { decodeBase58 } from './decodeBase58.ts'
 import type { Instruction, SolanaTransaction } from './SolanaTransaction.ts'
 import type { Message } from './transactionCodec.ts'
@@ -89,4 +89,4 @@ function parse<value>(read: () => value): value | undefined {
 
 const equal = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
-const invalid = (detail: string) => new ModalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })

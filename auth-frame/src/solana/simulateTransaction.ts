@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Auth } from '../Auth.ts'
 import { type AccountState, JsonParsedAccount, stateOf } from './AccountState.ts'
 import { accountStates } from './accountStates.ts'
@@ -49,7 +49,7 @@ export async function simulateTransaction(
     const after = new Map(addresses.map((address, index) => [address, stateOf(value.accounts?.[index] ?? null)]))
     return { state: 'done', changes: changes(account, before, after), lost: lostAccounts(account, before, after) }
   } catch (error) {
-    const isRefused = error instanceof ModalError && error.reason === 'REMOTE' && error.code !== -32601
+    const isRefused = error instanceof AirlockError && error.reason === 'REMOTE' && error.code !== -32601
     return isRefused ? { state: 'failed', words: error.message } : { state: 'unknown' }
   }
 }

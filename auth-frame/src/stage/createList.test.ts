@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeDocument } from '../fakes/fakeDocument.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
@@ -42,7 +42,7 @@ describe('createList', () => {
   test('error: the reason and a way to try again, with the rows of before', async () => {
     let away = true
     const { fill, list, names, words, again } = listOf(async () => {
-      if (away) throw new ModalError('SERVICE_UNREACHABLE')
+      if (away) throw modalError('SERVICE_UNREACHABLE')
       return ['first']
     })
     await fill()

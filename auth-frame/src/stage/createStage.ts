@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /** Draws one page of the security screen into `page` until it has an answer. */
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
@@ -41,7 +41,7 @@ export function createStage({ addPage, shown }: Settings): Stage {
         return await Promise.race([draw(page, signal), left])
       } finally {
         // Ends whatever the page still waits for, and takes its secrets off the screen.
-        leave.abort(new ModalError('USER_REJECTED'))
+        leave.abort(modalError('USER_REJECTED'))
         left.catch(() => {})
         leaving.delete(leave)
         remove()
@@ -49,7 +49,7 @@ export function createStage({ addPage, shown }: Settings): Stage {
       }
     },
     leave() {
-      for (const each of leaving) each.abort(new ModalError('USER_REJECTED'))
+      for (const each of leaving) each.abort(modalError('USER_REJECTED'))
     },
   }
 }

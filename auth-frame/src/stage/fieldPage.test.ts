@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeDocument } from '../fakes/fakeDocument.ts'
 import { element } from '../ui/element.ts'
 import { fieldPage } from './fieldPage.ts'
@@ -50,7 +50,7 @@ describe('fieldPage', () => {
   test('behavior: what is not taken can be typed again, with its reason below the field', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
-        if (word === 'wrong') throw new ModalError('CODE_WRONG')
+        if (word === 'wrong') throw modalError('CODE_WRONG')
         if (word === 'other') status.say('Not this word')
         return word === 'right'
       },
@@ -80,7 +80,7 @@ describe('fieldPage', () => {
   })
 
   test('error: what ends the page, and USER_REJECTED for leaving it', async () => {
-    const ended = new ModalError('LOGIN_ENDED')
+    const ended = modalError('LOGIN_ENDED')
     const ending = draw({ take: () => Promise.reject(ended), isFinal: (error) => error === ended })
     ending.type('a')
     await expect(ending.over).rejects.toBe(ended)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /** The visitor leaves a page without an answer. */
-export const leaving = () => new ModalError('USER_REJECTED')
+export const leaving = () => modalError('USER_REJECTED')

@@ -1,7 +1,8 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /** What went wrong, as the visitor reads it. One who changed their mind needs no words. */
 export function wordsOf(error: unknown): string {
-  if (!(error instanceof ModalError)) return new ModalError('UNKNOWN').message
+  if (!(error instanceof AirlockError)) return modalError('UNKNOWN').message
   return error.reason === 'USER_REJECTED' ? '' : error.message
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /**
  * The number of the next transaction of an account: the chain does not count what was approved a moment ago and is
@@ -23,7 +23,7 @@ export function createNonceBook(): NonceBook {
     next: (key, counted) => Math.max(counted, (last.get(key) ?? -1) + 1),
     take(key, nonce, counted) {
       if (nonce > counted && last.get(key) !== nonce - 1)
-        throw new ModalError('INVALID_PARAMS', { detail: 'the transaction before it failed, ask again' })
+        throw modalError('INVALID_PARAMS', { detail: 'the transaction before it failed, ask again' })
       last.set(key, nonce)
     },
     giveBack(key, nonce) {

@@ -1,6 +1,6 @@
 import { hashTypedData } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { parseJsonOnce } from './parseJsonOnce.ts'
 import { isAtomic, readTypedValue } from './readTypedValue.ts'
 import type { Field, TypedData, TypedValue } from './TypedData.ts'
@@ -59,7 +59,7 @@ function readJson(text: string): unknown {
   try {
     return parseJsonOnce(text)
   } catch (cause) {
-    throw new ModalError('INVALID_PARAMS', { detail: 'the typed data is not JSON, or names a key twice' }, { cause })
+    throw modalError('INVALID_PARAMS', { detail: 'the typed data is not JSON, or names a key twice' }, { cause })
   }
 }
 
@@ -87,4 +87,4 @@ function reachable(all: ReadonlyMap<string, readonly Field[]>, root: string): Ma
 }
 
 const struct = (value: TypedValue) => value as Readonly<Record<string, TypedValue>>
-const invalid = (detail: string) => new ModalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Field, TypedValue } from './TypedData.ts'
 
 /** A fixed or open array: the type of its items, and how many, if that is fixed. */
@@ -25,8 +25,7 @@ export function readTypedValue(
   value: unknown,
   path: string,
 ): TypedValue {
-  const wrong = () =>
-    new ModalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
+  const wrong = () => modalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
   const list = array.exec(type)
   if (list) {
     if (!Array.isArray(value) || (list[2] && value.length !== Number(list[2]))) throw wrong()
@@ -67,7 +66,7 @@ function readInteger(value: unknown): bigint | undefined {
 
 function integerOf(type: string): { readonly least: bigint; readonly most: bigint } | undefined {
   const found = integer.exec(type)
-  // `uint` without a size is no type of EIP-712: what it hashes to differs between wallets.
+  // `uint` without a size is not a type of EIP-712: what it hashes to differs between wallets.
   const bits = Number(found?.[2])
   if (!found || !(bits >= 8 && bits <= 256 && bits % 8 === 0) || found[2]?.startsWith('0')) return undefined
   return found[1] === 'u'

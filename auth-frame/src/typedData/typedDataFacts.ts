@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Fact } from '../approval/Approval.ts'
 import type { TypedData, TypedValue } from './TypedData.ts'
 
@@ -15,7 +15,7 @@ export function typedDataFacts({ types, primaryType, message }: TypedData): Fact
   const facts: Fact[] = []
   const walk = (type: string, value: TypedValue, path: readonly string[]) => {
     if (facts.length >= mostRows)
-      throw new ModalError('INVALID_PARAMS', { detail: `the typed data has more than ${mostRows} values` })
+      throw modalError('INVALID_PARAMS', { detail: `the typed data has more than ${mostRows} values` })
     if (Array.isArray(value)) {
       const inner = type.slice(0, type.lastIndexOf('['))
       for (const [index, each] of value.entries()) walk(inner, each, [...path, String(index + 1)])

@@ -6,8 +6,8 @@ type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | 
 const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
 
 /**
- * Mode and accent on the body; of a host's theme these screens take nothing else (CT-11). An accent that is no opaque
- * colour is ignored, and the text on it is chosen so that it reads.
+ * Mode and accent on the body; of a host's theme these screens take nothing else (CT-11). An accent that is not an
+ * opaque colour is ignored, and the text on it is chosen so that it reads.
  */
 export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = document.body): void {
   body.dataset.theme = themeMode

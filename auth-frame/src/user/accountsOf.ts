@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createPreference.ts'
 
@@ -19,7 +19,7 @@ type Accounts = {
  */
 export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  if (!visitor) throw modalError('UNAUTHORIZED')
   const [namespace, reference] = network.split(':')
   const own = { address: namespace === 'solana' ? visitor.solana : visitor.eip155, type: 'eoa' } as const
   const { smartAccountNetworks } = await import('../smartAccount/smartAccountNetworks.ts')

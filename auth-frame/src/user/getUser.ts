@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../Auth.ts'
@@ -21,8 +21,8 @@ export async function getUser(
   { chainId = networks.last(), preferredAccountType }: Asked,
 ): Promise<User> {
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
-  if (!networks.switchTo(chainId)) throw new ModalError('UNSUPPORTED_CHAIN')
+  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
   const network = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
   // Solana has one kind of account: what is said for it must not change what is preferred on eip155.
   if (preferredAccountType && network.startsWith('eip155:')) preference.set(preferredAccountType)

@@ -84,7 +84,7 @@ test(
     await reviewSwap(demo)
     await expect(modal.getByText(/^This swap moves the price by 1\d(\.\d+)?%$/)).toBeVisible()
     await expect(confirmButton(demo)).toBeDisabled()
-    await modal.getByLabel('Type “swap” to go on').fill('swap')
+    await modal.getByLabel('Type “swap” to continue').fill('swap')
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 

@@ -53,7 +53,7 @@ test('one at a time: the next waits, is counted, and begins its wait anew', asyn
   // The second press of a visitor who presses twice is for nothing that was read.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window shows the next one, by itself, and its gate begins anew.
+  // The same window shows the next one, by itself, and its gate starts again.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()

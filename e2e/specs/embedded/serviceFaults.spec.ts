@@ -11,7 +11,7 @@ test.setTimeout(120_000)
 /** How long the modal waits for the auth frame, in milliseconds. */
 const loadTimeout = 20_000
 
-/** Opens the modal and sends an e-mail address once, whatever comes of it. */
+/** Opens the modal and sends an e-mail address once, whatever the result. */
 async function submit(demo: DemoPage, email: string): Promise<void> {
   await demo.openModal()
   await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -166,7 +166,7 @@ for (const { door, variant, row } of kinds)
         // There is nothing to switch to: the other account is for ordinals.
         await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-        // A look at it is no switch: what the dapp uses stays the account for payments.
+        // A look at it is not a switch: what the dapp uses stays the account for payments.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()

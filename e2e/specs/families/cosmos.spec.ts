@@ -154,7 +154,7 @@ test('another account in the wallet, and the wallet takes its word back', rare, 
   await family.isConnected(first!)
   await family.watch()
 
-  // The wallet says `keplr_keystorechange` and no more: the SDK asks who it is now.
+  // The wallet says only `keplr_keystorechange`: the SDK asks who it is now.
   await wallet('comet').setAccount(1, 'cosmos')
   await family.isConnected(second!)
   expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])

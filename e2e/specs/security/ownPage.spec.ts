@@ -151,7 +151,7 @@ test(
     }
     await begin(other)
     const { auth } = other.embedded
-    const page = await leadToOwnPage(other.demo.page, auth, /your password belongs in no other place/)
+    const page = await leadToOwnPage(other.demo.page, auth, /the only place to type your password/)
     await expect(auth.getByLabel('Password')).toHaveCount(0)
     const own = createOwnPage(page, inbox)
     await passMailPause(control)

@@ -12,7 +12,7 @@ test('SC-2: what is served is what was built, and the roles are two clients to e
   const built = (realm: string) => join(worldFolder(parallelIndex), realm, 'dist')
   const policy = 'content-security-policy'
   const ask: typeof fetch = async (input, init) => {
-    // Node finds no names below localhost. And the local paymaster is no address of the deployment.
+    // Node finds no names below localhost. And the local paymaster is not an address of the deployment.
     const response = await fetch(String(input).replace(/\/\/[\w.]+\.localhost:/, '//127.0.0.1:'), init)
     const headers = new Headers(response.headers)
     const own = headers.get(policy)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Choice } from '../../stack/wallet/createMobileWallet.ts'
+import type { Choice } from '../../stack/wallet/grantNamespaces.ts'
 import type { Habits } from '../../stack/wallet/Habits.ts'
 import type { PendingProposal, PendingRequest, WalletState } from '../../stack/wallet/walletState.ts'
 import { postJson, readJson } from './json.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Namespace, NamespaceState } from '../../../sdk/src/index.ts'
-import type { Choice } from '../../stack/wallet/createMobileWallet.ts'
+import type { Choice } from '../../stack/wallet/grantNamespaces.ts'
 import type { PendingRequest } from '../../stack/wallet/walletState.ts'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Mobile } from './createMobile.ts'

@@ -5,7 +5,7 @@ import type { DemoPage } from './createDemoPage.ts'
 const deadline = 3_000
 
 /**
- * Waits until no family is looked for any more, as the visitor would see it: nothing spins.
+ * Waits until the search for families is over, as the visitor would see it: nothing spins.
  *
  * @returns how each ended, and how long that took from the first sign of looking, as the page itself saw it
  */

@@ -15,7 +15,7 @@ const flags = {
 /**
  * Starts a server over data that are there, and waits until it takes connections.
  *
- * @param more settings besides, or instead of, those of the local world
+ * @param more settings in addition to, or instead of, those of the local world
  * @throws Error with the server's last words when it ends instead
  */
 export async function launchPostgres(

@@ -47,7 +47,7 @@ export function createSignInServer(
       const session = JSON.parse(body) as Session
       const nonce = /^Nonce: (\w+)$/m.exec(session.message)?.[1] ?? ''
       const isFresh = (visitor.nonces.get(nonce) ?? 0) > Date.now()
-      // Taken once, whatever comes of it.
+      // Taken once, whatever the result.
       visitor.nonces.delete(nonce)
       const isValid = isFresh && (await verifySession(session, { domain: url.host, nonce, rpcUrls }))
       if (!isValid) return reply({ error: 'Not signed in' }, 401)

@@ -1,29 +1,16 @@
-import { WalletKit } from '@reown/walletkit'
-import { Core } from '@walletconnect/core'
-import type { ICore } from '@walletconnect/types'
 import type { HDAccount } from 'viem/accounts'
 import type { Chain } from '../chains.ts'
 import { answerRequest } from './answerRequest.ts'
-import { approvedNamespaces } from './approvedNamespaces.ts'
-import { createMemoryStorage } from './createMemoryStorage.ts'
+import { chainIn, createChains } from './createChains.ts'
 import { createSessions } from './createSessions.ts'
 import { createSignIns } from './createSignIns.ts'
 import { createFamilies } from './families/createFamilies.ts'
+import { type Choice, grantNamespaces } from './grantNamespaces.ts'
 import type { Habits } from './Habits.ts'
-import { namespacesInHabit } from './namespacesInHabit.ts'
+import { openKit } from './openKit.ts'
 import { rpcError } from './rpcError.ts'
 import { settled } from './settled.ts'
-import { walletEvents, walletMethods } from './walletMethods.ts'
 import { type PendingProposal, type PendingRequest, verifyState, type WalletState } from './walletState.ts'
-
-/** What the owner shares of a proposal: all that the wallet has, unless named. */
-export type Choice = {
-  /** By position in the wallet's list, for every family alike. */
-  readonly accounts?: readonly number[]
-  /** CAIP-2; also ones that the wallet would not have chosen. */
-  readonly chains?: readonly string[]
-  readonly namespaces?: readonly string[]
-}
 
 export type MobileWallet = {
   state(): WalletState
@@ -59,33 +46,12 @@ export async function createMobileWallet(options: {
   readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
 }): Promise<MobileWallet> {
   const { accounts } = options
-  let chains = options.chains
+  const chains = createChains(options.chains)
   const families = createFamilies(options.families)
-  const core = new Core({
-    projectId: options.projectId,
-    relayUrl: options.relayUrl,
-    storage: createMemoryStorage(),
-    // Another client in this process would share the global core otherwise.
-    customStoragePrefix: 'airlock-test-wallet',
-    telemetryEnabled: false,
-    logger: 'silent',
-  })
-  const kit = await WalletKit.init({
-    core: core as ICore,
-    metadata: {
-      name: 'Airlock Test Mobile',
-      description: 'The mobile wallet of the local world',
-      url: options.origin,
-      icons: [`${options.origin}/icon.png`],
-      redirect: { native: 'airlock-test-wallet://', universal: `${options.origin}/app` },
-    },
-    // Otherwise the next request shows up only a second after the previous one was answered.
-    signConfig: { disableRequestQueue: true },
-  })
+  const { core, kit } = await openKit(options)
   const proposals = new Map<number, PendingProposal>()
   const requests = new Map<number, PendingRequest>()
   let activeIndex = 0
-  let activeChain = chains[0]!.caip2 as string
   let autoApprove = false
   let habits: Habits = {}
   let events: WalletState['events'] = []
@@ -94,7 +60,7 @@ export async function createMobileWallet(options: {
   }
   const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
-  const signIns = createSignIns({ kit, note, chains: () => chains, signer: () => accounts[activeIndex]! })
+  const signIns = createSignIns({ kit, note, chains: chains.list, signer: () => accounts[activeIndex]! })
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params
@@ -149,8 +115,8 @@ export async function createMobileWallet(options: {
     state: () => ({
       accounts: accounts.map(({ address }) => address),
       activeAccount: { index: activeIndex, address: accounts[activeIndex]!.address },
-      chains: chains.map(({ caip2, name }) => ({ caip2, name })),
-      activeChain,
+      chains: chains.list().map(({ caip2, name }) => ({ caip2, name })),
+      activeChain: chains.active(),
       autoApprove,
       connected: core.relayer.connected,
       proposals: [...proposals.values()],
@@ -166,7 +132,9 @@ export async function createMobileWallet(options: {
     approveProposal: async (id, choice = {}) => {
       const proposal = take(proposals, id)
       try {
-        const namespaces = await grant(proposal, choice)
+        const addresses = accounts.map(({ address }) => address)
+        const sharing = { families, chains: chains.list(), addresses, positions: activeFirst(), habits }
+        const namespaces = await grantNamespaces(sharing, proposal, choice)
         const { topic } = await kit.approveSession({ id, namespaces })
         note('sessionApproved', { id, topic })
       } catch (error) {
@@ -202,11 +170,10 @@ export async function createMobileWallet(options: {
       if (!accounts[index]) throw rpcError(400, `There is no account ${index}.`)
       activeIndex = index
       note('accountsChanged', { index })
-      await sessions.announceAccount(accounts[index].address, activeChain)
+      await sessions.announceAccount(accounts[index].address, chains.active())
     },
     setChain: async (caip2) => {
-      if (!chains.some((chain) => chain.caip2 === caip2)) throw rpcError(4902, `Unrecognized chain ${caip2}.`)
-      activeChain = caip2
+      chains.activate(caip2)
       note('chainChanged', { chain: caip2 })
       await sessions.announceChain(caip2, habits.chainForm)
     },
@@ -224,8 +191,7 @@ export async function createMobileWallet(options: {
       wallet.setHabits({})
       autoApprove = false
       activeIndex = 0
-      chains = options.chains
-      activeChain = chains[0]!.caip2
+      chains.reset()
       const rejections = [...proposals.keys()].map((id) => wallet.rejectProposal(id))
       proposals.clear()
       requests.clear()
@@ -239,57 +205,24 @@ export async function createMobileWallet(options: {
     },
   }
 
-  async function grant(proposal: PendingProposal, choice: Choice) {
-    const positions = choice.accounts ?? activeFirst()
-    const asked = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap(Object.keys)
-    const names = [...new Set(asked.map((key) => key.split(':')[0]!))]
-    const chosen = choice.namespaces ? names.filter((name) => choice.namespaces?.includes(name)) : names
-    const eip155 = {
-      chains: chains.map(({ caip2 }) => caip2),
-      methods: walletMethods,
-      events: walletEvents,
-      accounts: () => positions.map((position) => accounts[position]!.address),
-    }
-    const others = await families.grants(chosen, positions)
-    const all = { ...(chosen.includes('eip155') ? { eip155 } : {}), ...others }
-    const { chains: only } = choice
-    const limited = Object.entries(all).map(([name, each]) => [name, only ? { ...each, chains: only } : each] as const)
-    return namespacesInHabit(approvedNamespaces(proposal, Object.fromEntries(limited)), habits)
-  }
-
   function familyRequest(topic: string, method: string, params: unknown, chain: string) {
     const origin = kit.getActiveSessions()[topic]?.peer.metadata.url ?? ''
     return { method, params, chain, origin, namespaces: sessions.namespacesOf(topic) }
   }
 
-  function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
+  async function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
     if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
-    if (method === 'wallet_switchEthereumChain' && habits.staysOnSwitch) return Promise.resolve(null)
-    if (method === 'wallet_addEthereumChain') addChain(params)
-    if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params)
-    const { rpcUrl, id: chainId } = chains.find(({ caip2 }) => caip2 === chain) ?? chains[0]!
+    if (method === 'wallet_switchEthereumChain' && habits.staysOnSwitch) return null
+    if (method === 'wallet_addEthereumChain') chains.add(params)
+    if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') {
+      await wallet.setChain(chainIn(params))
+      return null
+    }
+    const known = chains.list()
+    const { rpcUrl, id: chainId } = known.find(({ caip2 }) => caip2 === chain) ?? known[0]!
     const shared = sessions.accountsOf(topic)
     const allowed = accounts.filter(({ address }) => shared.has(address))
     return answerRequest({ method, params, rpcUrl, chainId, accounts: allowed })
-  }
-
-  /** EIP-3085, until the next reset. */
-  function addChain(params: unknown): void {
-    const { chainId, chainName, rpcUrls } = (Array.isArray(params) ? params[0] : {}) as Readonly<
-      Record<string, unknown>
-    >
-    const [rpcUrl] = Array.isArray(rpcUrls) ? rpcUrls : []
-    if (typeof chainId !== 'string' || typeof rpcUrl !== 'string') throw rpcError(-32602, 'Invalid params')
-    const [id, caip2] = [Number(chainId), `eip155:${Number(chainId)}` as const]
-    if (chains.some((chain) => chain.caip2 === caip2)) return
-    chains = [...chains, { id, caip2, name: `${chainName}`, listed: false, rpcUrl, multicall3: '0x', tokens: [] }]
-  }
-
-  async function switchChain(params: unknown): Promise<null> {
-    const asked = Array.isArray(params) ? (params[0] as { chainId?: unknown } | undefined)?.chainId : undefined
-    if (typeof asked !== 'string') throw rpcError(-32602, 'Invalid params')
-    await wallet.setChain(`eip155:${Number(asked)}`)
-    return null
   }
 
   return wallet

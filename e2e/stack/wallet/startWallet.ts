@@ -7,7 +7,8 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { serveFolder } from '../sites/serveFolder.ts'
 import { drawPicture } from '../walletApi/drawPicture.ts'
-import type { Choice, MobileWallet } from './createMobileWallet.ts'
+import type { MobileWallet } from './createMobileWallet.ts'
+import type { Choice } from './grantNamespaces.ts'
 import { rpcError } from './rpcError.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))

@@ -24,10 +24,10 @@ describe('getAllowedOrigins', () => {
 
   test('error: 429 and 5xx (RL-14)', async () => {
     await expect(lookUp(() => new Response('', { status: 429 }))).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: RATE_LIMITED]`,
+      `[AirlockError: RATE_LIMITED]`,
     )
     await expect(lookUp(() => new Response('', { status: 503 }))).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: SERVER_ERROR]`,
+      `[AirlockError: SERVER_ERROR]`,
     )
   })
 })

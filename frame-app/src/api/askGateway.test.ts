@@ -79,11 +79,11 @@ describe('askGateway', () => {
     await expect(gateway.answer).rejects.toThrow('returned an invalid answer')
   })
 
-  test('error: a redirect is not followed', async () => {
-    const redirects: (string | undefined)[] = []
+  test('error: a redirect is not followed, and the gateway receives no referrer', async () => {
+    const sent: Pick<Request, 'redirect' | 'referrerPolicy'>[] = []
     const http = createHttp({
       fetch: async (request) => {
-        redirects.push(request.redirect)
+        sent.push(request)
         return Response.json({ data: '0x' })
       },
     })
@@ -91,7 +91,8 @@ describe('askGateway', () => {
     const api = createApi({ deployment, projectId: '', sdkVersion: '', http })
     await askGateway(api, { ...question, urls: ['https://gateway.example/{data}', 'https://gateway.example'] })
     await askGateway(api, { ...question, urls: ['https://gateway.example'] })
-    expect(redirects).toEqual(['error', 'error'])
+    const strict = { redirect: 'error', referrerPolicy: 'no-referrer' }
+    expect(sent).toMatchObject([strict, strict])
   })
 
   test('behavior: in development a gateway of this device may be asked', async () => {

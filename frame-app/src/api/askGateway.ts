@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from './createApi.ts'
 import { httpStatus } from './http/http.ts'
 
-/** Bytes of an answer. */
-const maxBytes = 131_072
+const bounds = { maxBytes: 131_072, redirect: 'error' } as const
 /** Characters of an address with the question in it. */
 const maxUrl = 32_768
 const maxUrls = 3
@@ -30,11 +29,11 @@ type Question = {
  * @throws what the last gateway failed with; INVALID_ANSWER where none may be asked; the reason of `signal` as it is
  */
 export async function askGateway(api: Api, { urls, sender, data, signal }: Question): Promise<`0x${string}`> {
-  let failure: unknown = new ModalError('INVALID_ANSWER', { service: 'The gateway of the name' })
+  let failure: unknown = modalError('INVALID_ANSWER', { service: 'The gateway of the name' })
   for (const template of urls.slice(0, maxUrls)) {
     const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
     if (filled.length > maxUrl || !isStranger(filled, api.deployment.modalOrigin)) continue
-    const ask = { service: `The gateway ${new URL(filled).host}`, schema: Answer, signal, strictBytes: maxBytes }
+    const ask = { service: `The gateway ${new URL(filled).host}`, schema: Answer, signal, stranger: bounds }
     try {
       const answer = template.includes('{data}')
         ? await api.http.get(filled, ask)

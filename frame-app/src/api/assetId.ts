@@ -14,7 +14,7 @@ export const assetId = ({ network, address }: Asset): string =>
 /**
  * Reads the CAIP-10 id of a token of eip155.
  *
- * @returns `undefined` for what is no such id
+ * @returns `undefined` for what is not such an id
  */
 export function parseAssetId(id: string): Asset | undefined {
   const [, network, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(id) ?? []

@@ -14,5 +14,5 @@ export function readJson<schema extends z.ZodMiniType>(
   schema: schema,
   { maxBytes, signal }: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
 ): Promise<z.output<schema>> {
-  return http.get(url, { service: new URL(url).host, schema, signal, stranger: { maxBytes, timeout } })
+  return http.get(url, { service: new URL(url).host, schema, signal, stranger: { maxBytes, timeout, attempts: 1 } })
 }

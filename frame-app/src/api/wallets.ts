@@ -71,7 +71,7 @@ export type WalletQuery = {
 }
 
 /**
- * One page of the wallet list. An entry that is no wallet is dropped, so a page can hold fewer than was asked for;
+ * One page of the wallet list. An entry that is not a wallet is dropped, so a page can hold fewer than was asked for;
  * `count` is the server's and still counts it.
  *
  * @throws what `http.get` throws

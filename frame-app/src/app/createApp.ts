@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import type { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
 import type { Host } from '../frames/connectHost.ts'
@@ -19,7 +19,7 @@ type Input = {
   /** Loads and makes the auth frame of an app. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
   /** The relay refuses this client for a session of an earlier page. */
-  readonly onRefused: (app: App, refusal: ModalError) => void
+  readonly onRefused: (app: App, refusal: AirlockError) => void
 }
 
 /** A pairing link lives four minutes and counts as expired ten seconds before its end. */

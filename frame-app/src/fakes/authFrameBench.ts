@@ -1,13 +1,14 @@
 import { vi } from 'vitest'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { createAuthFrame } from '../frames/createAuthFrame.ts'
 import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 
 const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'
 
 /** The real auth frame in a window that is not. Its timers are the test's, its ports are real. */
-export function authFrameBench(refusal?: ModalError) {
+export function authFrameBench(refusal?: AirlockError) {
   const win = fakeFrameWindow()
   const events: string[] = []
   const note = (name: string) => () => void events.push(name)
@@ -24,7 +25,7 @@ export function authFrameBench(refusal?: ModalError) {
       },
       network: () => null,
       askPaymaster: () => {
-        throw new ModalError('METHOD_NOT_ALLOWED')
+        throw modalError('METHOD_NOT_ALLOWED')
       },
     },
     onReady: note('ready'),
@@ -51,7 +52,7 @@ export function authFrameBench(refusal?: ModalError) {
       (value) => {
         outcome.is = value
       },
-      (error: ModalError) => {
+      (error: AirlockError) => {
         outcome.is = error.reason
       },
     )

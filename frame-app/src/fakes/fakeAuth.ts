@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, type Params, type Result, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
@@ -73,7 +73,7 @@ export function fakeAuth(): FakeAuth {
           ...fake.user,
         }
   const mustBeIn = () => {
-    if (!fake.isLoggedIn) throw new ModalError('UNAUTHORIZED')
+    if (!fake.isLoggedIn) throw modalError('UNAUTHORIZED')
   }
   const decision = async () => {
     if (fake.owner !== 'waits') return fake.owner
@@ -93,12 +93,12 @@ export function fakeAuth(): FakeAuth {
       return null
     },
     connectOtp({ otp }) {
-      if (otp !== rightCode) throw new ModalError('CODE_WRONG')
+      if (otp !== rightCode) throw modalError('CODE_WRONG')
       fake.isLoggedIn = true
       return null
     },
     connectSocial({ uri, chainId }) {
-      if (uri.includes('error=')) throw new ModalError('CONNECTION_REJECTED')
+      if (uri.includes('error=')) throw modalError('CONNECTION_REJECTED')
       fake.isLoggedIn = true
       fake.user = { email: null, userName: 'ada-at-provider' }
       return userOf(String(chainId ?? chain))
@@ -138,7 +138,7 @@ export function fakeAuth(): FakeAuth {
       const does = await decision()
       asking--
       await tell()
-      if (does === 'declines') throw new ModalError('USER_REJECTED')
+      if (does === 'declines') throw modalError('USER_REJECTED')
       return wallet.ask(rpc)
     },
     updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP' }),

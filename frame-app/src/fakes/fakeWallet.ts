@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
 export const alice = '0x00000000000000000000000000000000000A11cE'
@@ -26,7 +26,7 @@ export const declined = (): never => {
 
 /** An error as it comes from a wallet through a port or the relay. */
 export const fromWallet = (code: number, message: string, data?: unknown) =>
-  new ModalError('REMOTE', { message }, { code, data })
+  modalError('REMOTE', { message }, { code, data })
 
 /** An EIP-1193 wallet for tests that follows the standards, except where `answers` says otherwise. */
 export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {

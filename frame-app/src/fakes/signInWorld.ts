@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { SignInSession } from '#shared/tables/siwx.ts'
 import { connect } from '../session/connections/connect.ts'
@@ -18,7 +18,7 @@ const signers = [1, 2].map((seed) => privateKeyToAccount(`0x${String(seed).padSt
 export const [ada, ben] = signers.map(({ address }) => address) as [string, string]
 
 /** What a page without a callback answers, as Chromium words it. */
-const missing = (name: string) => new ModalError('REMOTE', { message: `options.siwx[${name}] is not a function` })
+const missing = (name: string) => modalError('REMOTE', { message: `options.siwx[${name}] is not a function` })
 
 /** An app whose page has a sign-in plug-in that keeps its sessions, and a wallet that signs. */
 export function signInWorld(

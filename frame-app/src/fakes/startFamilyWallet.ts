@@ -1,7 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
-import type { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { createMemoryStorage } from '../../../e2e/stack/wallet/createMemoryStorage.ts'
 import { alice, bob, fakeWallet } from './fakeWallet.ts'
@@ -10,7 +10,7 @@ import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
 type Asked = { readonly chainId: string } & JsonRpc
 
-export type RelayWallet = {
+type RelayWallet = {
   /** What the owner does with what comes in. */
   owner: 'approves' | 'declines' | 'shares no account'
   /** The namespaces that it shares accounts of; all unless set. */
@@ -73,7 +73,7 @@ export async function startFamilyWallet({ relayUrl, projectId }: WalletConnectWo
       try {
         return { result: await wallets[chainId.split(':')[0] ?? '']?.ask(rpc) }
       } catch (error) {
-        const { code, message } = error as ModalError
+        const { code, message } = error as AirlockError
         return { error: { code, message } }
       }
     }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { createStorage } from '../store/createStorage.ts'
 import type { Connector } from '../wallet/connectors/connector.ts'
@@ -12,7 +12,7 @@ export type Page = WalletConnect & {
   in(namespace: Namespace): Connector
 }
 
-export type Pages = {
+type Pages = {
   /** A new page of the same browser, with a client of its own over what the browser keeps. */
   page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): Page
   /** Every pairing link, oldest first. */
@@ -67,7 +67,7 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
           async connect(input) {
             await pair(input.networks)
             const found = await walletConnect.at(topic, namespace).restore(input)
-            if (!found) throw new ModalError('FAILED_TO_CONNECT')
+            if (!found) throw modalError('FAILED_TO_CONNECT')
             return found
           },
           restore: (input) => walletConnect.at(topic, namespace).restore(input),

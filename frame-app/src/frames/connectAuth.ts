@@ -1,5 +1,5 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
@@ -28,7 +28,7 @@ export async function connectAuth(
   origin: string,
   handlers: Handlers<typeof authToFrame>,
 ): Promise<AuthLine> {
-  if (!target) throw new ModalError('AUTH_FRAME_MISSING')
+  if (!target) throw modalError('AUTH_FRAME_MISSING')
   const { port1, port2 } = new MessageChannel()
   const messenger = new PortMessenger({ port: guardPort(port1, authLimits) as MessagePort })
   const { promise, destroy } = connect({ messenger, methods: serve(authToFrame, handlers, authLimits) as Methods })

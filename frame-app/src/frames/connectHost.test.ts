@@ -67,12 +67,12 @@ describe('connectHost', () => {
   test('error: what does not fit the contract does not leave, and is not believed', async () => {
     const { host, page, frame } = await bothEnds({ request: () => undefined as never })
     await expect(host.setVisible({ visible: 'yes' as never })).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: Invalid parameters: \`visible\` has the wrong form]`,
+      `[AirlockError: Invalid parameters: \`visible\` has the wrong form]`,
     )
     expect(page.calls).toEqual([])
     await expect(
       frame.request({ namespace: 'eip155', rpc: { method: 'eth_chainId' } }),
-    ).rejects.toThrowErrorMatchingInlineSnapshot(`[ModalError: request returned an invalid result]`)
+    ).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: request returned an invalid result]`)
   })
 
   test('error: a page that is gone is 4900', async () => {

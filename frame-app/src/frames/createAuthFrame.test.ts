@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { authFrameBench as frame } from '../fakes/authFrameBench.ts'
 
 beforeEach(() => {
@@ -164,7 +164,7 @@ describe('createAuthFrame', () => {
   test('error: a service that refuses the page, which the list had: the alert for it, not that of the list', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
-      throw new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+      throw modalError('ALERT_ORIGIN_NOT_ALLOWED')
     }
     const asking = outcomeOf(auth.ask.connectEmail({ email: 'ada@mail.example' }))
     await loaded()

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
@@ -17,11 +17,11 @@ type AuthFrameInput = {
   /** A login was not answered in time. */
   readonly onLoginTimeout: () => void
   /** The wallet's service refused this page, which the project's list had: what the caller gets instead. */
-  readonly onUnverified: () => ModalError
+  readonly onUnverified: () => AirlockError
   /** A frame that was ready is gone: what it showed is void. */
   readonly onLost: () => void
   /** Why no frame would answer here: it is not loaded then. */
-  readonly refusal?: ModalError | undefined
+  readonly refusal?: AirlockError | undefined
   /** Of the document in which it stands. */
   readonly win?: FrameWindow
 }
@@ -59,7 +59,7 @@ export function createAuthFrame(input: AuthFrameInput): AuthFrame {
     try {
       return await once()
     } catch (error) {
-      const reason = error instanceof ModalError && error.reason
+      const reason = error instanceof AirlockError && error.reason
       if (reason === 'ALERT_ORIGIN_NOT_ALLOWED') throw input.onUnverified()
       if (limit.again && reason === 'DISCONNECTED') return once()
       throw error

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { Auth, FramePlace } from './AuthFrame.ts'
@@ -42,7 +43,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
   let line: AuthLine | undefined
   let isReady = false
   let hasEnded = false
-  let fail: (error: ModalError) => void = () => {}
+  let fail: (error: AirlockError) => void = () => {}
   /** Never fulfilled: what is pending races against it. */
   const ended = new Promise<never>((_, reject) => {
     fail = reject
@@ -59,7 +60,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
     element.onload = null
     element.remove()
     line?.close()
-    fail(new ModalError(isReady ? 'DISCONNECTED' : reason))
+    fail(modalError(isReady ? 'DISCONNECTED' : reason))
     onEnd(isReady)
   }
 
@@ -98,7 +99,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
             resolve(connected.auth)
           }, readyDelay)
         })
-        .catch((error: ModalError) => end(error.reason === 'AUTH_FRAME_MISSING' ? error.reason : undefined))
+        .catch((error: AirlockError) => end(error.reason === 'AUTH_FRAME_MISSING' ? error.reason : undefined))
     }
     ended.catch(reject)
   })
@@ -117,7 +118,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
           if (after === undefined || hasEnded) return
           timer = setTimeout(() => {
             onLate()
-            reject(new ModalError('TIMED_OUT', { name: 'The embedded wallet' }))
+            reject(modalError('TIMED_OUT', { name: 'The embedded wallet' }))
           }, after)
         }
         if (total) start()

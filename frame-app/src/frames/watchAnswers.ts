@@ -9,7 +9,7 @@ type AnswerWatch = {
 }
 
 /**
- * Notices a frame that answers nothing any more (CH-6): while something is pending it is asked a small thing each 1.5
+ * Notices a frame that has stopped answering (CH-6): while something is pending it is asked a small thing each 1.5
  * seconds.
  *
  * @param ping the small thing

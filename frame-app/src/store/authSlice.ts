@@ -1,8 +1,8 @@
 import type { StateCreator } from 'zustand/vanilla'
+import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 
 export type AccountType = 'eoa' | 'smartAccount'
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
-export type LoginMethod = 'email' | 'farcaster' | SocialProvider
+export type SocialProvider = Exclude<LoginMethod, 'email' | 'farcaster'>
 
 /** A social login under way. `message` says why it failed. */
 export type SocialLogin = {

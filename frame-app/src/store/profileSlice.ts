@@ -13,7 +13,7 @@ type Profile = {
 }
 
 export type ProfileSlice = {
-  /** Of the accounts in use; one that is not any more may still stand here. */
+  /** Of the accounts in use; one that is no longer in use may still be here. */
   readonly profiles: { readonly [namespace in Namespace]?: Profile }
   setProfile: (namespace: Namespace, profile: Profile) => void
 }

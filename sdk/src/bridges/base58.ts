@@ -8,7 +8,7 @@ export const base58 = {
     rebase(bytes, 256, 58)
       .map((digit) => alphabet[digit])
       .join(''),
-  /** @throws -32602 for a text that is not base58, a TypeError for what is no text */
+  /** @throws -32602 for a text that is not base58, a TypeError for what is not a text */
   decode(text: string): Uint8Array {
     const digits = text.split('').map((char) => alphabet.indexOf(char))
     if (digits.includes(-1)) throw rpcError(-32602, 'Invalid base58')

@@ -13,7 +13,7 @@ type Injected = {
 }
 export type PolkadotEntry = { enable(origin: string): Promise<Injected> }
 
-/** SS58; a wallet may have accounts of EVM parachains besides. */
+/** SS58; a wallet may have accounts of EVM parachains as well. */
 const address = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
 const signature = /^0x[\da-f]{128,260}$/i
 

@@ -10,7 +10,7 @@ import { rpcError } from '../wire/rpcError.ts'
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
   /** Those that the wallet named last; nothing before it was asked. */
   let named: readonly StandardAccount[] | undefined
-  // What is no list has none.
+  // What is not a list has none.
   const on = (accounts: unknown): readonly StandardAccount[] =>
     [(accounts ?? []) as StandardAccount[]].flat().filter(({ chains }) => isOurs(`${chains}`))
   const all = () => {

@@ -8,7 +8,7 @@ const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
 /**
  * Announces our own provider by EIP-6963, for dapps that want the modal in their own list of wallets.
  *
- * @param uuid by which our own discovery passes it by
+ * @param uuid by which our own discovery recognises and skips it
  * @param announcement what the dapp gave as `announce`: a name and a picture, each if it wants another than ours. A
  *   malformed one gets a sentence in the console, and counts as not given
  */

@@ -16,7 +16,7 @@ export type Route = { readonly id: string; readonly accounts: readonly string[];
 
 export type Link = {
   readonly provider: Provider
-  /** Takes a new route, and the network where it is one of the family. The dapp hears of each change once. */
+  /** Takes a new route, and the network where it is one of the family. The dapp is informed of each change once. */
   setRoute(route?: Route | null, network?: unknown): void
   /** Takes what the frame or an extension says while nothing is connected. */
   setIdle(network: unknown, route?: Route): void

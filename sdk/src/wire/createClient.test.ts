@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '../../../shared/src/errors/ModalError.ts'
+import { modalError } from '../../../shared/src/errors/modalError.ts'
 import { fakePort } from './fakePort.ts'
 import { fakeWire } from './fakeWire.ts'
 import { rpcError } from './rpcError.ts'
@@ -114,7 +114,7 @@ describe('createClient', () => {
         throw Object.assign(new Error('no'), { code: 4001, data: { a: 1 } })
       },
       switchNetwork: () => {
-        throw new ModalError('UNKNOWN_CHAIN')
+        throw modalError('UNKNOWN_CHAIN')
       },
     })
     expect(await error(client.call('request', { namespace: 'eip155', rpc: { method: 'a' } }))).toEqual({

@@ -18,8 +18,8 @@ const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*
  * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`,
  *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
  *   where that comes from; `wallet` is the wallet's own page, where the visitor logs in by themselves
- * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is no origin is
- *   left out. `any` for a project that is known to list none: it allows all
+ * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is not an
+ *   origin is left out. `any` for a project that is known to list none: it allows all
  * @param importMap the hash of the page's inline import map, as `integrity.json` of the build has it: all that it says
  *   is the hash of each script that may load later
  * @returns header name to value, for the web server of that origin

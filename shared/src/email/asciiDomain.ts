@@ -5,7 +5,7 @@ const rules = { checkBidi: true, checkJoiners: true, useSTD3ASCIIRules: true, ve
 /**
  * A domain name of any script in ASCII (UTS #46, nontransitional).
  *
- * @returns `undefined` for what is no name, and for one that the standard reads as another than its lower case
+ * @returns `undefined` for what is not a name, and for one that the standard reads as another than its lower case
  */
 export function asciiDomain(domain: string): string | undefined {
   const name = domain.normalize('NFC').toLowerCase()

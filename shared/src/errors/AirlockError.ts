@@ -5,9 +5,13 @@ import type { LaterReason } from '../tables/laterCatalogue.ts'
 export type ErrorValues = Readonly<Record<string, string | number>>
 export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
 
-/** What every error of this project is. `ModalError`, `firstError` and `laterError` make them, each from its table. */
+/**
+ * The one error that this project throws. Three functions make it, each from its own table of texts, so that the
+ * modal's first view downloads only the few texts that it may need: `modalError` is the usual one, `firstError` is for
+ * code that runs before the first view, `laterError` for flows of the modal that load after it.
+ */
 export class AirlockError extends Error {
-  override readonly name = 'ModalError'
+  override readonly name = 'AirlockError'
   /** EIP-1193 or EIP-1474 code. */
   readonly code: number
   readonly data: unknown
@@ -17,6 +21,10 @@ export class AirlockError extends Error {
   readonly tone: ErrorEntry['tone']
   readonly returns: ErrorEntry['returns']
 
+  /**
+   * @param entry the row of `reason` in its table
+   * @param values fill the places of the message, by name
+   */
   constructor(
     reason: ErrorReason | LaterReason,
     entry: ErrorEntry,

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { WireError } from '../protocol/outcome.ts'
 import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 import { firstCatalogue } from '../tables/firstCatalogue.ts'
+import { AirlockError } from './AirlockError.ts'
 import { fromWireError as readError } from './fromWireError.ts'
 import { laterError } from './laterError.ts'
-import { ModalError } from './ModalError.ts'
+import { modalError } from './modalError.ts'
 import { toWireError } from './toWireError.ts'
 
 const fromWireError = (error: WireError) => readError(error, catalogue)
@@ -13,7 +14,7 @@ const fromWireError = (error: WireError) => readError(error, catalogue)
 describe('fromWireError', () => {
   test('default', () => {
     const error = fromWireError({ code: 4902, name: 'UNKNOWN_CHAIN', message: 'The wallet does not know this network' })
-    expect(error).toBeInstanceOf(ModalError)
+    expect(error).toBeInstanceOf(AirlockError)
     const { code, reason, message, data } = error
     expect({ code, reason, message, data }).toMatchInlineSnapshot(`
       {
@@ -68,7 +69,7 @@ describe('fromWireError', () => {
     const reasons = Object.keys(catalogue) as ErrorReason[]
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {
-        const error = new ModalError(reason, { message: value, name: value, detail: value })
+        const error = modalError(reason, { message: value, name: value, detail: value })
         const { code, message, reason: back } = fromWireError(toWireError(error))
         expect({ code, message, back }).toEqual({ code: error.code, message: error.message, back: reason })
       }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { AirlockError } from './AirlockError.ts'
 import { laterError } from './laterError.ts'
-import { ModalError } from './ModalError.ts'
 import { toWireError } from './toWireError.ts'
 
 describe('laterError', () => {
   test('default', () => {
     const cause = new Error('below')
     const error = laterError('NAME_REGISTRATION_FAILED', { name: 'ada' }, { cause })
-    expect(error).toBeInstanceOf(ModalError)
+    expect(error).toBeInstanceOf(AirlockError)
     expect(error).toMatchObject({ reason: 'NAME_REGISTRATION_FAILED', code: -32603, surface: 'snack', cause })
     expect(error.message).toBe('Error registering name ada')
   })

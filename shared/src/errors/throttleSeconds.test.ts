@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from './ModalError.ts'
+import { modalError } from './modalError.ts'
 import { throttleSeconds } from './throttleSeconds.ts'
 
 describe('throttleSeconds', () => {
   test('default', () => {
-    expect(throttleSeconds(new ModalError('EMAIL_THROTTLED', { seconds: 17 }))).toBe(17)
+    expect(throttleSeconds(modalError('EMAIL_THROTTLED', { seconds: 17 }))).toBe(17)
   })
 
   test('behavior: any other error asks for no wait', () => {
-    expect(throttleSeconds(new ModalError('MAIL_FAILED'))).toBeUndefined()
+    expect(throttleSeconds(modalError('MAIL_FAILED'))).toBeUndefined()
     expect(throttleSeconds(new Error('Please try again after 17 seconds'))).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { ModalError } from './ModalError.ts'
+import { AirlockError } from './AirlockError.ts'
 
 /**
  * How many seconds a refused mail asks to wait ("Please try again after N seconds"). The text is all of it that crosses
@@ -7,6 +7,6 @@ import { ModalError } from './ModalError.ts'
  * @returns `undefined` for any other error
  */
 export function throttleSeconds(error: unknown): number | undefined {
-  if (!(error instanceof ModalError) || error.reason !== 'EMAIL_THROTTLED') return undefined
+  if (!(error instanceof AirlockError) || error.reason !== 'EMAIL_THROTTLED') return undefined
   return Number(/ (\d{1,4}) seconds/.exec(error.message)?.[1] ?? 0)
 }

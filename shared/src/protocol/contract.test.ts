@@ -1,7 +1,8 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ModalError } from '../errors/ModalError.ts'
+import { AirlockError } from '../errors/AirlockError.ts'
+import { modalError } from '../errors/modalError.ts'
 import { catalogue } from '../tables/catalogue.ts'
 import { type Contract, consume, type Handlers, type Remote, serve } from './contract.ts'
 import { authLimits, frameLimits } from './guard.ts'
@@ -66,13 +67,13 @@ async function rawEnd(methods: Remote<Contract>) {
   }
 }
 
-const failure = async (promise: Promise<unknown>): Promise<ModalError> => {
+const failure = async (promise: Promise<unknown>): Promise<AirlockError> => {
   const error = await promise.then(
     (value) => expect.fail(`resolved with ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(ModalError)
-  return error as ModalError
+  expect(error).toBeInstanceOf(AirlockError)
+  return error as AirlockError
 }
 const plainFailure = async (promise: Promise<unknown>) => {
   const { code, reason, message } = await failure(promise)
@@ -173,7 +174,7 @@ describe('serve', () => {
   })
 
   test.each([
-    ['our own error', new ModalError('MODAL_CLOSED'), { code: 4001, name: 'MODAL_CLOSED', message: 'Modal closed' }],
+    ['our own error', modalError('MODAL_CLOSED'), { code: 4001, name: 'MODAL_CLOSED', message: 'Modal closed' }],
     [
       "a wallet's error",
       Object.assign(new Error('nope'), { code: 4001, data: { why: 1 } }),
@@ -226,7 +227,7 @@ describe('consume', () => {
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     }
     const nothing = () => {
-      throw new ModalError('UNKNOWN_CHAIN')
+      throw modalError('UNKNOWN_CHAIN')
     }
     const consumer = consume(
       contract,

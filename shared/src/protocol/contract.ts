@@ -56,7 +56,7 @@ export function serve<contract extends Contract>(
 
 /**
  * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is
- * believed. A failure on the other side is thrown as a `ModalError` with the code it had there.
+ * believed. A failure on the other side is thrown as an `AirlockError` with the code it had there.
  *
  * @param known the errors of the other side that keep their names here
  */

@@ -22,7 +22,7 @@ export type Route = z.output<typeof Route>
 
 /**
  * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it
- * there before it leaves; the SDK only hands it on, so its guard asks no more than that it is data.
+ * there before it leaves; the SDK only passes it on, so its guard asks no more than that it is data.
  */
 const State = z.record(z.string(), Json)
 

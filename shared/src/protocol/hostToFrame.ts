@@ -48,7 +48,7 @@ export const hostToFrame = {
     params: z.strictObject({
       options: z.record(OptionName, Json),
       sdkVersion: ShortText,
-      /** What the SDK kept of the last visit in the host's storage: how each namespace was connected, if sound. */
+      /** What the SDK kept of the last visit in the host's storage: how each namespace was connected, if valid. */
       hints: z.optional(Json),
     }),
     result: Nothing,

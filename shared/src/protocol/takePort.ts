@@ -17,7 +17,7 @@ const AnyVersion = z.looseObject({ type: Handshake.shape.type, version: z.int() 
 
 /**
  * Waits for the one handshake of this frame's life (CH-1): from `window.parent`, from an origin that is accepted, with
- * exactly one port. The first that fits is taken, and the window is not listened to any more.
+ * exactly one port. The first that fits is taken, and the listener on the window is removed.
  *
  * @throws when the parent speaks another version; the parent gets the frame's version on its port
  */

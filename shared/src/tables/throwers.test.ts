@@ -21,7 +21,7 @@ function thrownBy(text: string): string[] {
 
 describe('throwers', () => {
   test('default', () => {
-    expect(thrownBy(`throw new ModalError(isReady ? 'A' : 'B')`)).toEqual(['A', 'B'])
+    expect(thrownBy(`throw modalError(isReady ? 'A' : 'B')`)).toEqual(['A', 'B'])
     expect(thrownBy(`const reasons = { ORIGIN: 'A' } as const`)).toEqual(['A'])
     expect(thrownBy(`if (error.reason === 'A' || isOf(error, 'B')) return`)).toEqual([])
     expect(thrownBy(`const passing = new Set<string>(['A', 'B'])`)).toEqual([])

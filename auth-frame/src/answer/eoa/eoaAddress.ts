@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Auth } from '../../Auth.ts'
  */
 export function eoaAddress(auth: Pick<Auth, 'signedIn'>): Address {
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  if (!visitor) throw modalError('UNAUTHORIZED')
   return getAddress(visitor.eip155)
 }

@@ -1,5 +1,5 @@
 import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import type { AskedOnChain } from '../../call/Asked.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
@@ -25,7 +25,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const chain = BigInt(network.slice('eip155:'.length))
   const call = decodeTransaction(params[0], chain)
-  if (call.from !== account) throw new ModalError('UNAUTHORIZED')
+  if (call.from !== account) throw modalError('UNAUTHORIZED')
   const client = createChainClient(auth, network)
   const recipients = recipientHistory(auth.storage, account)
   const asked: AskedOnChain = { origin: auth.askingOrigin(), network, account, now: Date.now(), client, recipients }
@@ -45,7 +45,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
     return ready.approval
   })
   if (!ready || keccak256(serializeTransaction(ready.transaction)) !== ready.approval.digest)
-    throw new ModalError('UNKNOWN')
+    throw modalError('UNKNOWN')
   const { transaction, counted, recipient } = ready
 
   const { nonce } = transaction
@@ -53,7 +53,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   try {
     const signed = await auth.vault.withKeys((keys) => keys.eip155.signTransaction(transaction))
     const signer = await recoverTransactionAddress({ serializedTransaction: signed as never })
-    if (signer !== account || parseTransaction(signed).nonce !== nonce) throw new ModalError('UNKNOWN')
+    if (signer !== account || parseTransaction(signed).nonce !== nonce) throw modalError('UNKNOWN')
     const hash = await client.sendRawTransaction({ serializedTransaction: signed }).catch(fail)
     if (recipient) recipients.add(recipient)
     return hash

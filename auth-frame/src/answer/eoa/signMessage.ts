@@ -1,5 +1,5 @@
 import { isAddressEqual, recoverMessageAddress } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { messageApproval } from '../../message/messageApproval.ts'
 import { readMessage } from '../../message/readMessage.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
@@ -14,16 +14,16 @@ import { eoaAddress } from './eoaAddress.ts'
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const [content, signer] = params as [string, string]
-  if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
+  if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
   // Safe takes an owner's signature (EIP-191) over the hash of an order as one over the order itself.
   if (message.isDigest)
-    throw new ModalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
+    throw modalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const asked = { origin: auth.askingOrigin(), network, account, now: Date.now() }
   await auth.approvals.ask(messageApproval(message, asked))
   const raw = message.bytes
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signMessage({ message: { raw } }))
   const made = await recoverMessageAddress({ message: { raw }, signature })
-  if (!isAddressEqual(made, account)) throw new ModalError('UNKNOWN')
+  if (!isAddressEqual(made, account)) throw modalError('UNKNOWN')
   return signature
 }

@@ -1,5 +1,5 @@
 import { type Address, hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { parseTypedData } from '../../typedData/parseTypedData.ts'
@@ -16,12 +16,12 @@ import { eoaAddress } from './eoaAddress.ts'
 export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const [signer, content] = params as [string, unknown]
-  if (signer.toLowerCase() !== account.toLowerCase()) throw new ModalError('UNAUTHORIZED')
+  if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
   // The visitor would decide over what his smart account does without having seen it as that.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
+    throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const asked = {
     origin: auth.askingOrigin(),
     network,
@@ -32,9 +32,9 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   }
   await auth.approvals.ask(() => typedDataApproval(data, asked))
   const definition = data as unknown as TypedDataDefinition
-  if (hashTypedData(definition) !== data.digest) throw new ModalError('UNKNOWN')
+  if (hashTypedData(definition) !== data.digest) throw modalError('UNKNOWN')
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
-  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw new ModalError('UNKNOWN')
+  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw modalError('UNKNOWN')
   return signature
 }
 

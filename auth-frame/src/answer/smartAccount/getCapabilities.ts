@@ -1,6 +1,6 @@
 import { isAddressEqual, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexQuantity } from '../../smartAccount/hexForms.ts'
 import { safeAddress } from '../../smartAccount/safeAddress.ts'
@@ -34,14 +34,14 @@ const capabilities: Json = {
 export const getCapabilities: RpcAnswer = async (auth, { params }) => {
   const parsed = Params.safeParse(params)
   if (!parsed.success)
-    throw new ModalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
+    throw modalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  if (!visitor) throw modalError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const preferred = visitor.preferredAccountType === 'smartAccount' ? account : visitor.eip155
   const [named = preferred, chains] = parsed.data
   if (isAddressEqual(named, visitor.eip155)) return {}
-  if (!isAddressEqual(named, account)) throw new ModalError('UNAUTHORIZED')
+  if (!isAddressEqual(named, account)) throw modalError('UNAUTHORIZED')
   const asked = chains?.map((chain) => BigInt(chain))
   const known = smartAccountNetworks.filter((id) => !asked || asked.includes(BigInt(id)))
   return Object.fromEntries(known.map((id) => [numberToHex(id), capabilities]))

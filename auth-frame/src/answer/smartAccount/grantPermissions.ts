@@ -1,5 +1,5 @@
 import { hashMessage } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Approval } from '../../approval/Approval.ts'
 import type { AskedOnChain } from '../../call/Asked.ts'
@@ -29,7 +29,7 @@ import type { RpcAnswer } from '../RpcAnswer.ts'
 export const grantPermissions: RpcAnswer = async (auth, { network, params }) => {
   const now = Math.floor(Date.now() / 1000)
   const request = parseGrantRequest(params, now)
-  if (request.network !== network) throw new ModalError('UNKNOWN_CHAIN')
+  if (request.network !== network) throw modalError('UNKNOWN_CHAIN')
   chainIdOf(network)
   const account = await smartAccountOf(auth, request.address)
   const pci = crypto.randomUUID()

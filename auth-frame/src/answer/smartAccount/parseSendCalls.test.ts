@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { parseUserOperation } from '../../operation/parseUserOperation.ts'
 import { parseSendCalls } from './parseSendCalls.ts'
@@ -75,7 +75,7 @@ describe('parseSendCalls', () => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('behavior: any input ends in a `ModalError` or in a well-formed result', () => {
+  test('behavior: any input ends in an `AirlockError` or in a well-formed result', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(to, '0x', '0x1', '2.0.0', true, [{ to }]))
     const record = fc.record(
       {
@@ -97,7 +97,7 @@ describe('parseSendCalls', () => {
               [params as Json, '0x0000000071727De22E5E9d8BAf0edAc6f37da032'].slice(0, parse === parseSendCalls ? 1 : 2),
             )
           } catch (error) {
-            expect(error).toBeInstanceOf(ModalError)
+            expect(error).toBeInstanceOf(AirlockError)
           }
       }),
     )

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { CallsId, Json } from '#shared/protocol/primitives.ts'
 import { checkedAddress } from '../../call/checkedAddress.ts'
 import type { Call } from '../../operation/Call.ts'
@@ -72,11 +72,11 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
   const parsed = AskedCalls.safeParse(withVersion(first))
   if (!parsed.success || rest.length > 0) {
     const path = parsed.error?.issues[0]?.path.join('.').slice(0, 60)
-    throw new ModalError('INVALID_PARAMS', { detail: `\`${path || 'params'}\` of wallet_sendCalls has the wrong form` })
+    throw modalError('INVALID_PARAMS', { detail: `\`${path || 'params'}\` of wallet_sendCalls has the wrong form` })
   }
   const asked = parsed.data
   if (asked.calls.length > most)
-    throw new ModalError('INVALID_PARAMS', { detail: `a batch has ${most} calls at most` }, { code: 5740 })
+    throw modalError('INVALID_PARAMS', { detail: `a batch has ${most} calls at most` }, { code: 5740 })
   for (const { capabilities } of asked.calls) refuseUnknown(capabilities, new Set())
   refuseUnknown(asked.capabilities, new Set(['paymasterService', 'permissions', 'atomic', 'atomicBatch']))
   const paymaster = read(Service, asked.capabilities?.paymasterService, 'paymasterService')
@@ -110,7 +110,7 @@ function refuseUnknown(capabilities: z.output<typeof Capabilities> | undefined, 
   for (const [name, value] of Object.entries(capabilities ?? {})) {
     const isOptional = typeof value === 'object' && value !== null && 'optional' in value && value.optional === true
     if (!known.has(name) && !isOptional)
-      throw new ModalError('INVALID_PARAMS', { detail: `the capability \`${name}\` is not supported` }, { code: 5700 })
+      throw modalError('INVALID_PARAMS', { detail: `the capability \`${name}\` is not supported` }, { code: 5700 })
   }
 }
 
@@ -121,7 +121,6 @@ function read<schema extends z.ZodMiniType>(
 ): z.output<schema> | undefined {
   if (value === undefined) return undefined
   const parsed = z.safeParse(schema, value)
-  if (!parsed.success)
-    throw new ModalError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
   return parsed.data
 }

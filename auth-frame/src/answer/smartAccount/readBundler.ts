@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { chainError } from '../../chain/chainError.ts'
 import { askBundler } from '../../operation/askBundler.ts'
@@ -63,7 +63,7 @@ const estimateUserOperationGas: RpcAnswer = async (auth, { network, params }) =>
   const asked = parseUserOperation(params)
   await smartAccountOf(auth, asked.sender)
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw new ModalError('UNAUTHORIZED')
+  if (!owner) throw modalError('UNAUTHORIZED')
   const account = await openSmartAccount(auth, network, owner)
   const [signature, nonce, factory] = await Promise.all([
     account.getStubSignature(),
@@ -96,7 +96,7 @@ const userOperationReceipt: RpcAnswer = async (auth, { network, params }) =>
 
 function hashOf([hash, ...rest]: readonly Json[]): string {
   if (!HexHash.safeParse(hash).success || rest.length > 0)
-    throw new ModalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
+    throw modalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
   return hash as string
 }
 

@@ -1,6 +1,6 @@
 import { hashMessage, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { Grant } from '../../permissions/Grant.ts'
@@ -33,15 +33,15 @@ const Params = z.tuple([
 export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
   const named = Params.safeParse(params).data?.[0]
   const pci = named?.pci ?? named?.context ?? named?.permissionContext
-  if (!pci) throw new ModalError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
+  if (!pci) throw modalError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
   chainIdOf(network)
   const visitor = auth.signedIn()
-  if (!visitor) throw new ModalError('UNAUTHORIZED')
+  if (!visitor) throw modalError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const grants = grantStore(auth.storage)
   const grant = grants.find(pci)
   if (grant && (grant.network !== network || !isAddressEqual(grant.account, account)))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
+    throw modalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
   const text = revokeText(`${network}:${account}`, pci)
   const words =
     grant && (await Promise.all(grant.permissions.map((one) => grantWords(one, askedOf(auth, network, account)))))

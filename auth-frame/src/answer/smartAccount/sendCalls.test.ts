@@ -1,24 +1,17 @@
-import { getAddress, getContractAddress, parseEther, sliceHex, toHex } from 'viem'
+import { getAddress, getContractAddress, parseEther, sliceHex } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { openSmartWorld } from '../../fakes/openSmartWorld.ts'
 import { createCall } from '../../operation/encodeCreations.ts'
-import { smartAccountAnswers } from './smartAccountAnswers.ts'
+import { fakeDapp, friend } from './fakeDapp.ts'
 
-const friend = getAddress('0x00000000000000000000000000000000000000a1')
-const network = 'eip155:1'
 const { account, chain, fresh } = await openSmartWorld()
 let { bundler, wallet } = fresh()
 beforeEach(() => {
   ;({ bundler, wallet } = fresh())
 })
 
-const ask = (method: string, params: Json[]) =>
-  smartAccountAnswers.get(method)!(wallet.auth, { network, method, params })
-const batch = (calls: Json[], rest: Record<string, Json> = {}) => [
-  { version: '2.0.0', chainId: '0x1', atomicRequired: true, from: account, calls, ...rest },
-]
-const pay = (value: bigint, to = friend) => ({ to, value: toHex(value) })
+const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('sendCalls', () => {
   test('behavior: version 1 answers with the id alone and the old words', async () => {

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { approveAndSend } from '../../operation/approveAndSend.ts'
 import { prepareOperation } from '../../operation/prepareOperation.ts'
 import { sendWithinGrant } from '../../permissions/sendWithinGrant.ts'
@@ -22,15 +23,15 @@ export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseSendCalls(params)
   chainIdOf(asked.network ?? network)
   if (asked.network !== undefined && asked.network !== network)
-    throw new ModalError('INVALID_PARAMS', { detail: `${asked.network} is not the active network` }, { code: 5710 })
+    throw modalError('INVALID_PARAMS', { detail: `${asked.network} is not the active network` }, { code: 5710 })
   await smartAccountOf(auth, asked.from).catch((error: unknown) => {
-    if (!asked.atomicRequired || (error as ModalError).reason !== 'METHOD_NOT_ALLOWED') throw error
-    throw new ModalError('INVALID_PARAMS', { detail: 'this account cannot run several calls as one' }, { code: 5760 })
+    if (!asked.atomicRequired || (error as AirlockError).reason !== 'METHOD_NOT_ALLOWED') throw error
+    throw modalError('INVALID_PARAMS', { detail: 'this account cannot run several calls as one' }, { code: 5760 })
   })
   const batches = batchStore(auth.storage)
   const origin = auth.askingOrigin()
   if (asked.id !== undefined && batches.find(origin, asked.id))
-    throw new ModalError('INVALID_PARAMS', { detail: 'the id was used before' }, { code: 5720 })
+    throw modalError('INVALID_PARAMS', { detail: 'the id was used before' }, { code: 5720 })
 
   const prepare = () => prepareOperation(auth, { network, calls: asked.calls, paymaster: asked.paymaster })
   const granted = asked.grant === undefined ? undefined : await sendWithinGrant(auth, asked.grant, await prepare())

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import { approveAndSend } from '../../operation/approveAndSend.ts'
 import { operationReceipt } from '../../operation/operationReceipt.ts'
@@ -32,9 +32,9 @@ async function transactionOf(auth: Auth, network: string, hash: Hex): Promise<He
   while (performance.now() - begun < timeoutMs) {
     const found = await operationReceipt(auth, network, hash).catch(() => null)
     if (found && !found.success)
-      throw new ModalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
+      throw modalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
     if (found) return found.receipt.transactionHash
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  throw new ModalError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
+  throw modalError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
 }

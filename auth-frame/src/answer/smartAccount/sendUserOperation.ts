@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import { approveAndSend } from '../../operation/approveAndSend.ts'
 import { bundlerError } from '../../operation/bundlerError.ts'
@@ -26,7 +26,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   const asked = parseUserOperation(params)
   await smartAccountOf(auth, asked.sender)
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw new ModalError('UNAUTHORIZED')
+  if (!owner) throw modalError('UNAUTHORIZED')
   const account = await openSmartAccount(auth, network, owner)
   const calls = await readCalls(account, asked)
   return approveAndSend(auth, async () => {
@@ -37,7 +37,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
 
 /** The calls that the bytes stand for: written again they must give the same bytes. */
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
-  const refused = new ModalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
+  const refused = modalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
   const calls = decoded?.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
   if (!calls || calls.length < 1 || calls.length > 100) throw refused
@@ -58,7 +58,7 @@ async function complete(
       asked.factory &&
       !(ours.factory && isAddressEqual(asked.factory, ours.factory) && same(asked.factoryData, ours.factoryData))
     )
-      throw new ModalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
+      throw modalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
     const bundler = createBundler(auth, network, chainClient(auth, network))
     const { paymaster, ...rest } = asked
     const prepared = await bundler.prepareUserOperation({

@@ -1,6 +1,6 @@
 import { hashMessage } from 'viem'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { messageApproval } from '../../message/messageApproval.ts'
 import { readMessage } from '../../message/readMessage.ts'
 import { askedOf } from '../../smartAccount/askedOf.ts'
@@ -15,8 +15,7 @@ const Params = z.tuple([z.string().check(z.maxLength(262_144)), HexAddress], z.u
 /** `personal_sign` by the smart account (EIP-191, ERC-1271, ERC-6492). */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(params)
-  if (!parsed.success)
-    throw new ModalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
   const [text, named] = parsed.data
   const account = await smartAccountOf(auth, named)
   const message = readMessage(text)

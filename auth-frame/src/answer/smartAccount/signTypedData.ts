@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { askedOf } from '../../smartAccount/askedOf.ts'
 import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
 import { HexAddress } from '../../smartAccount/hexForms.ts'
@@ -15,7 +15,7 @@ const Params = z.tuple([HexAddress, z.unknown()])
 export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(params)
   if (!parsed.success)
-    throw new ModalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
+    throw modalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
   const [named, input] = parsed.data
   const account = await smartAccountOf(auth, named)
   const data = parseTypedData(input, BigInt(chainIdOf(network)))

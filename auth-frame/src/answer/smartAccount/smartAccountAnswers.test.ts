@@ -1,7 +1,6 @@
 import {
   encodeFunctionData,
   erc20Abi,
-  getAddress,
   type Hex,
   hexToBigInt,
   isErc6492Signature,
@@ -17,22 +16,15 @@ import { startFakeChain } from '../../fakes/fakeChain.ts'
 import { startFakeServices } from '../../fakes/fakeServices.ts'
 import { fakeWallet } from '../../fakes/fakeWallet.ts'
 import { openSmartWorld } from '../../fakes/openSmartWorld.ts'
-import { smartAccountAnswers } from './smartAccountAnswers.ts'
+import { fakeDapp, friend, network } from './fakeDapp.ts'
 
-const friend = getAddress('0x00000000000000000000000000000000000000a1')
-const network = 'eip155:1'
 const { account, chain, fresh } = await openSmartWorld()
 let { bundler, wallet } = fresh()
 beforeEach(() => {
   ;({ bundler, wallet } = fresh())
 })
 
-const ask = (method: string, params: Json[]) =>
-  smartAccountAnswers.get(method)!(wallet.auth, { network, method, params })
-const batch = (calls: Json[], rest: Record<string, Json> = {}) => [
-  { version: '2.0.0', chainId: '0x1', atomicRequired: true, from: account, calls, ...rest },
-]
-const pay = (value: bigint, to = friend) => ({ to, value: toHex(value) })
+const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('smartAccountAnswers', () => {
   test('default', async () => {

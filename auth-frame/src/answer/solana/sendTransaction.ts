@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { solanaRpc } from '../../solana/solanaRpc.ts'
 import { toBase64 } from '../../solana/toBase64.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
@@ -29,11 +29,10 @@ const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(onlyParam(params))
-  if (!parsed.success)
-    throw new ModalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
   const { transaction, options = {} } = parsed.data
   const [signed] = await signTransactions(auth, network, [transaction])
-  if (!signed) throw new ModalError('UNKNOWN')
+  if (!signed) throw modalError('UNKNOWN')
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
   await solanaRpc(auth, network, asked, Signature)

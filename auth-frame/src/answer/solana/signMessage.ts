@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { decodeBase58 } from '../../solana/decodeBase58.ts'
 import { isTransactionLike } from '../../solana/isTransactionLike.ts'
 import { messageApproval } from '../../solana/messageApproval.ts'
@@ -12,21 +12,21 @@ const most = 8_192
 const Params = z.strictObject({ message: z.string(), pubkey: z.string().check(z.maxLength(64)) })
 
 /**
- * `solana_signMessage`: bytes that are no transaction (RPC-10).
+ * `solana_signMessage`: bytes that are not a transaction (RPC-10).
  *
  * @returns the signature, base58
  * @throws INVALID_PARAMS, UNAUTHORIZED for another account, USER_REJECTED
  */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(onlyParam(params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`message` and `pubkey` are expected' })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`message` and `pubkey` are expected' })
   const account = auth.signedIn()?.solana
-  if (!account || parsed.data.pubkey !== account) throw new ModalError('UNAUTHORIZED')
+  if (!account || parsed.data.pubkey !== account) throw modalError('UNAUTHORIZED')
   const bytes = decodeBase58(parsed.data.message, 'message', most)
-  if (await isTransactionLike(bytes)) throw new ModalError('INVALID_PARAMS', { detail: 'the message is a transaction' })
+  if (await isTransactionLike(bytes)) throw modalError('INVALID_PARAMS', { detail: 'the message is a transaction' })
   await auth.approvals.ask(messageApproval(bytes, { origin: auth.askingOrigin(), network, account }))
   const signature = await auth.vault.withKeys(async ({ solana }) => {
-    if (solana.address !== account) throw new ModalError('UNAUTHORIZED')
+    if (solana.address !== account) throw modalError('UNAUTHORIZED')
     return solana.sign(bytes)
   })
   return { signature: bs58.encode(signature) }

@@ -7,28 +7,15 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import bs58 from 'bs58'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
-import { fakeSolana, tokenProgram } from '../../fakes/fakeSolana.ts'
-import { fakeWallet } from '../../fakes/fakeWallet.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tokenProgram } from '../../fakes/fakeSolana.ts'
+import { openSolanaWorld } from '../../fakes/openSolanaWorld.ts'
 import { signTransactions } from './signTransactions.ts'
 
-const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const friend = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
-const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-let solana: ReturnType<typeof fakeSolana>
-let services: FakeServices
-let wallet: ReturnType<typeof fakeWallet>
-let me: PublicKey
-beforeAll(async () => {
-  services = await startFakeServices({ chains: { [network]: (rpc) => solana.answer(rpc) } })
-})
-afterAll(() => services.stop())
+const { network, friend, mint, fresh } = await openSolanaWorld()
+let { solana, wallet, me } = fresh()
 beforeEach(() => {
-  solana = fakeSolana()
-  wallet = fakeWallet({ url: services.url })
-  me = new PublicKey(wallet.solanaAddress)
-  solana.svm.airdrop(wallet.solanaAddress, 5_000_000_000n)
+  ;({ solana, wallet, me } = fresh())
 })
 
 const sign = (instruction: TransactionInstruction) => {

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
 import { digestOf } from '../../solana/digestOf.ts'
@@ -20,14 +20,14 @@ export async function signTransactions(
   texts: readonly string[],
 ): Promise<readonly Uint8Array[]> {
   const account = auth.signedIn()?.solana
-  if (!account) throw new ModalError('UNAUTHORIZED')
+  if (!account) throw modalError('UNAUTHORIZED')
   const tables = readTables(auth, network)
   const transactions = Object.freeze(await Promise.all(texts.map((text) => readTransaction(text, account, tables))))
   const { approval, recipients } = await transactionsApproval(auth, { network, account, transactions })
   await auth.approvals.ask(approval)
-  if (digestOf(transactions.map(({ message }) => message)) !== approval.digest) throw new ModalError('UNKNOWN')
+  if (digestOf(transactions.map(({ message }) => message)) !== approval.digest) throw modalError('UNKNOWN')
   const signatures = await auth.vault.withKeys(async ({ solana }) => {
-    if (solana.address !== account) throw new ModalError('UNAUTHORIZED')
+    if (solana.address !== account) throw modalError('UNAUTHORIZED')
     return Promise.all(transactions.map(({ message }) => solana.sign(message)))
   })
   const history = recipientHistory(auth.storage, account)

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 import { onlyParam } from './onlyParam.ts'
 import { sendTransaction } from './sendTransaction.ts'
@@ -15,14 +15,14 @@ const Many = z.strictObject({
 
 const signTransaction: RpcAnswer = async (auth, { network, params }) => {
   const parsed = One.safeParse(onlyParam(params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '`transaction` is expected' })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` is expected' })
   const [signed] = await signTransactions(auth, network, [parsed.data.transaction])
   return { transaction: bs58.encode(signed!) }
 }
 
 const signAllTransactions: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Many.safeParse(onlyParam(params))
-  if (!parsed.success) throw new ModalError('INVALID_PARAMS', { detail: '1 to 20 `transactions` are expected' })
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '1 to 20 `transactions` are expected' })
   const signed = await signTransactions(auth, network, parsed.data.transactions)
   return { transactions: signed.map((bytes) => bs58.encode(bytes)) }
 }

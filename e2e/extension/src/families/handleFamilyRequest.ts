@@ -19,7 +19,7 @@ type Owner = {
   readonly askOwner: typeof askApproval
 }
 
-/** Every family's own methods besides: `connect`, which asks unless `silent` is set, and `disconnect`. */
+/** In addition to every family's own methods: `connect`, which asks unless `silent` is set, and `disconnect`. */
 export async function handleFamilyRequest(request: FamilyRequest, { walletOf, askOwner }: Owner): Promise<unknown> {
   const { store, origin, family, method, params } = request
   const connect = () => connectSite(request, askOwner)

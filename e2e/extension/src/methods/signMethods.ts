@@ -82,7 +82,7 @@ function readTypedData(input: unknown): TypedData {
 
 function readableText(raw: HexType): string | undefined {
   const text = hexToString(raw)
-  // Bytes that are no UTF-8 decode to U+FFFD; control characters are no text either.
+  // Bytes that are no UTF-8 decode to U+FFFD; control characters are not a text either.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? undefined : text
 }

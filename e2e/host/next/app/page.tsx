@@ -1,6 +1,6 @@
 import { Wallet } from './Wallet.tsx'
 
-/** Where the modal is served is known to the server alone, so the page is rendered anew at each request. */
+/** Where the modal is served is known to the server alone, so the page is rendered again at each request. */
 export const dynamic = 'force-dynamic'
 
 export default function Page() {

@@ -31,5 +31,5 @@ export function showHeader({ sdk, session, world }: Demo): void {
   element('theme-open').addEventListener('click', open)
 }
 
-/** Closing the modal before it has opened is no fault. */
+/** Closing the modal before it has opened is not a fault. */
 const isClosed = (error: { code?: number }) => error.code === 4001

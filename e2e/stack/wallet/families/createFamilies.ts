@@ -15,7 +15,7 @@ type Request = {
 }
 
 /** The mobile wallet's keys besides those of eip155. */
-type Families = {
+export type Families = {
   /** What the wallet has to share of these namespaces, with accounts by position. */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
   /** Does what an approved request asks. */

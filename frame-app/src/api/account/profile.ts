@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
 import { httpStatus } from '../http/http.ts'
@@ -157,8 +158,8 @@ function readProfile({ name, addresses, attributes }: z.output<typeof Answer>): 
 }
 
 /** The API's own words, where it has some, else the text that stands for the call. */
-function refusalOf(error: unknown, fallback: ModalError): ModalError {
-  const { data } = Refusal.safeParse(error instanceof ModalError ? error.cause : undefined)
+function refusalOf(error: unknown, fallback: AirlockError): AirlockError {
+  const { data } = Refusal.safeParse(error instanceof AirlockError ? error.cause : undefined)
   const message = cleanText(data?.reasons[0]?.description ?? '', 200)
-  return message ? new ModalError('REMOTE', { message }, { cause: error }) : fallback
+  return message ? modalError('REMOTE', { message }, { cause: error }) : fallback
 }

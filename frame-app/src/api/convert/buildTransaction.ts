@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { CaipAddress } from '#shared/protocol/primitives.ts'
 import { parseAssetId } from '../assetId.ts'
 import type { Api } from '../createApi.ts'
@@ -51,7 +51,6 @@ export async function buildTransaction(
     signal,
   })
   const contract = parseAssetId(tx.to)
-  if (!contract?.address || !from.startsWith(`${contract.network}:`))
-    throw new ModalError('INVALID_ANSWER', { service })
+  if (!contract?.address || !from.startsWith(`${contract.network}:`)) throw modalError('INVALID_ANSWER', { service })
   return { to: contract.address, data: tx.data }
 }

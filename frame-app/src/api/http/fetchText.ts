@@ -1,5 +1,6 @@
 import ky from 'ky'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { readText } from './readText.ts'
 import { retryAfter } from './retryAfter.ts'
 
@@ -17,12 +18,20 @@ export type HttpRequest = {
   /** Whether the page may go away meanwhile. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  /** No redirect is followed, and the answer has at most so many bytes. */
-  readonly strictBytes?: number | undefined
   /** Whether the browser's own cache may answer only what the server confirms. */
   readonly fresh?: boolean | undefined
-  /** Of a stranger's answer, 4 MB without it; a stranger is sent no referrer. */
-  readonly maxBytes?: number
+  readonly stranger?: Stranger | undefined
+}
+/** Bounds for a server that the deployment does not name. It receives no referrer. */
+export type Stranger = {
+  /** Of its answer. */
+  readonly maxBytes: number
+  /** Milliseconds, 15 s by default. */
+  readonly timeout?: number
+  /** `error`: a redirect is a failure. Otherwise it is followed. */
+  readonly redirect?: 'error'
+  /** 1: a GET that failed is not repeated. */
+  readonly attempts?: 1
 }
 export type Answer = {
   readonly status: number
@@ -42,7 +51,7 @@ export type Answer = {
  * @throws the reason of `signal`, as it is, when the caller gave up
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
-  const { method, url, service, timeout, body, contentType, signal, strictBytes, maxBytes, fresh, keepalive } = request
+  const { method, url, service, timeout, body, contentType, signal, stranger, fresh, keepalive } = request
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeout)
   try {
@@ -53,23 +62,22 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: 'omit',
       ...(keepalive && { keepalive }),
-      ...(strictBytes !== undefined && { redirect: 'error' as const }),
-      ...(maxBytes !== undefined && { referrerPolicy: 'no-referrer' as const }),
+      ...(stranger && { referrerPolicy: 'no-referrer', redirect: stranger.redirect ?? 'follow' }),
       ...(fresh && { cache: 'no-cache' as const }),
       // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     })
-    const text = await readText(response, strictBytes ?? maxBytes ?? most)
-    if (text === undefined) throw new ModalError('INVALID_ANSWER', { service })
+    const text = await readText(response, stranger?.maxBytes ?? most)
+    if (text === undefined) throw modalError('INVALID_ANSWER', { service })
     const bytes = Number(response.headers.get('content-length')) || text.length
     return { status: response.status, text, retryAfter: retryAfter(response.headers), bytes }
   } catch (cause) {
     signal?.throwIfAborted()
-    if (cause instanceof ModalError) throw cause
-    if (late.signal.aborted) throw new ModalError('TIMED_OUT', { name: service }, { cause })
-    throw new ModalError('REMOTE', { message: `${service} could not be reached` }, { cause })
+    if (cause instanceof AirlockError) throw cause
+    if (late.signal.aborted) throw modalError('TIMED_OUT', { name: service }, { cause })
+    throw modalError('REMOTE', { message: `${service} could not be reached` }, { cause })
   } finally {
     clearTimeout(timer)
   }

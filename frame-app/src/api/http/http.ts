@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
 import { delay } from './delay.ts'
-import { type Answer, type Fetch, fetchText, type HttpRequest } from './fetchText.ts'
+import { type Answer, type Fetch, fetchText, type HttpRequest, type Stranger } from './fetchText.ts'
 import { parseJson, readAnswer } from './readAnswer.ts'
 import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
@@ -16,16 +17,11 @@ type Ask = {
   readonly service: string
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
-  /** Of a server that the visitor did not choose: no redirect is followed, and an answer has at most so many bytes. */
-  readonly strictBytes?: number
+  readonly stranger?: Stranger
   /** Whether the browser's own cache may answer only what the server confirms. */
   readonly fresh?: boolean
 }
-type Reading<schema> = {
-  readonly schema: schema
-  /** Bounds of a server that the deployment does not name: it is asked once, and not informed of who asks. */
-  readonly stranger?: { readonly maxBytes: number; readonly timeout: number }
-}
+type Reading<schema> = { readonly schema: schema }
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
@@ -90,7 +86,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetchText(fetch, request).catch((error: unknown) => {
         if (request.signal?.aborted) throw error
-        return error as ModalError
+        return error as AirlockError
       })
       if (!(answer instanceof Error)) sizes = [...sizes.slice(1 - mostSizes), [new URL(request.url).href, answer.bytes]]
       if (!(answer instanceof Error) && accepts(answer)) {
@@ -99,7 +95,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       }
       const error = answer instanceof Error ? answer : statusError(answer)
       const wait = answer instanceof Error ? undefined : answer.retryAfter
-      const mayRepeat = request.method === 'GET' && request.maxBytes === undefined
+      const mayRepeat = request.method === 'GET' && request.stranger?.attempts !== 1
       const again = isTransient(error) && mayRepeat ? retryDelay(attempt, wait, random()) : undefined
       if (again === undefined) {
         if (isTransient(error)) breaker.failed(error)
@@ -115,7 +111,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     url: withQuery(url, ask.query ?? {}),
     service: ask.service,
     signal: ask.signal,
-    strictBytes: ask.strictBytes,
+    stranger: ask.stranger,
     timeout: ask.timeout ?? attemptTimeout,
     body: JSON.stringify(ask.body),
     contentType: ask.contentType,
@@ -123,9 +119,9 @@ export function createHttp(options: HttpOptions = {}): Http {
   })
 
   return {
-    get: async (url, { service, schema, query = {}, signal, strictBytes, fresh, stranger }) => {
-      const asked = { url: withQuery(url, query), service, signal, strictBytes, fresh }
-      const request = { ...asked, method: 'GET', timeout: attemptTimeout, ...stranger } as const
+    get: async (url, { service, schema, query = {}, signal, fresh, stranger }) => {
+      const asked = { url: withQuery(url, query), service, signal, fresh, stranger }
+      const request = { ...asked, method: 'GET', timeout: stranger?.timeout ?? attemptTimeout } as const
       return readAnswer(await perform(request, isSuccess), schema, service)
     },
     post: async (url, ask) => {
@@ -148,12 +144,12 @@ export function createHttp(options: HttpOptions = {}): Http {
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-function statusError({ status, text }: Answer): ModalError {
-  return new ModalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
+function statusError({ status, text }: Answer): AirlockError {
+  return modalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
 }
 
 /** Whether the service failed, and might not the next time: no connection, no answer in time, 408, 429, 5xx. */
-function isTransient(error: ModalError): boolean {
+function isTransient(error: AirlockError): boolean {
   const status = httpStatus(error)
   if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'
   return status === 408 || status === 429 || status >= 500
@@ -161,6 +157,6 @@ function isTransient(error: ModalError): boolean {
 
 /** The status of an HTTP_STATUS error; `undefined` for any other error. */
 export function httpStatus(error: unknown): number | undefined {
-  if (!(error instanceof ModalError) || error.reason !== 'HTTP_STATUS') return undefined
+  if (!(error instanceof AirlockError) || error.reason !== 'HTTP_STATUS') return undefined
   return (error.data as { status: number }).status
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 
 /**
  * Reads the text of an answer as JSON of the given shape.
@@ -12,7 +12,7 @@ export function readAnswer<schema extends z.ZodMiniType>(
   service: string,
 ): z.output<schema> {
   const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) throw new ModalError('INVALID_ANSWER', { service })
+  if (!parsed.success) throw modalError('INVALID_ANSWER', { service })
   return parsed.data
 }
 

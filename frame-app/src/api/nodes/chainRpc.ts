@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Network } from '#shared/networks.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
@@ -61,11 +62,11 @@ export async function chainRpc(
       failure = error
     })
     if (answer && isAnswerTo(id, answer)) return resultOf(answer)
-    if (answer) failure = new ModalError('INVALID_ANSWER', { service })
+    if (answer) failure = modalError('INVALID_ANSWER', { service })
   }
-  const isSilent = !(failure instanceof ModalError) || failure.reason === 'REMOTE'
+  const isSilent = !(failure instanceof AirlockError) || failure.reason === 'REMOTE'
   const urls = addresses.map(({ url }) => url)
-  throw isSilent ? new ModalError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
+  throw isSilent ? modalError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
 }
 
 /** A node that could not read the request answers with an error and the id `null`. */
@@ -78,5 +79,5 @@ function resultOf(answer: Answer): Json {
   if (!('error' in answer)) return answer.result as Json
   const { code, message, data } = answer.error
   const kept = data !== undefined && isBounded(data, dataLimits) ? data : undefined
-  throw new ModalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code, data: kept })
+  throw modalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code, data: kept })
 }

@@ -65,5 +65,5 @@ export async function getOnRampQuote(
   }
 }
 
-/** Whether a quote says nothing but what was asked, because no one quoted: its amounts are no price. */
+/** Whether a quote says nothing but what was asked, because no one quoted: its amounts are not prices. */
 export const isPlaceholder = ({ quoteId }: OnRampQuote): boolean => quoteId === placeholderId

@@ -1,5 +1,5 @@
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import type { ModalError } from '#shared/errors/ModalError.ts'
 import { accepts } from '#shared/tables/accepts.ts'
 import type { OptionKey } from '#shared/tables/options.ts'
 import type { App } from '../App.ts'
@@ -7,7 +7,7 @@ import { showAlert } from '../reporting/showError.ts'
 import type { OptionProblem } from './OptionProblem.ts'
 
 /** One sentence for the developer about an option at fault. */
-export function problemError({ option, is, reason }: OptionProblem): ModalError {
+export function problemError({ option, is, reason }: OptionProblem): AirlockError {
   if (is === 'missing') return laterError('ALERT_PROJECT_ID_MISSING')
   if (is === 'unknown') return laterError('UNKNOWN_OPTION', { option })
   const sentence = accepts[option as OptionKey]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { errorReport } from './errorReport.ts'
 
 const said = (error: unknown) => {
@@ -11,7 +11,7 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 describe('errorReport', () => {
   test('default', () => {
-    const cause = new ModalError('HTTP_STATUS', { status: 503 }, { data: { status: 503 }, cause: { secret: address } })
+    const cause = modalError('HTTP_STATUS', { status: 503 }, { data: { status: 503 }, cause: { secret: address } })
     expect(said(laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause }))).toEqual([
       'API_ERROR',
       'NAMES_OF_ADDRESS_FAILED',
@@ -23,7 +23,7 @@ describe('errorReport', () => {
     expect(said(laterError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
       'Error registering name {name}',
     )
-    expect(said(new ModalError('REMOTE', { message: `no funds in ${address}` }))[2]).toBe('{message}')
+    expect(said(modalError('REMOTE', { message: `no funds in ${address}` }))[2]).toBe('{message}')
   })
 
   test.each([
@@ -32,8 +32,8 @@ describe('errorReport', () => {
     ['AUTH_LOAD_FAILED', 'SECURE_SITE_ERROR'],
     ['TIMED_OUT', 'API_ERROR'],
   ] as const)('behavior: %s is one of %s', (reason, category) => {
-    expect(said(new ModalError(reason))[0]).toBe(category)
-    expect(said(laterError('BALANCE_UNAVAILABLE', {}, { cause: new ModalError(reason) }))[0]).toBe(category)
+    expect(said(modalError(reason))[0]).toBe(category)
+    expect(said(laterError('BALANCE_UNAVAILABLE', {}, { cause: modalError(reason) }))[0]).toBe(category)
   })
 
   test('behavior: of others no address, key, link or transaction leaves', () => {

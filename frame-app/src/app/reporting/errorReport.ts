@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 
@@ -31,17 +31,17 @@ export function errorReport(error: unknown): ErrorReport {
 }
 
 /** An error of ours, and those of ours that caused it. */
-function chainOf(error: unknown): readonly ModalError[] {
-  const chain: ModalError[] = []
-  for (let each = error; each instanceof ModalError && chain.length < 5; each = each.cause) chain.push(each)
+function chainOf(error: unknown): readonly AirlockError[] {
+  const chain: AirlockError[] = []
+  for (let each = error; each instanceof AirlockError && chain.length < 5; each = each.cause) chain.push(each)
   return chain
 }
 
 /** A status says nothing of the visitor; whatever else a text leaves open may. */
-const textOf = (error: ModalError): string =>
+const textOf = (error: AirlockError): string =>
   error.reason === 'HTTP_STATUS' ? error.message : (texts[error.reason]?.message ?? error.reason)
 
-function categoryOf(chain: readonly ModalError[]): Category {
+function categoryOf(chain: readonly AirlockError[]): Category {
   const reasons = chain.map(({ reason }) => reason)
   if (reasons.length === 0) return 'INTERNAL_SDK_ERROR'
   if (reasons.some((reason) => /^(AUTH_|ALERT_EMBEDDED_)/.test(reason))) return 'SECURE_SITE_ERROR'

@@ -1,14 +1,14 @@
+import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
 import { type Analytics, createAnalytics } from '../../api/analytics.ts'
 import { getAnalyticsConfig } from '../../api/analyticsConfig.ts'
 import type { App } from '../App.ts'
 import { type PrivacyWishes, refusesTracking } from './refusesTracking.ts'
 import { sentProperties } from './sentProperties.ts'
 import { showForbidden } from './showForbidden.ts'
-import type { TrackedEvents } from './TrackedEvents.ts'
 
 type AppAnalytics = Pick<Analytics, 'reportError'> & {
   /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
-  readonly track: (event: keyof TrackedEvents, properties: object) => Promise<void>
+  readonly track: (event: keyof ModalEvents, properties: object) => Promise<void>
 }
 
 /**

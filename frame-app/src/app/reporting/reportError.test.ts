@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { reportError } from './reportError.ts'
@@ -23,7 +23,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('reportError', () => {
   test('default', async () => {
     const { app, reports } = setUp()
-    for (let count = 0; count < 9; count++) reportError(app, new ModalError('TIMED_OUT', { name: 'x' }))
+    for (let count = 0; count < 9; count++) reportError(app, modalError('TIMED_OUT', { name: 'x' }))
     await eventually(() => expect(reports()).toHaveLength(5))
     await settled()
     expect(reports()).toHaveLength(5)
@@ -59,7 +59,7 @@ describe('watchUncaught', () => {
     const happen = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields))
     happen('error', { error: new TypeError('a') })
     happen('unhandledrejection', { reason: new RangeError('b') })
-    // Of another origin's script nothing is known; what was given up is no failure.
+    // Of another origin's script nothing is known; what was given up is not a failure.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
     await eventually(() => expect(reports()).toHaveLength(2))

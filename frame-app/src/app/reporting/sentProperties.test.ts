@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
 import { sentProperties } from './sentProperties.ts'
-import type { TrackedEvents } from './TrackedEvents.ts'
 
-type Name = keyof TrackedEvents
+type Name = keyof ModalEvents
 
 /** Each event's properties, as the type writes them: every one of them is planted with a secret. */
-const typed = readFileSync(new URL('./TrackedEvents.ts', import.meta.url), 'utf8')
+const typed = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 const names = [...typed.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name as Name)
 const properties = [...new Set([...typed.matchAll(/(\w+)\??: /g)].map(([, property]) => property!))]
 

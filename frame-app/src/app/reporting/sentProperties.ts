@@ -1,5 +1,5 @@
 import { Social } from '#shared/protocol/primitives.ts'
-import type { TrackedEvents } from './TrackedEvents.ts'
+import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
 
 type Sent = string | number | boolean | readonly string[]
 /** What may leave of a property's value: nothing where it is not what the property is for. */
@@ -57,7 +57,7 @@ const send = { ...active, token: symbol, amount }
  * What of each event may leave for analytics: a property without a field here stays, whatever it says. Searches,
  * cursors, addresses, registered names and links have none.
  */
-const fields: { readonly [event in keyof TrackedEvents]: { readonly [property in string]?: Field } } = {
+const fields: { readonly [event in keyof ModalEvents]: { readonly [property in string]?: Field } } = {
   MODAL_CREATED: none,
   INITIALIZE: {
     networks: listOf(network),
@@ -137,7 +137,7 @@ const fields: { readonly [event in keyof TrackedEvents]: { readonly [property in
  * An event's properties as analytics may have them: those that its row allows, each in the form that it is for. Texts
  * of errors keep their plain words alone.
  */
-export function sentProperties(event: keyof TrackedEvents, properties: object): Readonly<Record<string, Sent>> {
+export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
   const kept = Object.entries(fields[event]).flatMap(([property, field]) => {
     const value = field?.((properties as Record<string, unknown>)[property])
     return value === undefined ? [] : [[property, value] as const]

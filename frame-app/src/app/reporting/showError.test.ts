@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { catalogue, type ErrorReason } from '#shared/tables/catalogue.ts'
 import { type LaterReason, laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const fallback = new ModalError('CONNECTION_ERROR')
+const fallback = modalError('CONNECTION_ERROR')
 const shown = (error: unknown, other = fallback) => {
   const { app, state } = fakeApp()
   showError(app, error, other)
@@ -27,12 +28,12 @@ const shown = (error: unknown, other = fallback) => {
 
 describe('showError', () => {
   test('default', () => {
-    expect(shown(new ModalError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
+    expect(shown(modalError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
   })
 
   test('behavior: each error where the catalogue says that it is met', () => {
     const errors = [
-      ...(Object.keys(catalogue) as ErrorReason[]).map((reason) => new ModalError(reason)),
+      ...(Object.keys(catalogue) as ErrorReason[]).map((reason) => modalError(reason)),
       ...(Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason)),
     ]
     for (const error of errors) {
@@ -45,7 +46,7 @@ describe('showError', () => {
   })
 
   test('behavior: a foreign error, or one for the caller alone, shows the fallback', () => {
-    for (const error of [new TypeError('x is undefined'), 'text', null, new ModalError('USER_REJECTED')])
+    for (const error of [new TypeError('x is undefined'), 'text', null, modalError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, laterError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
   })
@@ -54,7 +55,7 @@ describe('showError', () => {
 describe('showAlert', () => {
   test('default', () => {
     const { app, state } = fakeApp()
-    showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: 'https://dapp.example' })
+    showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: 'https://dapp.example' })
     expect(state().alerts).toMatchInlineSnapshot(`
       [
         {
@@ -76,7 +77,7 @@ describe('showAlert', () => {
   test('behavior: the same cause is shown once, another by its advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
-      showAlert(app, new ModalError(reason), { origin: 'https://dapp.example' })
+      showAlert(app, modalError(reason), { origin: 'https://dapp.example' })
     expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration', 'Invalid App Configuration'])
   })
 
@@ -99,7 +100,7 @@ describe('showAlert', () => {
 
   test('behavior: dismissed, it comes back with its cause where the catalogue says so, and only there', () => {
     const { app, state } = fakeApp()
-    const again = (error: ModalError) => {
+    const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
       expect(state().alerts).toHaveLength(1)
       state().dismissAlert(state().alerts[0]!.id)
@@ -109,7 +110,7 @@ describe('showAlert', () => {
       return shown
     }
     const later = (Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason))
-    const first = (Object.keys(catalogue) as ErrorReason[]).map((reason) => new ModalError(reason))
+    const first = (Object.keys(catalogue) as ErrorReason[]).map((reason) => modalError(reason))
     const alerts = [...first, ...later].filter(({ surface }) => surface === 'alert')
     expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
       'ALERT_SESSION_EXPIRED',

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../App.ts'
 import { showAlert } from './showError.ts'
 
@@ -9,7 +9,7 @@ const shown = new WeakSet<App>()
  * had been sent in between: then it is news, even to one who dismissed it.
  */
 export function showForbidden(app: App): void {
-  const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+  const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
   showAlert(app, shown.has(app) ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
   shown.add(app)
 }

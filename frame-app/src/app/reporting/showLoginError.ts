@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
@@ -9,7 +9,7 @@ import { showSnack } from './showSnack.ts'
  * @param fallback what to say of an error that is not for visitors
  */
 export function showLoginError(app: Pick<App, 'store'>, error: unknown, fallback: string): void {
-  const known = error instanceof ModalError ? error : undefined
+  const known = error instanceof AirlockError ? error : undefined
   // The visitor gave it up and needs no message.
   if (known?.reason === 'MODAL_CLOSED' || known?.reason === 'LOGIN_REPLACED') return
   if (known?.surface === 'alert' && app.store.getState().alerts.some(({ title }) => title === known.message)) return

@@ -63,55 +63,21 @@ const eventNames = `
   .split(/\s+/)
 
 const frame = new URL('../../', import.meta.url)
-/** Everything in the frame that may send an event: no test, and not this room's tables of them. */
+/** Everything in the frame that may send an event: no test, and not the table of what analytics receive. */
 const senders = readdirSync(frame, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes|TrackedEvents|sentProperties|^generated/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes|sentProperties|^generated/.test(path))
   .map((path) => readFileSync(new URL(path, frame), 'utf8'))
   .filter((text) => /\btrack(SignIn)?\(/.test(text))
 
-/** The members of an object type, each in one line, as its file writes them. */
-function membersOf(path: string, type: string): string[] {
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
-  const [, body = ''] = new RegExp(`type ${type} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(text) ?? []
-  return body.split(/\n(?= {2}\w)/).map((member) => member.replaceAll(/\s+/g, ' ').trim())
-}
-/** The texts that a type allows. */
-const textsOf = (path: string, type: string): string[] => {
-  const [, union = ''] =
-    new RegExp(`type ${type} = (.*)`).exec(readFileSync(new URL(path, import.meta.url), 'utf8')) ?? []
-  return [...union.matchAll(/'(\w+)'/g)].map(([, each]) => each!)
-}
+const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
-describe('TrackedEvents', () => {
-  const sdk = '../../../../sdk/src/ModalEvents.ts'
-
+describe('ModalEvents', () => {
   test('behavior: none is missing, and none is there besides', () => {
-    const typed = membersOf('./TrackedEvents.ts', 'TrackedEvents').map((member) => member.slice(0, member.indexOf(':')))
+    const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })
 
   test.each(eventNames)('behavior: %s is sent', (name) => {
     expect(senders.some((text) => text.includes(`'${name}'`))).toBe(true)
-  })
-
-  test('behavior: the SDK types what the frame sends, and nothing else', () => {
-    const sent = membersOf('./TrackedEvents.ts', 'TrackedEvents')
-    const typed = membersOf(sdk, 'ModalEvents')
-    expect(sent.length).toBeGreaterThan(20)
-    expect(
-      sent
-        .filter((each) => !typed.includes(each))
-        .map((each) => `Add it to ModalEvents in sdk/src/ModalEvents.ts: ${each}`),
-    ).toEqual([])
-    expect(
-      typed.filter((each) => !sent.includes(each)).map((each) => `Take it out of sdk/src/ModalEvents.ts: ${each}`),
-    ).toEqual([])
-  })
-
-  test('behavior: a method of login is the same to both', () => {
-    const auth = '../../store/authSlice.ts'
-    const methods = [...textsOf(auth, 'LoginMethod'), ...textsOf(auth, 'SocialProvider')]
-    expect(methods.length).toBeGreaterThan(5)
-    expect(textsOf(sdk, 'LoginMethod').sort()).toEqual(methods.sort())
   })
 })

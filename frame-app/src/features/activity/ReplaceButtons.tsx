@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -33,7 +33,7 @@ export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
       showSnack(app, 'success', how === 'cancel' ? m.replace_cancel_started() : m.send_started())
     } catch (error) {
       // What the visitor declined was said where they did so.
-      if (!(error instanceof ModalError && error.code === 4001)) showError(app, error, laterError('SEND_FAILED'))
+      if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, laterError('SEND_FAILED'))
     } finally {
       setBusy(null)
     }

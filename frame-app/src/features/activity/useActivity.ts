@@ -22,7 +22,7 @@ const hiddenPages = 5
 /**
  * The activity of the account in use: its history as far as it was loaded, and what was just sent.
  *
- * @param isFresh whether the history is read anew; a page about one transaction is content with what the list had
+ * @param isFresh whether the history is loaded again; a page about one transaction is content with what the list had
  */
 export function useActivity(isFresh = true) {
   const app = useApp()

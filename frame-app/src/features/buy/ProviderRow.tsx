@@ -15,7 +15,7 @@ const fee = '1-2%'
 
 type ProviderRowProps = { readonly provider: OnRampProvider; readonly order: Order }
 
-/** A provider. It can be pressed once its link is there; where none could be had, a press asks again. */
+/** A provider. It can be pressed once its link is there; where none could be loaded, a press asks again. */
 export function ProviderRow({ provider, order }: ProviderRowProps) {
   const app = useApp()
   const link = useLink(provider, order)

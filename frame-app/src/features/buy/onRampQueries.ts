@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { getOnRampOptions } from '../../api/onramp/getOnRampOptions.ts'
 import { getOnRampQuote } from '../../api/onramp/getOnRampQuote.ts'
 import { getOnRampUrl } from '../../api/onramp/getOnRampUrl.ts'
@@ -66,7 +66,7 @@ type LinkAsk = Place & {
 }
 
 /**
- * A link to Coinbase, made before the press: windows open only in it. It is made anew before it ends, and kept no
+ * A link to Coinbase, made before the press: windows open only in it. It is replaced before it ends, and kept no
  * longer than views show it; when it was used, this query is reset.
  */
 export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
@@ -74,8 +74,8 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     queryKey: ['onRampLink', link],
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
-      // Which networks there are could not be had: that is no word against this one.
-      if (supported.length === 0) throw new ModalError('SERVICE_FAILED')
+      // The list of networks could not be loaded, which says nothing about this one.
+      if (supported.length === 0) throw modalError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,

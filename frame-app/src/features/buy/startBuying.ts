@@ -9,7 +9,7 @@ import type { Link } from './useLink.ts'
 type Start = {
   readonly provider: OnRampProvider
   readonly link: Link & { readonly href: string }
-  /** The order, as the views hand it on. */
+  /** The order, as the views pass it on. */
   readonly params: RouteParams
 }
 

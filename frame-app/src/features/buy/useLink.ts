@@ -15,7 +15,7 @@ export type Link = {
   readonly href: string | null
   /** `none`: the provider has no page for this network. */
   readonly state: 'pending' | 'ready' | 'failed' | 'none'
-  /** Call it when the link was opened or handed on: another one is made. */
+  /** Call it when the link was opened or passed on: another one is made. */
   readonly markUsed: () => void
   readonly retry: () => void
 }
@@ -44,7 +44,7 @@ export function useLink(
     network,
     assets: isOrdered && purchase ? [purchase.symbol] : (options?.purchaseCurrencies ?? []).map(({ symbol }) => symbol),
     presetCryptoAmount: bought,
-    // A placeholder is no price: then the money is what the page begins with.
+    // A placeholder is not a price: then the money is what the page begins with.
     presetFiatAmount: bought ? undefined : amount,
     enabled: isCoinbase && mayAsk && options !== undefined && !(amount && quote.isPending),
   })

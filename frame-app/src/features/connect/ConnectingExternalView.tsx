@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -74,7 +74,7 @@ export function ConnectingExternalView() {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof ModalError)) return 'failed'
+  if (!(error instanceof AirlockError)) return 'failed'
   if (error.code === 4001) return 'declined'
   // A locked wallet, and one without an account, expose no account here.
   if (error.code === 4100) return 'locked'

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { NetworkImage } from '../../app/images/NetworkImage.tsx'
 import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
@@ -41,7 +41,7 @@ export function ConnectingMultiChainView() {
     )
 
   const choose = ({ id }: Way) => {
-    const failure = new ModalError('CONNECTOR_NOT_FOUND')
+    const failure = modalError('CONNECTOR_NOT_FOUND')
     if (namespaceOfExtension(app.store.getState(), id))
       app.store.getState().push('ConnectingExternal', { extension: id })
     else showError(app, failure, failure)

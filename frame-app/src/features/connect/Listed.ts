@@ -7,9 +7,10 @@ export type Listed = {
   /** What the list says of the excluded wallets, to hide their extensions too. */
   readonly excluded: readonly ListedWallet[]
   /**
-   * What it says of the wallets that the dapp includes: `null` while that is not known, empty where it cannot be had.
+   * What it says of the wallets that the dapp includes: `null` while that is not known, empty where it cannot be
+   * loaded.
    */
   readonly included: readonly ListedWallet[] | null
-  /** How many wallets there are; `null` when the list could not be had. */
+  /** How many wallets there are; `null` when the list could not be loaded. */
   readonly count: number | null
 }

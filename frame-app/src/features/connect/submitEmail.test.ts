@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { submitEmail } from './submitEmail.ts'
@@ -43,7 +43,7 @@ describe('submitEmail', () => {
   test('error: what is no address is said at the field', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      throw new ModalError('INVALID_PARAMS', { detail: 'email' })
+      throw modalError('INVALID_PARAMS', { detail: 'email' })
     }
     expect(await submitEmail(app, email, refuse)).toBe('Invalid email. Try again.')
     expect(state().snack).toBeNull()
@@ -52,7 +52,7 @@ describe('submitEmail', () => {
   test('error: anything else is a snack', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      throw new ModalError('EMAIL_THROTTLED', { seconds: 12 })
+      throw modalError('EMAIL_THROTTLED', { seconds: 12 })
     }
     expect(await submitEmail(app, email, refuse)).toBeUndefined()
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
@@ -61,7 +61,7 @@ describe('submitEmail', () => {
   test('error: an alert that stands is enough, one that was dismissed is said again', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      const error = new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+      const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
       state().addAlert({ id: 'once', tone: 'danger', title: error.message })
       throw error
     }

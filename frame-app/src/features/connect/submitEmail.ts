@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -28,4 +28,4 @@ export async function submitEmail(app: App, email: string, begin = connectEmail)
 }
 
 const isInvalid = (error: unknown) =>
-  error instanceof ModalError && (error.reason === 'INVALID_PARAMS' || /invalid e-?mail/i.test(error.message))
+  error instanceof AirlockError && (error.reason === 'INVALID_PARAMS' || /invalid e-?mail/i.test(error.message))

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -56,7 +56,7 @@ export function CodeForm({
     try {
       await submit(next)
     } catch (failure) {
-      const message = failure instanceof ModalError ? failure.message : m.code_failed()
+      const message = failure instanceof AirlockError ? failure.message : m.code_failed()
       if (!stands.current) return showLoginError(app, failure, message)
       setError(codeError(message))
       setCode('')

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { showLoginError } from '../../app/reporting/showLoginError.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -18,7 +16,6 @@ import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 export function EmailVerifyDeviceView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
-  const [busy, setBusy] = useState(false)
   const approved = useDeviceApproval()
   const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
 
@@ -26,20 +23,10 @@ export function EmailVerifyDeviceView() {
     // Approved: what is missing is the code alone.
     if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
   }
-  const press = async () => {
-    setBusy(true)
-    try {
-      await resend()
-      showSnack(app, 'success', m.resent())
-    } catch (error) {
-      showLoginError(app, error, m.email_failed())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })
 
   const both = (
-    <Button loading={busy} onClick={() => void press()} variant="secondary">
+    <Button loading={busy} onClick={press} variant="secondary">
       {m.resend_email()}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -44,7 +44,7 @@ function EmailForm({ current }: { readonly current: string }) {
       const action = await updateEmail(app, email)
       if (currentRoute(app.store.getState()) === route) app.store.getState().push(next[action], params)
     } catch (failure) {
-      if (failure instanceof ModalError && failure.reason === 'INVALID_PARAMS') setError(m.email_invalid())
+      if (failure instanceof AirlockError && failure.reason === 'INVALID_PARAMS') setError(m.email_invalid())
       else showLoginError(app, failure, m.email_failed())
     } finally {
       setBusy(false)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -16,23 +15,13 @@ import { NotLoggedIn } from './NotLoggedIn.tsx'
 export function UpgradeEmailWalletView() {
   const app = useApp()
   const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')
-  const [busy, setBusy] = useState(false)
+  const [busy, open] = useLoginAction(() => openSecurity(app), { failed: m.security_failed() })
   if (!isAuth) return <NotLoggedIn />
-  const open = async () => {
-    setBusy(true)
-    try {
-      await openSecurity(app)
-    } catch (error) {
-      showLoginError(app, error, m.security_failed())
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Screen
       align="center"
       footer={
-        <Button icon={<Icon name="shield" />} loading={busy} onClick={() => void open()}>
+        <Button icon={<Icon name="shield" />} loading={busy} onClick={open}>
           {m.title_security()}
         </Button>
       }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 
-const late = () => new ModalError('TIMED_OUT', { name: 'The wallet' })
+const late = () => modalError('TIMED_OUT', { name: 'The wallet' })
 /** Fails with each of these, one a call, and is done then. */
-const failing = (...failures: ModalError[]) => {
+const failing = (...failures: AirlockError[]) => {
   const asked: string[] = []
   const enter = async (_: unknown, code: string) => {
     asked.push(code)
@@ -33,7 +34,7 @@ describe('enterEarlyCode', () => {
   })
 
   test('error: a wrong code', async () => {
-    const { asked, enter } = failing(new ModalError('CODE_WRONG'))
+    const { asked, enter } = failing(modalError('CODE_WRONG'))
     await expect(enterEarlyCode(app, '123456', () => true, enter)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { connectOtp } from '../../session/login/connectOtp.ts'
 
@@ -15,6 +15,6 @@ export async function enterEarlyCode(app: App, code: string, stands: () => boole
     try {
       return await enter(app, code)
     } catch (error) {
-      if (!(error instanceof ModalError && error.reason === 'TIMED_OUT' && stands())) throw error
+      if (!(error instanceof AirlockError && error.reason === 'TIMED_OUT' && stands())) throw error
     }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { waitForApproval } from './useDeviceApproval.ts'
@@ -23,7 +23,7 @@ describe('waitForApproval', () => {
 
   test('behavior: the link lives longer than one call waits, and another mail takes the place of the first', async () => {
     const { app, stands } = opened()
-    const answers = [new ModalError('TIMED_OUT', { name: 'The wallet' }), new ModalError('LOGIN_REPLACED')]
+    const answers = [modalError('TIMED_OUT', { name: 'The wallet' }), modalError('LOGIN_REPLACED')]
     let asked = 0
     const approved = await waitForApproval(app, stands, async () => {
       const failure = answers[asked++]
@@ -41,7 +41,7 @@ describe('waitForApproval', () => {
   test('error: declined leads back and says so', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => {
-      throw new ModalError('CONNECTION_REJECTED')
+      throw modalError('CONNECTION_REJECTED')
     })
     expect(view()).toBe('Connect')
     expect(state().snack?.text).toBe('Connection rejected')

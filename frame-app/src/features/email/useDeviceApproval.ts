@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -51,4 +51,4 @@ export async function waitForApproval(app: App, stands: () => boolean, ask = con
 
 /** One call waits for two minutes and the link lives for twenty; another mail takes the place of the one before it. */
 const mayAskAgain = (error: unknown) =>
-  error instanceof ModalError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')
+  error instanceof AirlockError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')

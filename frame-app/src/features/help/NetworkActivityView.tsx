@@ -4,7 +4,7 @@ import { networkOf } from '../../app/network/networkOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -62,9 +62,10 @@ function Group({ group }: { readonly group: RequestGroup }) {
   const { origin, rows, count } = group
   const role = useAppState((state) => roleOf(origin, app, state))
   return (
-    <details className={styles.group} data-origin={origin}>
-      <summary className={styles.head}>
-        <span className={styles.words}>
+    <Fold
+      data-origin={origin}
+      head={
+        <span className={styles.head}>
           <Text as="span" size="body" weight="medium">
             {role}
           </Text>
@@ -77,8 +78,8 @@ function Group({ group }: { readonly group: RequestGroup }) {
             </bdi>
           </Text>
         </span>
-        <FoldIcon className={styles.fold} />
-      </summary>
+      }
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul aria-label={role} className={styles.rows} role="list">
         {rows.map((row) => (
@@ -100,6 +101,6 @@ function Group({ group }: { readonly group: RequestGroup }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useNetworkImage } from '../../app/images/useNetworkImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -65,4 +65,4 @@ export function SwitchNetworkView() {
   )
 }
 
-const isDeclined = (error: unknown) => error instanceof ModalError && error.code === 4001
+const isDeclined = (error: unknown) => error instanceof AirlockError && error.code === 4001

@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 import type { Nft } from './Nft.ts'
 import { readHoldings } from './reading/readHoldings.ts'
 
-/** An NFT as the chain knows it just now; `null` where the account does not hold it (any more). */
+/** An NFT as the chain knows it just now; `null` where the account does not (or no longer) hold it. */
 export function nftQuery(
   app: App,
   network: Network | undefined,

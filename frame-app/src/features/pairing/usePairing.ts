@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -50,9 +50,10 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         setPairing(null)
         // After a sleep the library may notice before the timer does: the link is renewed all the same.
         if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start(true)
-        setFailure(error instanceof ModalError && error.code === 4001 ? 'declined' : 'failed')
+        setFailure(error instanceof AirlockError && error.code === 4001 ? 'declined' : 'failed')
         // To the relay it is this frame that asks.
-        if (error instanceof ModalError && error.surface === 'alert') showAlert(app, error, { origin: location.origin })
+        if (error instanceof AirlockError && error.surface === 'alert')
+          showAlert(app, error, { origin: location.origin })
       }
     },
     [app, isHosts],
@@ -78,4 +79,4 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
   return { uri: pairing?.uri, failure, retry: () => void start(true) }
 }
 
-const isExpired = (error: unknown) => error instanceof ModalError && /expired/i.test(error.message)
+const isExpired = (error: unknown) => error instanceof AirlockError && /expired/i.test(error.message)

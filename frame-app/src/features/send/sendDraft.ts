@@ -3,7 +3,7 @@ import type { App } from '../../app/App.ts'
 
 /** What the visitor has put in so far. It outlives the views, so that nothing is lost by a look at the wallet. */
 export type SendDraft = {
-  /** For whom it was made: another account or network begins anew. */
+  /** For whom it was made: another account or network starts a new one. */
   readonly account: string | null
   readonly network: string | null
   /** With what the modal was opened: opened with it once, a view that comes back leaves what was typed since. */

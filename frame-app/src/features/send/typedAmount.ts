@@ -9,7 +9,7 @@ type Typed = Pick<SendDraft, 'amount' | 'unit'>
  * The amount of a token that was typed, in tokens or in money.
  *
  * @param locale BCP 47; the browser's without it
- * @returns in the token's smallest unit; `undefined` for a text that is no such amount
+ * @returns in the token's smallest unit; `undefined` for a text that is not such an amount
  */
 export function typedAmount({ amount, unit }: Typed, token: Token, locale?: string): bigint | undefined {
   const given = { ...(locale && { locale }) }

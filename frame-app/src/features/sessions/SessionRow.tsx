@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { SmartSession } from '../../api/account/smartSessions.ts'
-import { showLoginError } from '../../app/reporting/showLoginError.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { revokeSmartSession } from '../../session/embedded/revokeSmartSession.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'
 import { RowWords } from '../../ui/text/RowWords.tsx'
@@ -25,28 +23,19 @@ const when: Record<SessionState, (session: SmartSession) => string> = {
 /** An app and how long it may act; unfolded, what it may do, and the way to end that. */
 export function SessionRow({ session, state }: { readonly session: SmartSession; readonly state: SessionState }) {
   const app = useApp()
-  const [busy, setBusy] = useState(false)
   const { project, permissions, pci, createdAt } = session
-
-  const revoke = async () => {
-    setBusy(true)
-    try {
-      await revokeSmartSession(app, pci)
-      showSnack(app, 'success', m.revoke_done())
-    } catch (error) {
-      showLoginError(app, error, m.revoke_failed())
-    } finally {
-      setBusy(false)
-    }
-  }
+  const words = { done: m.revoke_done(), failed: m.revoke_failed() }
+  const [busy, revoke] = useLoginAction(() => revokeSmartSession(app, pci), words)
 
   return (
-    <details className={styles.session}>
-      <summary className={styles.head}>
-        <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
-        <RowWords detail={when[state](session)} title={project.name} />
-        <FoldIcon className={styles.fold} />
-      </summary>
+    <Fold
+      head={
+        <>
+          <WalletImage name={project.name} src={project.iconUrl ?? undefined} />
+          <RowWords detail={when[state](session)} title={project.name} />
+        </>
+      }
+    >
       <div className={styles.body}>
         {permissions.map(({ type, contract, functions }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a session's permissions do not change, and two may be alike
@@ -76,11 +65,11 @@ export function SessionRow({ session, state }: { readonly session: SmartSession;
           ) : null}
         </Text>
         {state === 'active' ? (
-          <Button loading={busy} onClick={() => void revoke()} size="md" variant="danger">
+          <Button loading={busy} onClick={revoke} size="md" variant="danger">
             {m.revoke()}
           </Button>
         ) : null}
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
 import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
@@ -22,28 +21,17 @@ const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
 /** Which of the two accounts of the embedded wallet the dapp sees. */
 export function SmartAccountSettingsView() {
   const app = useApp()
-  const [busy, setBusy] = useState(false)
   const types = useAppState(accountChoice)
+  const other = types?.current === 'eoa' ? 'smartAccount' : 'eoa'
+  const [busy, change] = useLoginAction(() => setPreferredAccount(app, other), { failed: m.account_type_failed() })
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types
-  const other = current === 'eoa' ? 'smartAccount' : 'eoa'
-
-  const change = async () => {
-    setBusy(true)
-    try {
-      await setPreferredAccount(app, other)
-    } catch (error) {
-      showLoginError(app, error, m.account_type_failed())
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <Screen
       footer={
         canSwitch ? (
-          <Button loading={busy} onClick={() => void change()}>
+          <Button loading={busy} onClick={change}>
             {other === 'eoa' ? m.switch_to_eoa() : m.switch_to_smart()}
           </Button>
         ) : null

@@ -57,7 +57,7 @@ describe('SwapPreviewView', () => {
   test.each<[string, Partial<SwapPlan>, can: boolean, says: string]>([
     ['3 % is warned of', { impact: 3_000n }, true, 'This swap moves the price by 3%'],
     ['5 % is warned of in red', { impact: 5_000n }, true, 'data-tone="danger"'],
-    ['10 % is typed', { impact: 10_000n }, false, 'Type “swap” to go on'],
+    ['10 % is typed', { impact: 10_000n }, false, 'Type “swap” to continue'],
     ['15 % is blocked', { impact: 15_000n }, false, 'This swap loses 15% of its value'],
     ['an impact that no one knows is blocked', { impact: null }, false, 'The value of this swap is not known'],
     ['without a proof it is typed', { proof: 'none' }, false, 'This swap could not be checked'],

@@ -2,7 +2,7 @@ type Facts = {
   readonly hasTokens: boolean
   /** As it was typed. */
   readonly text: string
-  /** `undefined` for what is no amount. */
+  /** `undefined` for what is not an amount. */
   readonly amount: bigint | undefined
   /** Of the token that is sold; `undefined` while it is not known. */
   readonly balance: bigint | undefined

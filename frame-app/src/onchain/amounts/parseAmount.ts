@@ -14,7 +14,7 @@ const longest = 200
  * Reads an amount as a visitor types or pastes it, by the rules of their language: `1,5` is one and a half in German
  * and refused in English, where a comma stands before three digits. A text is the amount that it says, or refused.
  *
- * @returns the amount in the smallest unit; `undefined` for what is no such amount
+ * @returns the amount in the smallest unit; `undefined` for what is not such an amount
  */
 export function parseAmount(text: string, { decimals, locale }: Options): bigint | undefined {
   const form = numberForm(locale)

@@ -11,7 +11,7 @@ export type ContentPlace =
 const withinIpfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,100}(?:\/[^\s?#\\]{0,1024})?)$/
 
 /**
- * Where what an NFT names is to be had.
+ * Where to load what an NFT names.
  *
  * @param uri as a contract or its description says it
  * @returns `null` where it is nowhere that this deployment can or may look: the NFT then has a placeholder

@@ -4,10 +4,10 @@ const types = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/
 const max = 512 * 1024
 
 /**
- * A picture that an NFT brings with itself, as an address for `<img>`: written anew, with its type alone. An SVG in
+ * A picture that an NFT brings with itself, as an address for `<img>`: written again, with its type alone. An SVG in
  * `<img>` runs no script and requests nothing.
  *
- * @returns `null` for what is no picture, or one of more than half a megabyte
+ * @returns `null` for what is not a picture, or one of more than half a megabyte
  */
 export function inlinePicture(uri: string): string | null {
   const data = dataUri(uri, max)

@@ -10,7 +10,7 @@ const maxBytes = 768 * 1024
 /**
  * Reads what describes an NFT.
  *
- * @returns `null` for what is no such description
+ * @returns `null` for what is not such a description
  * @throws what `readJson` throws where it lies elsewhere
  */
 export async function readMetadata(app: App, place: ContentPlace, signal?: AbortSignal): Promise<NftMetadata | null> {

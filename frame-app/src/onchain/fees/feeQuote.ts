@@ -10,7 +10,7 @@ import { quantityOf } from './quantityOf.ts'
 export type FeeQuote = {
   readonly gas: bigint
   readonly price: GasPrice
-  /** Of gas and of what the OP stack takes besides, in wei. */
+  /** Of gas and of what the OP stack takes in addition, in wei. */
   readonly total: bigint
 }
 

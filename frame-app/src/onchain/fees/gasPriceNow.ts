@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../wallet/chains/adapter.ts'
 import type { GasPrice } from './GasPrice.ts'
 import { quantityOf } from './quantityOf.ts'
@@ -18,11 +18,11 @@ const minimumTips: ReadonlyMap<string, bigint> = new Map([
  * nodes suggest, at least the network's minimum.
  *
  * @param network CAIP-2
- * @throws what the network says, INVALID_RESULT for what is no answer
+ * @throws what the network says, INVALID_RESULT for what is not an answer
  */
 export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> {
   const block = Block.safeParse(await ask({ method: 'eth_getBlockByNumber', params: ['latest', false] }))
-  if (!block.success) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+  if (!block.success) throw modalError('INVALID_RESULT', { name: 'The network' })
   const least = minimumTips.get(network) ?? 0n
   const { baseFeePerGas } = block.data
   if (baseFeePerGas == null) {

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Json } from '#shared/protocol/primitives.ts'
  */
 export function quantityOf(answer: Json | undefined): bigint {
   if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(answer))
-    throw new ModalError('INVALID_RESULT', { name: 'The network' })
+    throw modalError('INVALID_RESULT', { name: 'The network' })
   return BigInt(answer)
 }

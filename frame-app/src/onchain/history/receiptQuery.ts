@@ -21,7 +21,7 @@ const Receipt = z.nullable(
 
 /**
  * What the chain says of a transaction that was mined: its block, what it cost in the smallest unit, and who paid. It
- * does not change any more. `null` where the chain does not know it.
+ * no longer changes. `null` where the chain does not know it.
  */
 export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
   return queryOptions({

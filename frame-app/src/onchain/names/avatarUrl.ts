@@ -28,7 +28,7 @@ const abi = parseAbi([
 const max = 131_072
 
 /**
- * Where the picture of an avatar record is to be had (ENSIP-12): by https, within IPFS by the deployment's gateway, in
+ * Where to load the picture of an avatar record (ENSIP-12): by https, within IPFS by the deployment's gateway, in
  * the record itself, or as the picture of an NFT that the account holds.
  *
  * @returns an address for `<img>`; `null` where there is none that may be loaded, or it could not be found out

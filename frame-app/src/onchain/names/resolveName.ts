@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isOwnName } from './ownNames.ts'
 import type { ResolvedName } from './ResolvedName.ts'
@@ -15,7 +15,7 @@ const dotted = /^[^\s.]+(\.[^\s.]+)+$/
  *
  * @param network CAIP-2; names lead to accounts of eip155 alone
  * @param text as it was typed
- * @returns `null` where it is no name, or no one has it
+ * @returns `null` where it is not a name, or no one has it
  * @throws NAME_RESOLVE_FAILED, REMOTE with what the API says, NAME_OF_CONTRACT for a contract that its owner did not
  *   name for this network, or NAME_UNSAFE where a gateway's answer is not vouched for; the reason of `signal` as it is
  */
@@ -48,7 +48,7 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
     const { resolveEns } = await import('./resolveEns.ts')
     return await resolveEns(app, network, name, { gateways: true, signal })
   } catch (cause) {
-    if (cause instanceof ModalError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
+    if (cause instanceof AirlockError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
     throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }

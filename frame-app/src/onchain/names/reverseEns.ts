@@ -1,7 +1,7 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, getAddress } from 'viem'
 import { normalize } from 'viem/ens'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { ensReader } from './ensReader.ts'
 import { resolveEns } from './resolveEns.ts'
@@ -30,13 +30,13 @@ export async function reverseEns(
   return null
 }
 
-/** What the contracts refuse is no name; what could not be asked is a failure. */
+/** What the contracts refuse is not a name; what could not be asked is a failure. */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
     return await asked
   } catch (cause) {
     signal?.throwIfAborted()
-    if (isRefusal(cause) || (cause instanceof ModalError && cause.reason === 'NAME_OF_CONTRACT')) return null
+    if (isRefusal(cause) || (cause instanceof AirlockError && cause.reason === 'NAME_OF_CONTRACT')) return null
     throw laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
   }
 }

@@ -3,7 +3,7 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 
 /**
- * The networks on which the blockchain API answers; what could not be had is empty, and asked for again.
+ * The networks on which the blockchain API answers; what could not be loaded is empty, and asked for again.
  *
  * @returns CAIP-2 ids
  */

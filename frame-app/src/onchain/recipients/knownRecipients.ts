@@ -8,7 +8,7 @@ import { paidQuery } from './paidQuery.ts'
 
 /**
  * Whom an account has paid before: those that are kept here, those of what was sent lately, and, where the receiver is
- * none of these, those of the account's history, as far as that can be had.
+ * none of these, those of the account's history, as far as that is known.
  *
  * @param network CAIP-2
  * @param to who is to be paid now

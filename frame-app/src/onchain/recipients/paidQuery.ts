@@ -9,7 +9,7 @@ const mostPages = 20
 const longest = 4_000
 
 /**
- * Whom an account has paid on a network of eip155, as far as its history can be had: what it signed itself and what was
+ * Whom an account has paid on a network of eip155, as far as its history is known: what it signed itself and what was
  * carried out. Kept for five minutes.
  *
  * @param network CAIP-2

@@ -9,7 +9,7 @@ const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687
 /** How many blocks are asked about at a time, as most nodes allow, and how often in one look. */
 const span = 2_000
 const looks = 8
-/** What may still be written anew at the chain's end, or is not known to each node yet. */
+/** What may still be replaced at the chain's end, or is not known to each node yet. */
 const unsure = 16
 
 const Block = z.object({

@@ -11,7 +11,7 @@ import type { SentState } from './SentState.ts'
 import { publishSent } from './sentQuery.ts'
 import { changeSent, readSent } from './sentStore.ts'
 
-/** How many are asked about at a time: what hangs since earlier visits must not crowd out what was sent now. */
+/** How many are asked about at a time: what has waited since earlier visits must not crowd out what was sent now. */
 const most = 10
 
 const watches = new WeakMap<App, () => void>()

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../wallet/chains/adapter.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Ask } from '../../wallet/chains/adapter.ts'
 export async function rentOf(ask: Ask, bytes: number): Promise<bigint> {
   const answer = await ask({ method: 'getMinimumBalanceForRentExemption', params: [bytes] })
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0)
-    throw new ModalError('INVALID_RESULT', { name: 'The network' })
+    throw modalError('INVALID_RESULT', { name: 'The network' })
   return BigInt(answer)
 }

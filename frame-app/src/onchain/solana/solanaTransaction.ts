@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { ComputeBudgetProgram, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../wallet/chains/adapter.ts'
 import { priorityPrice } from './priorityPrice.ts'
 
@@ -41,7 +41,7 @@ export async function solanaTransaction(
   const feePayer = new PublicKey(from)
   // A wallet's own check looks at finalized blocks: a younger hash would not be found.
   const latest = Latest.safeParse(await ask({ method: 'getLatestBlockhash', params: [{ commitment: 'finalized' }] }))
-  if (!latest.success) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+  if (!latest.success) throw modalError('INVALID_RESULT', { name: 'The network' })
   const { blockhash, lastValidBlockHeight } = latest.data.value
   const write = (limit: number, microLamports: bigint, fee: bigint) => {
     const budget = [
@@ -56,7 +56,7 @@ export async function solanaTransaction(
   const trial = Simulated.safeParse(
     await ask({ method: 'simulateTransaction', params: [write(units.most, 0n, signatureFee), options] }),
   )
-  if (!trial.success) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+  if (!trial.success) throw modalError('INVALID_RESULT', { name: 'The network' })
   const { err, unitsConsumed = 0 } = trial.data.value
   if (err !== null && err !== undefined) return undefined
   const limit = Math.min(units.most, Math.ceil(unitsConsumed * 1.2) + units.own)

@@ -1,6 +1,6 @@
 import { calculateEpochFee, getTransferFeeConfig, type Mint } from '@solana/spl-token'
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../wallet/chains/adapter.ts'
 
 const Epoch = z.object({ epoch: z.int().check(z.nonnegative()) })
@@ -15,7 +15,7 @@ export async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigi
   const config = getTransferFeeConfig(mint)
   if (!config) return () => 0n
   const answer = Epoch.safeParse(await ask({ method: 'getEpochInfo', params: [] }))
-  if (!answer.success) throw new ModalError('INVALID_RESULT', { name: 'The network' })
+  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
   const epoch = BigInt(answer.data.epoch)
   return (amount) => calculateEpochFee(config, epoch, amount)
 }

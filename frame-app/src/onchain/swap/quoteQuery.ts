@@ -16,7 +16,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const { network, account, from, to, amount } = swap!
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list is one that could not be had: that is no lack of liquidity.
+      // An empty list is one that could not be loaded, not a lack of liquidity.
       if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }

@@ -7,7 +7,7 @@ type Call = { readonly to: string; readonly data: string; readonly value: bigint
 type Ask = (rpc: JsonRpc) => Promise<unknown>
 
 /**
- * What came of a swap in a simulation. `unknown`: the node simulates nothing. `fails`: a step would revert.
+ * The result of a simulated swap. `unknown`: the node simulates nothing. `fails`: a step would revert.
  * `received` is in the smallest unit of the token that is bought; `taxes` are what the two tokens keep of a transfer,
  * in hundredths of a percent, `0n` where nothing or where it is not known; `gas` is what the approvals and the swap
  * took, `null` where the node does not say.

@@ -17,7 +17,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // Also where the list could not be had, which is empty then.
+      // Also where the list could not be loaded, which is empty then.
       if (!supported.includes(network!)) throw laterError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))

@@ -50,7 +50,7 @@ export type TransferPlan = {
   readonly arrives: bigint
   /** The most that the network takes, in the smallest unit of its currency. */
   readonly fee: bigint
-  /** What opening the receiver's token account costs besides, in the same unit. */
+  /** What opening the receiver's token account costs in addition, in the same unit. */
   readonly deposit: bigint
   readonly warnings: readonly ReceiverWarning[]
   readonly rpc: JsonRpc

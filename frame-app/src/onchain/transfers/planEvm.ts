@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem/utils'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import type { Ask } from '../../wallet/chains/adapter.ts'
@@ -85,7 +85,7 @@ async function quoteOf(ask: Ask, asked: Parameters<typeof feeQuote>[1]): Promise
   try {
     return await feeQuote(ask, asked)
   } catch (error) {
-    if (error instanceof ModalError && error.reason === 'REMOTE') return undefined
+    if (error instanceof AirlockError && error.reason === 'REMOTE') return undefined
     throw error
   }
 }

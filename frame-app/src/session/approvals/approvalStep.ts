@@ -12,7 +12,7 @@ export type ApprovalState = {
 }
 /**
  * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed an approval
- * was answered, or the visitor refused it. `done`: the auth frame has nothing to show any more. `left`: the visitor
+ * was answered, or the visitor refused it. `done`: the auth frame has nothing left to show. `left`: the visitor
  * closed the modal, or went to another view, while something was shown.
  */
 export type ApprovalEvent = 'wanted' | 'succeeded' | 'failed' | 'cancelled' | 'done' | 'left'

@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
@@ -30,7 +30,7 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
     return result
   } catch (error) {
     countWaiting(app, -1)
-    const isDeclined = error instanceof ModalError && error.code === 4001
+    const isDeclined = error instanceof AirlockError && error.code === 4001
     takeApprovalStep(app, isDeclined ? 'cancelled' : 'failed')
     if (isDeclined && app.store.getState().open) showError(app, refusalOf(app, asked), error)
     throw error
@@ -42,7 +42,7 @@ const needsApproval = (method: string): boolean =>
   rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
 
 /** The error the visitor reads: a refusal of a smart account is most likely because the dapp does not support one. */
-function refusalOf({ store }: App, { namespace }: Asked): ModalError {
+function refusalOf({ store }: App, { namespace }: Asked): AirlockError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
   return laterError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -11,7 +12,7 @@ import { nextToken } from '../table/nextToken.ts'
  * when it fails, the namespace is as it was before.
  *
  * @param work gets whether the attempt is still current: not when the namespace was disconnected or a newer one started
- * @throws what `work` throws, and FAILED_TO_CONNECT for anything that is not a `ModalError`
+ * @throws what `work` throws, and FAILED_TO_CONNECT for anything that is not an `AirlockError`
  */
 export async function attempt(
   app: App,
@@ -21,8 +22,8 @@ export async function attempt(
   try {
     await whileAttempting(app, namespace, work)
   } catch (error) {
-    const failure = error instanceof ModalError ? error : new ModalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself aborted is no error.
+    const failure = error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
+    // An attempt that the modal itself aborted is not an error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }

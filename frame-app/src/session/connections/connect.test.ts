@@ -162,7 +162,7 @@ describe('connect', () => {
     expect(connection(fake)).toEqual(before)
   })
 
-  test('error: the wallet keeps its own words, and any other error becomes a `ModalError`', async () => {
+  test('error: the wallet keeps its own words, and any other error becomes an `AirlockError`', async () => {
     const fake = fakeApp()
     fake.wallet.answers.eth_requestAccounts = () => {
       throw fromWallet(-32002, 'Already processing eth_requestAccounts.')
@@ -217,7 +217,7 @@ describe('connectorOf', () => {
   test('error: a wallet that is not there, or of another namespace', () => {
     const { app, state } = fakeApp()
     expect(() => connectorOf(app, 'eip155', 'gone')).toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: Failed to find connector]`,
+      `[AirlockError: Failed to find connector]`,
     )
     state().addExtensions('solana', [fakeExtension(2)])
     expect(() => connectorOf(app, 'eip155', fakeExtension(2).id)).toThrow('Failed to find connector')

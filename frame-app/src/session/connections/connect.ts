@@ -1,8 +1,8 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
-import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { Connector } from '../../wallet/connectors/connector.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
@@ -33,7 +33,7 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     if (!stands()) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing.
       await established.connection.disconnect().catch(() => {})
-      throw new ModalError('MODAL_CLOSED')
+      throw modalError('MODAL_CLOSED')
     }
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import type { ConnectInput, Connector } from '../../wallet/connectors/connector.ts'
@@ -23,6 +23,6 @@ export function connectInput(
     networkOf(state, network)?.caipNetworkId ??
     startNetwork({ ...state, connections: {} }, namespace) ??
     (namespace === 'eip155' ? 'eip155:1' : null)
-  if (!start) throw new ModalError('NETWORK_NOT_FOUND')
+  if (!start) throw modalError('NETWORK_NOT_FOUND')
   return { network: start, networks: state.networks, events: hear(app, namespace, generation) }
 }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
@@ -44,7 +44,7 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
     if (!stands() || !isSound) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing. Nor does a false sign-in.
       await app.walletConnect.end(topic).catch(() => {})
-      throw new ModalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
+      throw modalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
     }
     const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
     for (const namespace of namespaces) {
@@ -53,7 +53,7 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
       if (id && (namespace === first || isFree)) makeCurrent(app, id)
     }
     const { network, wallet: peer, status } = connectionOf(app.store.getState(), first)
-    if (status !== 'connected') throw new ModalError('FAILED_TO_CONNECT')
+    if (status !== 'connected') throw modalError('FAILED_TO_CONNECT')
     app.store.getState().setActive(network, first)
     if (wallet) rememberWallet(app, wallet)
     track(app, 'CONNECT_SUCCESS', { method: app.isPhone && wallet ? 'mobile' : 'qrcode', name: peer?.name ?? '' })

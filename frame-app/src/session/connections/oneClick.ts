@@ -5,7 +5,7 @@ import type { PairingSignIn, SignInRequest } from '../../wallet/connectors/walle
 type OneClick = {
   /** What the wallet is to sign; nothing where the plug-in or the networks do not allow it. Never rejects. */
   ask(): Promise<SignInRequest | undefined>
-  /** Hands over what it signed. False where that is no answer to what was asked: its session may not stay. */
+  /** Hands over what it signed. False where that is not an answer to what was asked: its session may not stay. */
   take(signIn: PairingSignIn): Promise<boolean>
 }
 

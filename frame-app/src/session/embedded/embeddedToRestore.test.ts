@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
@@ -84,7 +84,7 @@ describe('restore, of the embedded wallet', () => {
   ])('error: a login that cannot be taken up: said, disconnected, back to Connect; %s', async (_, networks) => {
     const { auth, page } = await visited(networks)
     auth.answers.getUser = () => {
-      throw new ModalError('KEYS_DO_NOT_FIT')
+      throw modalError('KEYS_DO_NOT_FIT')
     }
     const { app, state } = page()
     state().reset('Account')
@@ -97,7 +97,7 @@ describe('restore, of the embedded wallet', () => {
   test('behavior: an auth frame that cannot be reached now is asked again the next time', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
-      throw new ModalError('AUTH_LOAD_FAILED')
+      throw modalError('AUTH_LOAD_FAILED')
     }
     const offline = page()
     await restore(offline.app)
@@ -144,7 +144,7 @@ describe('switchNetwork, of the embedded wallet', () => {
   test('error: an auth frame that refuses the network', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
-      throw new ModalError('UNSUPPORTED_CHAIN')
+      throw modalError('UNSUPPORTED_CHAIN')
     }
     await expect(switchNetwork(app, 'eip155:8453')).rejects.toMatchObject({ reason: 'UNSUPPORTED_CHAIN' })
     expect(connectionOf(state(), 'eip155').network).toBe('eip155:1')
@@ -173,7 +173,7 @@ describe('disconnect, of the embedded wallet', () => {
   test('error: an auth frame that could not be reached; the page is disconnected all the same', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.signOut = () => {
-      throw new ModalError('TIMED_OUT', { name: 'The embedded wallet' })
+      throw modalError('TIMED_OUT', { name: 'The embedded wallet' })
     }
     await expect(disconnect(app)).rejects.toMatchObject({ reason: 'FAILED_TO_DISCONNECT' })
     expect([connectionOf(state(), 'eip155').status, state().auth.loginUsed]).toEqual(['disconnected', false])

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { Connector } from '../../wallet/connectors/connector.ts'
@@ -24,7 +24,7 @@ export function embeddedToRestore(app: App, namespace: Namespace): Connector | u
         if (!established) forgetLogin(app)
         return established
       } catch (error) {
-        const isUnreachable = error instanceof ModalError && (error.code === 4900 || error.reason === 'TIMED_OUT')
+        const isUnreachable = error instanceof AirlockError && (error.code === 4900 || error.reason === 'TIMED_OUT')
         // Shown once when the accounts of two families are restored.
         if (!isUnreachable && app.store.getState().auth.loginUsed) endLogin(app, 'failed')
         throw error

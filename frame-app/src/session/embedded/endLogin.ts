@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
@@ -23,6 +23,6 @@ export function endLogin(app: App, reason: LoginEnd): void {
   forgetLogin(app)
   const { open, reset } = store.getState()
   if (open && (isConnected || reason !== 'signedOut')) reset('Connect')
-  if (reason === 'expired' || reason === 'notYetValid') showAlert(app, new ModalError('ALERT_SESSION_EXPIRED'))
-  if (reason === 'failed') showError(app, new ModalError('AUTH_INIT_FAILED'), new ModalError('AUTH_INIT_FAILED'))
+  if (reason === 'expired' || reason === 'notYetValid') showAlert(app, modalError('ALERT_SESSION_EXPIRED'))
+  if (reason === 'failed') showError(app, modalError('AUTH_INIT_FAILED'), modalError('AUTH_INIT_FAILED'))
 }

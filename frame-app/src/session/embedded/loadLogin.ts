@@ -24,7 +24,7 @@ export function loadLogin(app: App): void {
   mailPause.resume(app)
 }
 
-/** Forgets the login here: signed out, or not logged in any more. What the visitor prefers stays. */
+/** Forgets the login here: signed out, or no longer logged in. What the visitor prefers stays. */
 export function forgetLogin({ store, storage, walletStorage }: App): void {
   for (const key of ['EMAIL_LOGIN_USED_KEY', 'LAST_USED_CHAIN_KEY', 'SOCIAL_USERNAME']) walletStorage.remove(key)
   storage.remove('connected_social')

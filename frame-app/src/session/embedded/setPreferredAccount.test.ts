@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
@@ -47,7 +47,7 @@ describe('setPreferredAccount', () => {
   test('error: a refusal changes nothing, and the modal is not left loading', async () => {
     const { app, state, auth } = await smart()
     auth.answers.setPreferredAccount = () => {
-      throw new ModalError('UNAUTHORIZED')
+      throw modalError('UNAUTHORIZED')
     }
     await expect(setPreferredAccount(app, 'eoa')).rejects.toMatchObject({ code: 4100 })
     expect([connectionOf(state(), 'eip155').address, state().loading]).toEqual([smartAccount, false])

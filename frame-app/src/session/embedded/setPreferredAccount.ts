@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -22,7 +22,7 @@ export async function setPreferredAccount(
 ): Promise<void> {
   const { setLoading } = app.store.getState()
   const { connectorType, network, generation } = connectionOf(app.store.getState(), namespace)
-  if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw new ModalError('AUTH_NOT_CONNECTED')
+  if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw modalError('AUTH_NOT_CONNECTED')
   setLoading(true)
   try {
     const { ask } = await app.auth()

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { TransactionEntry } from '../../app/TransactionEntry.ts'
@@ -14,7 +14,7 @@ import { liveOf } from '../table/liveOf.ts'
  *
  * @param asked the network and account for which it is asked: where the visitor has moved meanwhile, no wallet is asked
  * @param entry what else is to be done when the approval ends
- * @throws UNAUTHORIZED where account or network are not in use any more, what the wallet answers otherwise
+ * @throws UNAUTHORIZED where account or network are no longer in use, what the wallet answers otherwise
  */
 export async function askWallet(
   app: App,
@@ -24,7 +24,7 @@ export async function askWallet(
 ): Promise<Json> {
   const state = app.store.getState()
   const { address, network } = activeConnection(state)
-  if (address !== asked.account || network !== asked.network) throw new ModalError('UNAUTHORIZED')
+  if (address !== asked.account || network !== asked.network) throw modalError('UNAUTHORIZED')
   const namespace = state.activeNamespace
   const ask = () => request(app, namespace, rpc)
   return liveOf(app, namespace)?.kind === 'auth' ? withTransaction(app, ask, entry) : ask()

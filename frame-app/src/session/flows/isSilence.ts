@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 
 const silences: ReadonlySet<string> = new Set([
   'TIMED_OUT',
@@ -12,4 +12,4 @@ const silences: ReadonlySet<string> = new Set([
  * Whether no one here knows, after an error, that a transaction did not go out: the wallet, or the way to it, fell
  * silent. What is sent again then may be paid twice.
  */
-export const isSilence = (error: unknown): boolean => !(error instanceof ModalError) || silences.has(error.reason)
+export const isSilence = (error: unknown): boolean => !(error instanceof AirlockError) || silences.has(error.reason)

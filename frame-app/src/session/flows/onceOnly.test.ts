@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeNode } from '../../fakes/fakeNode.ts'
@@ -9,7 +9,7 @@ import { onceOnly } from './onceOnly.ts'
 const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const from = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
 const planOf = (lastBlock: number | null) => ({ transfer: { network, from }, lastBlock }) as unknown as TransferPlan
-const silence = () => Promise.reject(new ModalError('TIMED_OUT', { name: 'The wallet' }))
+const silence = () => Promise.reject(modalError('TIMED_OUT', { name: 'The wallet' }))
 
 function visit(area = fakeArea(), height = { now: 100 }) {
   const server = fakeNode({ getBlockHeight: () => height.now })
@@ -47,8 +47,8 @@ describe('onceOnly', () => {
   })
 
   test.each([
-    ['the visitor says no', new ModalError('USER_REJECTED')],
-    ['the check of the network fails', new ModalError('REMOTE', { message: 'Transaction simulation failed: x' })],
+    ['the visitor says no', modalError('USER_REJECTED')],
+    ['the check of the network fails', modalError('REMOTE', { message: 'Transaction simulation failed: x' })],
   ])('behavior: where %s nothing went out, and the next one need not wait', async (_, error) => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(150), () => Promise.reject(error))).rejects.toBe(error)

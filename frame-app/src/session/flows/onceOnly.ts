@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { isUnsettled, noteSettled, noteUnsettled } from '../../onchain/solana/unsettled.ts'
 import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
@@ -29,6 +29,6 @@ export async function onceOnly<result>(app: App, plan: TransferPlan, send: () =>
 
 /** The visitor said no, no wallet was asked, or the network's own check refused it: nothing went out. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof ModalError)) return false
+  if (!(error instanceof AirlockError)) return false
   return error.code === 4001 || error.code === 4100 || error.code === -32602 || /simulation failed/i.test(error.message)
 }

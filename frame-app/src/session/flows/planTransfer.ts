@@ -1,6 +1,6 @@
 import { namespaceOf } from '#shared/caip.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { isUnsettled } from '../../onchain/solana/unsettled.ts'
 import type { Planned, Transfer } from '../../onchain/transfers/Transfer.ts'
@@ -15,8 +15,8 @@ type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
 /**
  * Makes ready what a visitor wants to send, so that it can be reviewed.
  *
- * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where there
- *   is no sending, what the network says
+ * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where
+ *   the modal cannot send, and what the network says
  */
 export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
   const { to, asset, amount } = wanted
@@ -24,7 +24,7 @@ export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSigna
   if (!asset) throw laterError('SEND_TOKEN_MISSING')
   const network = networkOf(app.store.getState(), wanted.network)
   const family = namespaceOf(wanted.network)
-  if (!network || (family !== 'eip155' && family !== 'solana')) throw new ModalError('UNSUPPORTED_CHAIN')
+  if (!network || (family !== 'eip155' && family !== 'solana')) throw modalError('UNSUPPORTED_CHAIN')
   const transfer: Transfer = { ...wanted, to, asset, amount }
   if (family === 'solana') {
     const { planSolana } = await import('../../onchain/solana/planSolana.ts')

@@ -1,5 +1,6 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
@@ -29,7 +30,7 @@ export async function registerAccountName(app: App, label: string): Promise<void
   try {
     await register(app, name)
   } catch (error) {
-    const known = error instanceof ModalError ? error : laterError('NAME_REGISTRATION_FAILED', { name })
+    const known = error instanceof AirlockError ? error : laterError('NAME_REGISTRATION_FAILED', { name })
     track(app, 'REGISTER_NAME_ERROR', { ...about, error: known.message })
     // Of a refusal the approval has said it already.
     if (known.code !== 4001) showSnack(app, 'error', known.message)
@@ -42,8 +43,8 @@ async function register(app: App, name: string): Promise<void> {
   const state = app.store.getState()
   const { address, connectorType, network: active } = activeConnection(state)
   const network = networkOf(state, active)?.caipNetworkId
-  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
-  if (!address || connectorType !== 'AUTH') throw new ModalError('AUTH_NOT_CONNECTED')
+  if (!network) throw modalError('NETWORK_NOT_FOUND')
+  if (!address || connectorType !== 'AUTH') throw modalError('AUTH_NOT_CONNECTED')
   const type = coinType(network)
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
   const { stringToHex } = await import('viem/utils')

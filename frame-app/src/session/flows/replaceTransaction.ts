@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { chainAsk } from '../../onchain/chainAsk.ts'
 import type { GasPrice } from '../../onchain/fees/GasPrice.ts'
@@ -35,12 +35,12 @@ const Known = z.object({
  * oneself. Only one of the two can be carried out.
  *
  * @returns the hash of the new one
- * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any more; what the wallet and
- *   the network say
+ * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any longer; what the wallet
+ *   and the network say
  */
 export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
   const network = networkOf(app.store.getState(), sent.network)
-  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  if (!network) throw modalError('NETWORK_NOT_FOUND')
   const ask = chainAsk(app, network)
   const [answer, market] = await Promise.all([
     ask({ method: 'eth_getTransactionByHash', params: [sent.hash] }),

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem/utils'
 import { namespaceOf } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { keepRecipient } from '../../onchain/recipients/keptRecipients.ts'
@@ -40,8 +40,8 @@ export async function sendTokens(app: App, plan: TransferPlan): Promise<string> 
     track(app, 'SEND_SUCCESS', facts)
     return hash
   } catch (error) {
-    const isDeclined = error instanceof ModalError && error.code === 4001
-    const message = error instanceof ModalError ? error.message : 'Unknown error'
+    const isDeclined = error instanceof AirlockError && error.code === 4001
+    const message = error instanceof AirlockError ? error.message : 'Unknown error'
     if (isDeclined) track(app, 'SEND_REJECTED', facts)
     else track(app, 'SEND_ERROR', { ...facts, message })
     throw error

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { rightCode } from '../../fakes/fakeAuth.ts'
@@ -87,7 +88,7 @@ describe('connectEmail', () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(resendEmail(fake.app)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: Please try again after 30 seconds]`,
+      `[AirlockError: Please try again after 30 seconds]`,
     )
     expect(fake.auth.names()).toEqual(['connectEmail'])
     fake.state().patchAuth({ mailFreeAt: performance.now() })
@@ -98,7 +99,7 @@ describe('connectEmail', () => {
   test('behavior: the server’s own pause counts here too', async () => {
     const fake = visitor()
     fake.auth.answers.connectEmail = () => {
-      throw new ModalError('EMAIL_THROTTLED', { seconds: 9 })
+      throw modalError('EMAIL_THROTTLED', { seconds: 9 })
     }
     await expect(connectEmail(fake.app, email)).rejects.toThrow('Please try again after 9 seconds')
     expect(secondsToMail(fake.state())).toBe(9)
@@ -124,7 +125,7 @@ describe('connectEmail', () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
       const fake = visitor()
-      const failure = await connectEmail(fake.app, typed).catch((error: ModalError) => error.reason)
+      const failure = await connectEmail(fake.app, typed).catch((error: AirlockError) => error.reason)
       const [, asked] = fake.auth.asked.find(([name]) => name === 'connectEmail') ?? []
       found.push([
         typed,

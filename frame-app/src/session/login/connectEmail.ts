@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
@@ -20,13 +20,13 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown
- * @throws INVALID_PARAMS for a text that is no e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
+ * @throws INVALID_PARAMS for a text that is not an e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
  */
 export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
     const address = await readEmail(email)
-    if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { currents } from '../../fakes/currents.ts'
 import { solanaAccount } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
@@ -49,7 +49,7 @@ describe('connectFamilies', () => {
   test('error: one that the auth frame refuses does not undo the login', async () => {
     const { state } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
-        throw new ModalError('UNSUPPORTED_CHAIN')
+        throw modalError('UNSUPPORTED_CHAIN')
       }
     })
     expect(connectionOf(state(), 'eip155').status).toBe('connected')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
@@ -45,7 +45,7 @@ describe('connectFarcaster', () => {
       const v = visitor()
       let left = () => {}
       v.auth.answers.offerPasskey = async () => {
-        if (fails) throw new ModalError('UNAUTHORIZED')
+        if (fails) throw modalError('UNAUTHORIZED')
         await v.auth.tell.surface({ surface: 'security', waiting: 0 })
         await new Promise<void>((resolve) => {
           left = resolve
@@ -94,7 +94,7 @@ describe('connectFarcaster', () => {
   test('error: what the auth frame says stands in the view, which stays', async () => {
     const v = visitor()
     v.auth.answers.connectFarcaster = () => {
-      throw new ModalError('FARCASTER_FAILED')
+      throw modalError('FARCASTER_FAILED')
     }
     await expect(connectFarcaster(v.app)).rejects.toThrow('Failed to connect to farcaster')
     expect(v.farcaster()).toEqual({

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import type { FarcasterLogin } from '../../store/authSlice.ts'
@@ -46,13 +47,13 @@ export function connectFarcaster(app: App): Promise<void> {
       await finishLogin(app, provider, userName)
       track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
       attempt.abort()
-      // The login stands, whatever becomes of it.
+      // The login stands, whatever the result.
       await ask.offerPasskey(null).catch(() => {})
       patchAuth({ farcaster: null })
       finishConnect(app)
     } catch (error) {
       attempt.abort()
-      const failure = error instanceof ModalError ? error : new ModalError('FARCASTER_FAILED', {}, { cause: error })
+      const failure = error instanceof AirlockError ? error : modalError('FARCASTER_FAILED', {}, { cause: error })
       const isCancelled = failure.reason === 'MODAL_CLOSED'
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })

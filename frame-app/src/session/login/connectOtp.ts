@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
@@ -16,7 +16,7 @@ export function connectOtp(app: App, otp: string): Promise<void> {
     try {
       await ask.connectOtp({ otp })
     } catch (error) {
-      track(app, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error instanceof ModalError ? error.message : '' })
+      track(app, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error instanceof AirlockError ? error.message : '' })
       throw error
     }
     track(app, 'EMAIL_VERIFICATION_CODE_PASS', {})

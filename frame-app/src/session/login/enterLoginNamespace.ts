@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
@@ -15,6 +15,6 @@ export async function enterLoginNamespace(app: App): Promise<void> {
   const { networks } = state
   if (isLoginNamespace(connectNamespace(state)) || isLoginNamespace(state.activeNamespace)) return
   const first = networks.find(({ namespace }) => isLoginNamespace(namespace))
-  if (!first) throw new ModalError('UNSUPPORTED_CHAIN')
+  if (!first) throw modalError('UNSUPPORTED_CHAIN')
   await switchNetwork(app, first.caipNetworkId)
 }

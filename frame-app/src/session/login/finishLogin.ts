@@ -1,6 +1,6 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
-import type { LoginMethod } from '../../store/authSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
@@ -20,7 +20,7 @@ export async function finishLogin(app: App, method: LoginMethod, userName: strin
   const state = app.store.getState()
   const { activeNamespace, patchAuth } = state
   const namespace = [connectNamespace(state), activeNamespace].find(isLoginNamespace)
-  if (!namespace) throw new ModalError('AUTH_NOT_CONNECTED')
+  if (!namespace) throw modalError('AUTH_NOT_CONNECTED')
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { AuthSlice } from '../../store/authSlice.ts'
 
 /**
@@ -12,5 +12,5 @@ export const secondsToMail = ({ auth }: AuthSlice, now: number = performance.now
 /** @throws EMAIL_THROTTLED while no mail may be asked for */
 export function refuseEarlyMail(state: AuthSlice): void {
   const seconds = secondsToMail(state)
-  if (seconds > 0) throw new ModalError('EMAIL_THROTTLED', { seconds })
+  if (seconds > 0) throw modalError('EMAIL_THROTTLED', { seconds })
 }

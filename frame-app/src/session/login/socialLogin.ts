@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
@@ -53,7 +54,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
       })
     const result = untilResult()
     const early = result.then((): never => {
-      throw new ModalError('SOCIAL_NOT_INITIATED')
+      throw modalError('SOCIAL_NOT_INITIATED')
     })
     const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
     await orClosed(enterLoginNamespace(app))
@@ -97,14 +98,14 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
     finishConnect(app)
   } catch (error) {
-    const failure = error instanceof ModalError ? error : new ModalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
+    const failure = error instanceof AirlockError ? error : modalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
     if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
     else step('failed', failure.message)
     const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
     track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
     throw failure
   } finally {
-    attempt.abort(new ModalError('MODAL_CLOSED'))
+    attempt.abort(modalError('MODAL_CLOSED'))
     popup?.close()
   }
 }

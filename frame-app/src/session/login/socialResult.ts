@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
@@ -69,7 +69,7 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
     const onAbort = () => settle(() => reject(signal.reason))
     const detach = () => {
       isDetached = true
-      lasting = setTimeout(() => settle(() => reject(new ModalError('TIMED_OUT', { name: 'The provider' }))), longest)
+      lasting = setTimeout(() => settle(() => reject(modalError('TIMED_OUT', { name: 'The provider' }))), longest)
       onDetached()
     }
     const poll = () => {
@@ -79,7 +79,7 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
       if (!popup?.closed) return
       const sent = sentAt()
       if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) detach()
-      else closing = setTimeout(() => settle(() => reject(new ModalError('POPUP_CLOSED'))), grace)
+      else closing = setTimeout(() => settle(() => reject(modalError('POPUP_CLOSED'))), grace)
     }
     const polling = setInterval(poll, pollTime)
     const stop = store.subscribe(({ auth }) => {

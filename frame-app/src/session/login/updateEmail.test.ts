@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { secondsToMail } from './secondsToMail.ts'
 import { updateEmail } from './updateEmail.ts'
@@ -39,7 +39,7 @@ describe('updateEmail', () => {
   test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: a wrong code, in %o', async (verify) => {
     const { app, auth, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
-      throw new ModalError('CODE_WRONG')
+      throw modalError('CODE_WRONG')
     }
     await expect(verify(app, '000000')).rejects.toThrow('Invalid code')
     expect(state().auth.user?.email).toBe('ada@mail.example')

@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
@@ -12,12 +12,12 @@ type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
  * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;
  * `VERIFY_SECONDARY_OTP`: only that of the new one.
  *
- * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is no e-mail address
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is not an e-mail address
  */
 export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
   return joinRunning(app, 'updateEmail', async () => {
     const address = await readEmail(email)
-    if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
     refuseEarlyMail(app.store.getState())
     const { ask } = await app.auth()
     const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {

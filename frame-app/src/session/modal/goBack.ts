@@ -17,6 +17,6 @@ export function goBack(app: App): void {
   const state = app.store.getState()
   const route = currentRoute(state)
   if (route?.view === 'Connect' && !route.params.namespace && isConnected(state)) replace('Account')
-  // What was connected when Account was left may be no more.
+  // What was connected when Account was left may have ended.
   else if (route?.view === 'Account' && !isConnected(state)) replace('Connect')
 }

@@ -1,5 +1,6 @@
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { getAllowedOrigins } from '../../api/allowedOrigins.ts'
 import { delay } from '../../api/http/delay.ts'
@@ -31,12 +32,11 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       app.store.getState().setOriginAllowed(allowed)
-      if (list.known && !allowed)
-        showAlert(app, new ModalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+      if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
       if (list.known) return
     } catch (error) {
       app.store.getState().setOriginAllowed(false)
-      const { reason, cause } = error as ModalError
+      const { reason, cause } = error as AirlockError
       if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
         showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })

@@ -1,5 +1,5 @@
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
@@ -16,7 +16,7 @@ const timeoutMs = 10_000
 export async function requireListedOrigin(app: App): Promise<void> {
   const isFramed = isHostFramed()
   if (!isFramed && (await isListed(app))) return
-  const error = isFramed ? laterError('ALERT_HOST_FRAMED') : new ModalError('ALERT_ORIGIN_NOT_ALLOWED')
+  const error = isFramed ? laterError('ALERT_HOST_FRAMED') : modalError('ALERT_ORIGIN_NOT_ALLOWED')
   showAlert(app, error, { origin: app.askingOrigin })
   throw error
 }

@@ -5,8 +5,8 @@ import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { release } from '../table/release.ts'
 
 /**
- * Drops one connection from the list of those that can be connected again, by the dapp's wish: one that is alive ends
- * first. One that is not there is nothing to do.
+ * Drops one connection from the list of those that can be connected again, at the dapp's request: one that is alive
+ * ends first. One that is not there is nothing to do.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

@@ -117,7 +117,7 @@ describe('request', () => {
   test('error: parameters that are not the method’s do not reach the wallet', async () => {
     const fake = await connected('walletConnect')
     await expect(ask(fake, 'personal_sign', '0x61')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: Invalid parameters: these are not the parameters of personal_sign]`,
+      `[AirlockError: Invalid parameters: these are not the parameters of personal_sign]`,
     )
     await expect(ask(fake, 'eth_sendTransaction', { to: '0xb0b' })).rejects.toMatchObject({ code: -32602 })
     await expect(ask(fake, 'wallet_switchEthereumChain', { chainId: 1 })).rejects.toMatchObject({ code: -32602 })
@@ -140,11 +140,11 @@ describe('request', () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = { signature: '0x00' }
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The wallet returned an invalid result]`,
+      `[AirlockError: The wallet returned an invalid result]`,
     )
     const network = await connected('none', node('lots'))
     await expect(ask(network, 'eth_getBalance', alice, 'latest')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The network returned an invalid result]`,
+      `[AirlockError: The network returned an invalid result]`,
     )
   })
 

@@ -1,5 +1,5 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
@@ -34,22 +34,21 @@ export async function request(
   const connection = liveOf(app, namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
   if (!answerer) {
-    if (!connection && isKnown(rpc.method, namespace)) throw new ModalError('UNAUTHORIZED')
+    if (!connection && isKnown(rpc.method, namespace)) throw modalError('UNAUTHORIZED')
     showActionNotAllowed(app)
-    throw new ModalError('METHOD_NOT_ALLOWED')
+    throw modalError('METHOD_NOT_ALLOWED')
   }
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
-    throw new ModalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+    throw modalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
   const account = signerOf(row, rpc)
   // Only an address of eip155 means the same in another case.
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
-  if (account !== undefined && !known.includes(folded(account))) throw new ModalError('UNAUTHORIZED')
+  if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
   if (answerer === 'wallet' && !row.safe) void refreshBalances(app)
-  if (!result.success)
-    throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 
@@ -62,11 +61,11 @@ async function answer(
 ): Promise<Json> {
   const state = app.store.getState()
   const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
-  if (!active) throw new ModalError('NETWORK_NOT_FOUND')
+  if (!active) throw modalError('NETWORK_NOT_FOUND')
   const connection = liveOf(app, namespace)
   if (answerer === 'rpc') {
     const known = networkOf(state, active)
-    if (!known) throw new ModalError('CHAIN_DISCONNECTED')
+    if (!known) throw modalError('CHAIN_DISCONNECTED')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
@@ -83,7 +82,7 @@ async function answer(
   if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
   if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
   if (answerer === 'modal') return answerHere(app, namespace, rpc, unlessClosed)
-  throw new ModalError('METHOD_NOT_ALLOWED')
+  throw modalError('METHOD_NOT_ALLOWED')
 }
 
 /** What the SDK answers from its route, for a request that came before the route did. */
@@ -156,11 +155,11 @@ async function answerHere(
     case 'wallet_switchEthereumChain': {
       const [{ chainId }] = params as unknown as [{ chainId: string }]
       const id = networkIdOfHex(chainId)
-      if (!networkOf(app.store.getState(), id)) throw new ModalError('UNKNOWN_CHAIN')
+      if (!networkOf(app.store.getState(), id)) throw modalError('UNKNOWN_CHAIN')
       await switchNetwork(app, id)
       return null
     }
     default:
-      throw new ModalError('METHOD_NOT_ALLOWED')
+      throw modalError('METHOD_NOT_ALLOWED')
   }
 }

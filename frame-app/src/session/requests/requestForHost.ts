@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { answererOf, isKnown } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
@@ -23,7 +23,7 @@ export async function requestForHost(
   await app.restored
   if (!isHeld(app.store.getState(), namespace)) return request(app, namespace, rpc, unlessClosed)
   const answerer = answererOf(rpc.method, namespace, 'none')
-  if (!answerer) throw new ModalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  if (!answerer) throw modalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
   if (answerer === 'modal') {
     const [only] = Array.isArray(rpc.params) ? rpc.params : [rpc.params]
     if ((only as { silent?: unknown } | undefined)?.silent) return []

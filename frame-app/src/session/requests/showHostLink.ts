@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { App } from '../../app/App.ts'
  */
 export function showHostLink({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>, uri: string): void {
   const { options, setPairing } = store.getState()
-  if (!options.manualWCControl) throw new ModalError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
+  if (!options.manualWCControl) throw modalError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
   // Before what ends now looks at it: a link of the modal's own gives way.
   setPairing({ uri, freshUntil: Number.POSITIVE_INFINITY, isHosts: true })
   walletConnect.abort()

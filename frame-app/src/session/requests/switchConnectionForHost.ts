@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { Address, CaipAddress } from '#shared/protocol/primitives.ts'
@@ -13,7 +13,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**
- * Switches to another connection, or another account of one, by the dapp's wish. Where its wallet needs the visitor,
+ * Switches to another connection, or another account of one, at the dapp's request. Where its wallet needs the visitor,
  * the modal opens at what connects it again.
  *
  * @throws INVALID_CAIP_ADDRESS for an account that is neither an address nor CAIP-10 of the namespace,
@@ -27,7 +27,7 @@ export async function switchConnectionForHost(
   const { namespace, id } = wanted
   if (await switchConnection(app, { ...wanted, address: accountIn(wanted) })) return
   const offered = offeredConnections(app.store.getState(), namespace).find((each) => each.id === id)
-  if (!offered) throw new ModalError('CONNECTOR_NOT_FOUND')
+  if (!offered) throw modalError('CONNECTOR_NOT_FOUND')
   openModal(app, { namespace })
   const next = nextConnection(app)
   // What the visitor has to agree to first stands on Connect.
@@ -40,6 +40,6 @@ function accountIn({ namespace, address }: Params<typeof hostToFrame.switchConne
   if (address === undefined || z.safeParse(Address, address).success) return address
   const account = parseAccountId(address)
   if (account.namespace !== namespace || !z.safeParse(CaipAddress, address).success)
-    throw new ModalError('INVALID_CAIP_ADDRESS')
+    throw modalError('INVALID_CAIP_ADDRESS')
   return account.address
 }

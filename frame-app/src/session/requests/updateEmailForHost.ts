@@ -1,9 +1,9 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { openModal } from '../modal/openModal.ts'
 
 /**
- * Opens the modal where the visitor changes the e-mail address of their login, by the dapp's wish.
+ * Opens the modal where the visitor changes the e-mail address of their login, at the dapp's request.
  *
  * @returns the new address, once its code was entered
  * @throws UNAUTHORIZED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close the
@@ -11,13 +11,13 @@ import { openModal } from '../modal/openModal.ts'
  */
 export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
   const { user, loginMethod } = app.store.getState().auth
-  if (!user?.email || loginMethod !== 'email') throw new ModalError('UNAUTHORIZED')
+  if (!user?.email || loginMethod !== 'email') throw modalError('UNAUTHORIZED')
   openModal(app, { view: 'UpdateEmailWallet' })
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe(({ auth, open }) => {
       const email = auth.user?.email
       if (email && email !== user.email) resolve({ email })
-      else if (!open) reject(new ModalError('MODAL_CLOSED'))
+      else if (!open) reject(modalError('MODAL_CLOSED'))
       else return
       stop()
     })

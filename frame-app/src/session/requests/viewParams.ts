@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
 import type { HostView } from '#shared/tables/views.ts'
@@ -53,16 +53,16 @@ const find: {
  *   for arguments of no view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS where there is no one to sign in
  */
 export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
-  if (!view) throw new ModalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
+  if (!view) throw modalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
   if (view === 'SIWXSignMessage') requireSignIn(app)
   if (!takesArguments(view)) {
-    if (given) throw new ModalError('INVALID_VIEW', { view, accepts: 'no arguments' })
+    if (given) throw modalError('INVALID_VIEW', { view, accepts: 'no arguments' })
     return {}
   }
   const { schema, accepts } = viewArguments[view]
   const parsed = z.safeParse(schema, given)
   const params = parsed.success ? await find[view](app, parsed.data as never, namespace) : undefined
-  if (!params) throw new ModalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
+  if (!params) throw modalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
   return params
 }
 

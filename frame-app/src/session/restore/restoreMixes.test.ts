@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeAuth } from '../../fakes/fakeAuth.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
@@ -65,7 +65,7 @@ function visited(mix: Mix): ManyWallets {
   if (mix.login === 'hangs') auth.answers.isConnected = () => new Promise(() => {})
   if (mix.login === 'fails')
     auth.answers.isConnected = () => {
-      throw new ModalError('TIMED_OUT', { name: 'x' })
+      throw modalError('TIMED_OUT', { name: 'x' })
     }
   const fake = manyWallets({
     page: 2,

@@ -26,7 +26,7 @@ export async function syncTabs(app: App): Promise<void> {
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {
-      // Nothing is kept any more: the visitor cleared it.
+      // Nothing is stored any longer: the visitor cleared it.
       const kept = tables[namespace] ?? { rev: 0, current: null, records: [] }
       const { rev, attempt } = tableOf(app.store.getState(), namespace)
       if (kept.rev === rev) return undefined

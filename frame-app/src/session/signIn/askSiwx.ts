@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { siwx } from '#shared/tables/siwx.ts'
 import type { App } from '../../app/App.ts'
@@ -28,15 +29,15 @@ export async function askSiwx<name extends Callback>(
   if (!store.getState().options.siwx) throw laterError('SIWX_NOT_ENABLED')
   const form = siwx[callback]
   const question = z.safeParse(form.input as unknown as z.ZodMiniType<Json>, input)
-  if (!question.success) throw new ModalError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })
+  if (!question.success) throw modalError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ModalError('TIMED_OUT', { name: 'The sign-in of the page' })), within)
+    timer = setTimeout(() => reject(modalError('TIMED_OUT', { name: 'The sign-in of the page' })), within)
   })
   try {
     const answered = await Promise.race([host.siwx({ callback, input: question.data }), late])
     const answer = z.safeParse(form.answer as unknown as z.ZodMiniType<Answer<name>>, answered)
-    if (!answer.success) throw new ModalError('INVALID_RESULT', { name: `\`siwx.${callback}\`` })
+    if (!answer.success) throw modalError('INVALID_RESULT', { name: `\`siwx.${callback}\`` })
     return answer.data
   } finally {
     clearTimeout(timer)
@@ -45,4 +46,4 @@ export async function askSiwx<name extends Callback>(
 
 /** Whether a callback failed because the plug-in does not have it: every browser's text of that error says so. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ModalError && /is not a function/.test(error.message)
+  error instanceof AirlockError && /is not a function/.test(error.message)

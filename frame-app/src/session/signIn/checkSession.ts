@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
@@ -52,7 +52,7 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   } else if (!required && (failure || !asked.has(namespace))) clear(app, subject)
   else {
     store.getState().markSignIn(namespace, { key: subject.key, is: required ? 'wanted' : 'offered' })
-    if (failure) showSnack(app, 'error', new ModalError('AUTH_INIT_FAILED').message)
+    if (failure) showSnack(app, 'error', modalError('AUTH_INIT_FAILED').message)
     offerSignIn(app)
   }
 }
@@ -66,7 +66,7 @@ export function offerSignIn(app: App): void {
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
 }
 
-/** Nothing is to be asked any more: a view that asks makes way. */
+/** Nothing is left to ask: a view that asks is closed. */
 function clear(app: App, { namespace, key }: SignInSubject): void {
   const { store } = app
   store.getState().markSignIn(namespace, { key, is: 'cleared' })

@@ -6,7 +6,7 @@ import { signInsOf } from './signInsOf.ts'
 
 /**
  * After a disconnect the sessions of that family's accounts end too, unless the plug-in keeps them. Those of other
- * families stay; once nothing is connected any more, none does.
+ * families stay; once nothing is connected, none does.
  */
 export async function endSignIns(app: App, namespace: Namespace): Promise<void> {
   const { signed } = signInsOf(app)

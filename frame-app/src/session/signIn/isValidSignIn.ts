@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
@@ -20,7 +20,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
   const { namespace, network, address } = subject
   const ask = async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)
-    if (!known) throw new ModalError('NETWORK_NOT_FOUND')
+    if (!known) throw modalError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }

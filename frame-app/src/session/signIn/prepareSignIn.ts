@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { messageFault } from '../../wallet/signInMessages/messageFault.ts'
 import { GivenSignIn, type SignInData } from '../../wallet/signInMessages/SignInData.ts'
@@ -42,7 +43,7 @@ export async function prepareSignIn(app: App, subject: SignInSubject): Promise<P
 }
 
 /** The console names the field for the page's developer. */
-function invalid(field: string): ModalError {
+function invalid(field: string): AirlockError {
   console.error(`Airlock: \`siwx.createMessage\` made a message whose ${field} is not that of this page and account.`)
-  return new ModalError('INVALID_RESULT', { name: '`siwx.createMessage`' })
+  return modalError('INVALID_RESULT', { name: '`siwx.createMessage`' })
 }

@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { State } from '../../store/createStore.ts'
 import { isSmartAccount } from './isSmartAccount.ts'
@@ -10,7 +10,7 @@ const ledger = /ledger|blind.?sign|hardware|0x6[89a-f][0-9a-f]{2}\b|transport(st
 
 /** What the visitor reads when a wallet did not sign. */
 export function refusalText(state: State, subject: SignInSubject, error: unknown): string {
-  const isDeclined = error instanceof ModalError && error.code === 4001
-  if (!isDeclined && error instanceof ModalError && ledger.test(error.message)) return m.sign_in_ledger()
+  const isDeclined = error instanceof AirlockError && error.code === 4001
+  if (!isDeclined && error instanceof AirlockError && ledger.test(error.message)) return m.sign_in_ledger()
   return laterError(isSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
 }

@@ -114,7 +114,7 @@ describe('signIn', () => {
     await shown(world)
     await press(world)
     expect(world.sessions).toEqual([])
-    expect(world.state().snack?.text).toBe('This signature is not of this account. Try again.')
+    expect(world.state().snack?.text).toBe('This signature is from another account. Try again.')
   })
 
   test('error: where a contract has to judge and the network does not answer, the same signature is judged again', async () => {

@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -40,7 +41,7 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     const prepared = kept ?? (await readySignIn(app, subject).catch(() => undefined))
     if (!stands()) return
     if (!prepared) {
-      fail(new ModalError('AUTH_INIT_FAILED').message)
+      fail(modalError('AUTH_INIT_FAILED').message)
       if (signInOf(app.store.getState(), subject.namespace) === 'wanted') await giveUpSignIn(app, subject)
       return
     }
@@ -67,6 +68,6 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
 
 /** What the visitor reads of a wallet's "no"; nothing where the approval of the embedded wallet has said it. */
 function refusal(app: App, subject: SignInSubject, error: unknown): string | undefined {
-  const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof ModalError && error.code === 4001
+  const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof AirlockError && error.code === 4001
   return isSaid ? undefined : refusalText(app.store.getState(), subject, error)
 }

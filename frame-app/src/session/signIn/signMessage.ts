@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { askWallet } from '../flows/askWallet.ts'
@@ -6,7 +6,7 @@ import { isStill } from './signInSubject.ts'
 import { type PreparedSignIn, type SignedMessage, signInsOf } from './signInsOf.ts'
 
 /**
- * Has the wallet sign a prepared message. Its nonce is used up, whatever comes of it.
+ * Has the wallet sign a prepared message. Its nonce is used up, whatever the result.
  *
  * @throws UNAUTHORIZED where account, network or wallet changed before or meanwhile, and what the wallet answers
  */
@@ -14,11 +14,11 @@ export async function signMessage(app: App, prepared: PreparedSignIn): Promise<S
   const { subject, message, data } = prepared
   const { namespace, network, address } = subject
   const assertStill = () => {
-    if (!isStill(app.store.getState(), subject)) throw new ModalError('UNAUTHORIZED')
+    if (!isStill(app.store.getState(), subject)) throw modalError('UNAUTHORIZED')
   }
   assertStill()
   const adapter = app.adapters[namespace]
-  if (!adapter) throw new ModalError('CONNECTOR_NOT_FOUND')
+  if (!adapter) throw modalError('CONNECTOR_NOT_FOUND')
   const all = signInsOf(app)
   all.spent.add(data.nonce)
   all.ready = undefined

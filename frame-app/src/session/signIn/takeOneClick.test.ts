@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { ada, signInWorld } from '../../fakes/signInWorld.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
@@ -100,7 +100,7 @@ describe('takeOneClick', () => {
       ...others.map((change) => async (request: SignInRequest) => [await answer(request, 'eip155:1', change)]),
       async (request) => [await answer(request, 'eip155:99999')],
       async (request) => [{ ...(await answer(request)), address: '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF' }],
-      // One sound answer does not carry a false one.
+      // One valid answer does not carry a false one.
       async (request) => [await answer(request), await answer(request, 'eip155:8453', { nonce: 'another0nonce' })],
       async () => [],
     ]
@@ -182,7 +182,7 @@ describe('takeOneClick', () => {
   test('behavior: what the page does not take is signed after connecting', async () => {
     const world = signInWorld()
     world.callbacks.addSession = () => {
-      throw new ModalError('REMOTE', { message: 'HTTP status code: 401' })
+      throw modalError('REMOTE', { message: 'HTTP status code: 401' })
     }
     const { connecting } = await pairing(world, async (request) => [await answer(request)])
     await connecting

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
@@ -14,7 +14,7 @@ export function requireSwitchable(
   accounts: readonly Account[],
 ): void {
   if (namespace !== 'bip122') return
-  if (!address) throw new ModalError('BITCOIN_ADDRESS_MISSING')
+  if (!address) throw modalError('BITCOIN_ADDRESS_MISSING')
   const type = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())?.type
-  if (type !== undefined && type !== 'payment') throw new ModalError('BITCOIN_ACCOUNT_NOT_PAYMENT')
+  if (type !== undefined && type !== 'payment') throw modalError('BITCOIN_ACCOUNT_NOT_PAYMENT')
 }

@@ -9,7 +9,7 @@ const timeoutMs = 2_000
 
 /**
  * Where a wallet of the page is after it answered a switch: some answer `null` and stay where they are. One that said
- * `chainChanged` is believed, and so is one that says nothing that can be read, or is connected no more.
+ * `chainChanged` is believed, and so is one that says nothing that can be read, or is no longer connected.
  *
  * @param id where it was asked to go (CAIP-2)
  * @returns where it is

@@ -1,6 +1,6 @@
 import { parseNetworkId } from '#shared/caip.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { switchNetwork } from './switchNetwork.ts'
@@ -16,7 +16,7 @@ export async function switchForHost(app: App, { network }: { readonly network: s
   try {
     await switchNetwork(app, network)
   } catch (error) {
-    if (error instanceof ModalError && error.reason === 'NETWORK_NOT_FOUND')
+    if (error instanceof AirlockError && error.reason === 'NETWORK_NOT_FOUND')
       showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'), { network })
     throw error
   }

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
@@ -18,7 +18,7 @@ import { settledNetwork } from './settledNetwork.ts'
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
   const network = networkOf(app.store.getState(), id)
-  if (!network) throw new ModalError('NETWORK_NOT_FOUND')
+  if (!network) throw modalError('NETWORK_NOT_FOUND')
   const connection = liveOf(app, network.namespace)
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
@@ -33,7 +33,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     const settled = await settledNetwork(app, connection, id)
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
-    if (settled !== id) throw new ModalError('CHAIN_NOT_SUPPORTED')
+    if (settled !== id) throw modalError('CHAIN_NOT_SUPPORTED')
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
     // The embedded wallet has an account in the other family too: it comes along.
     const { followNetwork } = await import('../embedded/followNetwork.ts')

@@ -3,8 +3,9 @@ import type { App } from '../../app/App.ts'
 import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 
 /**
- * Where the active namespace has no connection, or has it no more, but another one has: that one is active, so that the
- * modal opens with an account and the page's state says that there is one. The connections themselves stay as they are.
+ * Where the active namespace has no connection, or no longer has one, but another one has: that one is active, so that
+ * the modal opens with an account and the page's state says that there is one. The connections themselves stay as they
+ * are.
  */
 export function activateStanding({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

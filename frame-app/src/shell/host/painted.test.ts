@@ -51,7 +51,7 @@ describe('painted', () => {
     openModal(app)
     const waiting = painted(app.store)
     closeModal(app)
-    await expect(waiting).rejects.toThrowErrorMatchingInlineSnapshot(`[ModalError: Modal closed]`)
+    await expect(waiting).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: Modal closed]`)
     await expect(painted(app.store)).rejects.toMatchObject({ code: 4001 })
   })
 })

@@ -49,7 +49,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     closed()
     expectClosing()
   }
-  /** What opens the modal: not any more if the host or the visitor closed it while this waited. */
+  /** What opens the modal, unless the host or the visitor closed it while this waited. */
   const opening = <params, result>(
     handler: (app: App, params: params, unlessClosed: () => void, closing: Promise<void>) => result | Promise<result>,
   ) =>

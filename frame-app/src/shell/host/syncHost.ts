@@ -16,7 +16,7 @@ export function syncHost(app: App): () => void {
   const pushedRoutes = new Map<Namespace, string>()
   /** Namespaces in which something was, or is being, connected in this page. */
   const used = new Set<Namespace>()
-  // A host that is gone receives no more: the page or its SDK went away. Anything else is a fault and is logged.
+  // A host that is gone receives nothing: the page or its SDK has left. Anything else is a fault and is logged.
   const failed = (error: unknown) => console.warn('Airlock: the host could not be reached.', error)
 
   const push = () => {

@@ -120,7 +120,7 @@ describe('viewOf', () => {
   test('default', () => {
     const drawn = ViewName.options.map(viewOf)
     expect(new Set(drawn).size).toBe(ViewName.options.length)
-    // The same one each time: React would begin anew with another.
+    // The same one each time: React would start again with another.
     expect(ViewName.options.map(viewOf)).toEqual(drawn)
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })

@@ -37,7 +37,7 @@ export function codeAfter(text: string, caret: number): { readonly code: string;
 /**
  * The code that a pasted text is by itself, so that it fills every box wherever the caret stands.
  *
- * @returns `null` when it is no whole code: it is then inserted like typed digits
+ * @returns `null` when it is not a whole code: it is then inserted like typed digits
  */
 export function pastedCode(text: string): string | null {
   const digits = digitsOf(text)

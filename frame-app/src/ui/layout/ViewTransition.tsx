@@ -8,7 +8,7 @@ type ViewTransitionProps = {
   direction: 'forward' | 'back' | 'none'
 }
 
-/** Fades and slides the view that comes. Nothing waits for it: it is an animation on mount and no more. */
+/** Fades and slides the view that comes. Nothing waits for it: it is only an animation on mount. */
 export function ViewTransition({ children, viewKey, direction }: ViewTransitionProps) {
   return (
     <div className={styles.view} data-direction={direction} key={viewKey}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FoldIcon } from '../icons/FoldIcon.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Banner.module.css'
 import { type Tone, toneIcon } from './toneIcon.ts'
@@ -38,7 +39,7 @@ export function Banner({
           <details>
             <summary className={styles.summary}>
               {detailsLabel}
-              <Icon className={styles.fold} name="chevron" size={14} />
+              <FoldIcon size={14} />
             </summary>
             <div className={styles.details}>{details}</div>
           </details>

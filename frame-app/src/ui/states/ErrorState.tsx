@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../controls/CopyButton.tsx'
+import { FoldIcon } from '../icons/FoldIcon.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ErrorState.module.css'
 
@@ -27,7 +28,7 @@ export function ErrorState({ title, text, action, technical, testId }: ErrorStat
         <details className={styles.details}>
           <summary className={styles.summary}>
             {technical.label}
-            <Icon className={styles.fold} name="chevron" size={14} />
+            <FoldIcon size={14} />
           </summary>
           <div className={styles.technical}>
             <code className={styles.code} dir="ltr">

@@ -45,7 +45,7 @@ export function chainAdapterContract(family: Family): void {
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** A value that is no valid answer to any request of an adapter. */
+  /** A value that is not a valid answer to any request of an adapter. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {
@@ -180,7 +180,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('behavior: whatever a wallet answers, each method settles with what its type says or a ModalError', async () => {
+    test('behavior: whatever a wallet answers, each method settles with what its type says or our error', async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (answer) => {
           const ask: Ask = async () => answer as Json
@@ -190,7 +190,7 @@ export function chainAdapterContract(family: Family): void {
             adapter.nativeBalance?.(ask, address),
           ])
           for (const result of settled)
-            if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'ModalError' })
+            if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'AirlockError' })
         }),
       )
     })

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '#shared/protocol/modalState.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import { accountsThere } from './accountsThere.ts'
@@ -37,6 +37,6 @@ async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]>
   const answer = await ask({ method: 'cosmos_getAccounts', params: silent ? { silent } : {} })
   const found = parseResult(familyForms.cosmos_getAccounts.result, answer)
   if (!found.every(({ address }) => isCosmosAddress(address)))
-    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    throw modalError('INVALID_RESULT', { name: 'The wallet' })
   return found.map(({ address }) => ({ address, type: 'eoa' }))
 }

@@ -74,7 +74,7 @@ describe('eip155', () => {
   test('error: one account that is no address spoils the list', async () => {
     const wallet = fakeWallet({ accounts: [alice, '0xb0b'] })
     await expect(eip155.accounts(wallet.ask, false, 'eip155:10')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ModalError: The wallet returned an invalid result]`,
+      `[AirlockError: The wallet returned an invalid result]`,
     )
   })
 
@@ -208,12 +208,12 @@ describe('eip155', () => {
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('behavior: whatever a wallet refuses with, a switch ends with a ModalError', async () => {
+  test('behavior: whatever a wallet refuses with, a switch ends with an AirlockError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.string(), fc.jsonValue(), async (code, text, data) => {
         const wallet = fakeWallet()
         wallet.answers.wallet_switchEthereumChain = () => raise(code, text, data)
-        await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ name: 'ModalError' })
+        await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ name: 'AirlockError' })
       }),
       { numRuns: 50 },
     )

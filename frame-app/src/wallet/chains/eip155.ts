@@ -1,5 +1,6 @@
 import { hexChainId } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { explorerOf } from '#shared/explorerOf.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
@@ -21,7 +22,7 @@ export const eip155: Required<ChainAdapter> = {
 
   async accounts(ask, silent) {
     const addresses = await ask({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
-    if (!isAddressList(addresses)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!isAddressList(addresses)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
     const network = readChainId(await ask({ method: 'eth_chainId' }))
     return { accounts: addresses.slice(0, 100).map((address) => ({ address, type: 'eoa' })), network }
   },
@@ -30,7 +31,7 @@ export const eip155: Required<ChainAdapter> = {
     const { stringToHex } = await import('viem/utils')
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
     if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]{62,}$/.test(signature))
-      throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+      throw modalError('INVALID_RESULT', { name: 'The wallet' })
     return signature
   },
 
@@ -48,7 +49,7 @@ export const eip155: Required<ChainAdapter> = {
   async nativeBalance(ask, address) {
     const balance = await ask({ method: 'eth_getBalance', params: [address, 'latest'] })
     if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance))
-      throw new ModalError('INVALID_RESULT', { name: 'The network' })
+      throw modalError('INVALID_RESULT', { name: 'The network' })
     return BigInt(balance)
   },
 }
@@ -58,7 +59,7 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   const { name, nativeCurrency, rpcUrls, imageUrl } = network
   const explorer = explorerOf(network)
   // Without an RPC URL of its own there is nothing to add: the hosted RPC is for the dapp, not for the wallet.
-  if (rpcUrls.length === 0) throw new ModalError('CHAIN_NOT_SUPPORTED')
+  if (rpcUrls.length === 0) throw modalError('CHAIN_NOT_SUPPORTED')
   try {
     await ask({
       method: 'wallet_addEthereumChain',
@@ -81,22 +82,22 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
 }
 
 /** The visitor's "no" as wallets say it here as well. */
-const refusal = (error: unknown): ModalError =>
-  isDeclined(error) ? new ModalError('USER_REJECTED') : networkRefusal(error)
+const refusal = (error: unknown): AirlockError =>
+  isDeclined(error) ? modalError('USER_REJECTED') : networkRefusal(error)
 
 /**
  * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
  * distinguishes them.
  */
 const isDeclined = (error: unknown): boolean =>
-  error instanceof ModalError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
+  error instanceof AirlockError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
 
 /**
  * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (without the minus), as -32603 with its text, or
  * inside `data.originalError`.
  */
 function isUnknownChain(error: unknown): boolean {
-  if (!(error instanceof ModalError) || isDeclined(error)) return false
+  if (!(error instanceof AirlockError) || isDeclined(error)) return false
   const original = (error.data as { originalError?: { code?: unknown } } | null | undefined)?.originalError?.code
   return (
     original === 4902 ||

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import type { ChainAdapter } from './adapter.ts'
 import { isSs58Address } from './isSs58Address.ts'
@@ -20,7 +20,7 @@ export const polkadot = {
     const addresses = parseResult(familyForms.polkadot_requestAccounts.result, answer)
       .map(({ address }) => address)
       .filter((address) => !isEthereum(address))
-    if (!addresses.every(isSs58Address)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!addresses.every(isSs58Address)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
     return { accounts: addresses.map((address) => ({ address, type: 'eoa' })), network }
   },
 

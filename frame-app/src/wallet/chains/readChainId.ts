@@ -1,11 +1,11 @@
 import { networkIdOfHex } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
  * The network (CAIP-2) that a wallet names by `eth_chainId`.
  *
- * @throws INVALID_RESULT for anything that is no chain id
+ * @throws INVALID_RESULT for anything that is not a chain id
  */
 export function readChainId(chainId: Json): string {
   // Some wallets answer a number, or a decimal text.
@@ -14,6 +14,6 @@ export function readChainId(chainId: Json): string {
   try {
     return networkIdOfHex(hex)
   } catch {
-    throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    throw modalError('INVALID_RESULT', { name: 'The wallet' })
   }
 }

@@ -75,6 +75,6 @@ export type Connector = {
    * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT otherwise
    */
   connect(input: ConnectInput): Promise<Established>
-  /** Restores an earlier connection without asking the visitor; `undefined` when there is none any more. */
+  /** Restores an earlier connection without asking the visitor; `undefined` when it no longer exists. */
   restore(input: ConnectInput): Promise<Established | undefined>
 }

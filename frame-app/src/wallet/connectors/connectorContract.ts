@@ -133,7 +133,7 @@ export function connectorContract({
       const { connection, accounts } = await way.page().connect(input())
       way.owner('declines')
       const { rpc } = await signing(accounts[0]!.address)
-      await expect(connection.request(network, rpc)).rejects.toMatchObject({ name: 'ModalError', code: 4001 })
+      await expect(connection.request(network, rpc)).rejects.toMatchObject({ name: 'AirlockError', code: 4001 })
       await connection.disconnect()
     })
 
@@ -151,12 +151,12 @@ export function connectorContract({
 
     test('error: the owner declines', async () => {
       way.owner('declines')
-      await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'ModalError', code: 4001 })
+      await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError', code: 4001 })
     })
 
     test('error: the wallet shares no account', async () => {
       way.owner('shares no account')
-      await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'ModalError' })
+      await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError' })
     })
 
     test('behavior: after a failure the next try connects', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { hostedNetworks } from '#shared/networks.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -230,7 +230,7 @@ describe('createEmbeddedConnector', () => {
   test('error: what the auth frame says, as it is', async () => {
     const { page, auth } = browser()
     auth.answers.getUser = () => {
-      throw new ModalError('RECOVERY_MISSING')
+      throw modalError('RECOVERY_MISSING')
     }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'RECOVERY_MISSING', code: 4100 })
   })

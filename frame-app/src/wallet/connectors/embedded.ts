@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Consumer, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
@@ -35,7 +35,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
 
   const userOn = async (network: string): Promise<EmbeddedUser> => {
     const user = await (await input.ask()).getUser({ chainId: network, preferredAccountType: input.preferred() })
-    if (!networkOf(user).startsWith(`${namespace}:`)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!networkOf(user).startsWith(`${namespace}:`)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
     input.onUser(user)
     return user
   }
@@ -43,7 +43,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const establish = async ({ network, networks, events }: ConnectInput): Promise<Established> => {
     const own = networks.filter((each) => each.namespace === namespace)
     const start = own.find(({ caipNetworkId }) => caipNetworkId === network) ?? own[0]
-    if (!start) throw new ModalError('NETWORK_NOT_FOUND')
+    if (!start) throw modalError('NETWORK_NOT_FOUND')
     const [user, { signingMethods }] = await Promise.all([userOn(start.caipNetworkId), import('./signingMethods.ts')])
 
     const switchNetwork = async ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>) => {

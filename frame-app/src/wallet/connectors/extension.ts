@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { ConnectorType } from '#shared/protocol/modalState.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
@@ -28,7 +29,7 @@ type Input = {
 export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
   let isWanted = false
   const ask: Ask = async (rpc) => {
-    if (!isWanted) throw new ModalError('DISCONNECTED')
+    if (!isWanted) throw modalError('DISCONNECTED')
     return askHost(rpc)
   }
   /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */
@@ -69,7 +70,7 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
     namespace,
     async connect(input) {
       const established = await establish(false, input)
-      if (!established) throw new ModalError('UNAUTHORIZED')
+      if (!established) throw modalError('UNAUTHORIZED')
       return established
     },
     restore: (input) => establish(true, input),
@@ -79,7 +80,9 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
 /** How long a wallet may take to hear that it is disconnected. */
 const endLimit = 3_000
 
-/** Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is no error. */
+/**
+ * Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is not an error.
+ */
 async function ending(request: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
@@ -88,7 +91,7 @@ async function ending(request: Promise<unknown>): Promise<void> {
   try {
     await Promise.race([request, late])
   } catch (error) {
-    if (!(error instanceof ModalError) || ![4200, -32601].includes(error.code)) throw error
+    if (!(error instanceof AirlockError) || ![4200, -32601].includes(error.code)) throw error
   } finally {
     clearTimeout(timer)
   }

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Page, type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
-import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
+import type { Page } from '../../fakes/walletConnectPages.ts'
 import { bothNetworks, connectInput, connectorContract, notedEvents, type WalletOwner } from './connectorContract.ts'
 
-// The real client against the local relay and a real WalletKit wallet.
-vi.stubGlobal('location', { origin: 'https://modal.example' })
-
-let world: WalletConnectWorld
-let pages: Pages
-beforeAll(async () => {
-  world = await startWalletConnectWorld()
-  pages = walletConnectPages(world)
-})
-afterAll(async () => {
-  await pages.sleep()
-  await world.stop()
-})
+const { world, pages, until } = await openWalletConnectWorld()
 
 /** What an attempt ends with. */
 const failing = (page: Page) =>
@@ -23,7 +11,6 @@ const failing = (page: Page) =>
     .in('eip155')
     .connect(connectInput())
     .catch((error: unknown) => error)
-const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 const pending = async () => {
   await until(() => expect(world.wallet.state().proposals.length).toBe(1))
   return world.wallet.state().proposals[0]!

@@ -1,4 +1,4 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
@@ -26,7 +26,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
       signal.throwIfAborted()
       const mine = new AbortController()
       signal.addEventListener('abort', () => mine.abort(signal.reason))
-      const timer = setTimeout(() => mine.abort(new ModalError('CONNECTION_ERROR')), linkTimeoutMs)
+      const timer = setTimeout(() => mine.abort(modalError('CONNECTION_ERROR')), linkTimeoutMs)
       const stop = () => clearTimeout(timer)
       linked = stop
       const paired = open().then((wallets) => {

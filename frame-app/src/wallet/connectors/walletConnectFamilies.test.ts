@@ -1,37 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { ordinalAddress } from '../../fakes/bitcoinKeys.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { familyKeys, type OtherFamily } from '../../fakes/familyKeys.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { familySigning } from '../../fakes/familySigning.ts'
-import { type RelayWallet, startFamilyWallet } from '../../fakes/startFamilyWallet.ts'
-import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
-import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
+import { startFamilyWallet } from '../../fakes/startFamilyWallet.ts'
 import { connectInput, connectorContract, networksOf, notedEvents } from './connectorContract.ts'
 
-// The real client against the local relay and a real WalletKit wallet with keys of every family.
-vi.stubGlobal('location', { origin: 'https://modal.example' })
-
-let world: WalletConnectWorld
-let pages: Pages
-let wallet: RelayWallet
-beforeAll(async () => {
-  world = await startWalletConnectWorld()
-  pages = walletConnectPages(world)
-  wallet = await startFamilyWallet(world)
-})
-afterAll(async () => {
-  await pages.sleep()
-  await wallet.stop()
-  await world.stop()
-})
+const { world, pages, until } = await openWalletConnectWorld()
+const wallet = await startFamilyWallet(world)
+afterAll(() => wallet.stop())
 
 const families = Namespace.options
 const others = families.filter((each): each is OtherFamily => each !== 'eip155')
 const networks = families.flatMap(networksOf)
 const solanaMain = familyNetworks.solana[0]
-const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 
 for (const namespace of others)
   connectorContract({

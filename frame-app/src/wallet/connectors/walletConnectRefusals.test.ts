@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
-import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { describe, expect, test } from 'vitest'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
 import { connectInput } from './connectorContract.ts'
 
-// The real client against the local relay and a real WalletKit wallet.
-vi.stubGlobal('location', { origin: 'https://modal.example' })
-
-let world: WalletConnectWorld
-let pages: Pages
-beforeAll(async () => {
-  world = await startWalletConnectWorld()
-  pages = walletConnectPages(world)
-})
-afterAll(async () => {
-  await pages.sleep()
-  await world.stop()
-})
-
-const until = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
+const { world, pages, until } = await openWalletConnectWorld()
 
 describe('laterWalletConnect, refused by the relay', () => {
   test('behavior: a relay that refuses a session which was found again says why, once, and names this client', async () => {

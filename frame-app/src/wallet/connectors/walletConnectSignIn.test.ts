@@ -1,25 +1,12 @@
 import { verifyMessage } from 'viem/utils'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Pages, walletConnectPages } from '../../fakes/walletConnectPages.ts'
-import { startWalletConnectWorld, type WalletConnectWorld } from '../../fakes/walletConnectWorld.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
 import { bothNetworks } from './connectorContract.ts'
 import type { SignInRequest } from './walletConnect/PairingSignIn.ts'
 
-// The real client against the local relay and a real WalletKit wallet.
-vi.stubGlobal('location', { origin: 'https://modal.example' })
-
-let world: WalletConnectWorld
-let pages: Pages
-beforeAll(async () => {
-  world = await startWalletConnectWorld()
-  pages = walletConnectPages(world)
-  pages.onUri = (uri) => void world.wallet.pair(uri)
-})
+const { world, pages } = await openWalletConnectWorld()
+pages.onUri = (uri) => void world.wallet.pair(uri)
 afterEach(() => world.wallet.reset())
-afterAll(async () => {
-  await pages.sleep()
-  await world.stop()
-})
 
 const request: SignInRequest = {
   chains: ['eip155:1', 'eip155:8453'],

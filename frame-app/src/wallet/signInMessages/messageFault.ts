@@ -20,7 +20,7 @@ const skew = 60_000
  * What is wrong with a sign-in message, for the page's developer: it is to be for the page that asks, the account in
  * use and its network, with the nonce that was agreed on, and of now (RPC-6).
  *
- * @returns the name of the first field that is not; `undefined` for a sound message
+ * @returns the name of the first field that is not; `undefined` for a valid message
  */
 export async function messageFault(message: string, expected: Expected): Promise<string | undefined> {
   const { network, address, origin, nonce, now } = expected

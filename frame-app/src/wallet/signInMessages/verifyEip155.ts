@@ -1,7 +1,7 @@
 import { createClient, custom } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { getAddress, hashMessage, isHex, recoverAddress } from 'viem/utils'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { AskNetwork, Signed } from './Signed.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function verifyEip155({ address, message, signature }: Signed, ask:
     try {
       return await ask(rpc)
     } catch (error) {
-      if (!(error instanceof ModalError) || error.reason !== 'REMOTE') unanswered = error
+      if (!(error instanceof AirlockError) || error.reason !== 'REMOTE') unanswered = error
       throw error
     }
   }

@@ -9,6 +9,7 @@ import { decodeBase64, encodeBase64 } from '../base64Bytes.ts'
 import type { BitcoinAddress } from '../FamilyAccount.ts'
 import type { FamilyLink } from '../familyLink.ts'
 import { inTurn } from '../inTurn.ts'
+import { signMessages } from '../signMessages.ts'
 import { standardAccount } from '../standardAccount.ts'
 import { standardAccounts, type WalletFace } from '../standardAccounts.ts'
 
@@ -25,7 +26,7 @@ type SigningInput = {
 }
 type Signed = { readonly psbt: string; readonly txid?: string }
 
-/** https://github.com/ExodusMovement/bitcoin-wallet-standard; no package of it is to be had. */
+/** https://github.com/ExodusMovement/bitcoin-wallet-standard; there is no package of it. */
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature & {
@@ -118,12 +119,7 @@ export function createBitcoinStandardWallet(
       },
       'bitcoin:signMessage': {
         version: '1.0.0',
-        signMessage: (...inputs) =>
-          inTurn(inputs, async ({ account, message }) => {
-            const input = { address: account.address, message: encodeBase64(message) }
-            const { signature } = await link.request<{ signature: string }>('signMessage', input)
-            return { signedMessage: message, signature: decodeBase64(signature) }
-          }),
+        signMessage: (...inputs) => signMessages(link, inputs),
       },
       'bitcoin:signTransaction': {
         version: '1.0.0',

@@ -15,6 +15,7 @@ import { RpcError } from '../../rpcError.ts'
 import { decodeBase64, encodeBase64 } from '../base64Bytes.ts'
 import type { FamilyLink } from '../familyLink.ts'
 import { inTurn } from '../inTurn.ts'
+import { signMessages } from '../signMessages.ts'
 import { standardAccount } from '../standardAccount.ts'
 import { standardAccounts, type WalletFace } from '../standardAccounts.ts'
 
@@ -77,12 +78,7 @@ export function createSolanaStandardWallet(
       'standard:events': accounts.events,
       'solana:signMessage': {
         version: '1.0.0',
-        signMessage: (...inputs) =>
-          inTurn(inputs, async ({ account, message }) => {
-            const input = { address: account.address, message: encodeBase64(message) }
-            const { signature } = await link.request<{ signature: string }>('signMessage', input)
-            return { signedMessage: message, signature: decodeBase64(signature) }
-          }),
+        signMessage: (...inputs) => signMessages(link, inputs),
       },
       'solana:signTransaction': {
         version: '1.0.0',

@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../../app/App.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { showSnack } from '../../../app/reporting/showSnack.ts'
@@ -25,14 +25,14 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
     showSnack(app, 'success', m.send_started())
   } catch (error) {
     draft.setState({ isSending: false })
-    if (error instanceof ModalError && error.code === 4001) {
+    if (error instanceof AirlockError && error.code === 4001) {
       // The embedded wallet's refusals are said where they were made.
       if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
       return
     }
     const failed = laterError('SEND_FAILED')
     const isUnsure = isSilence(error)
-    draft.setState({ failure: { isUnsure, message: error instanceof ModalError ? error.message : 'Unknown error' } })
+    draft.setState({ failure: { isUnsure, message: error instanceof AirlockError ? error.message : 'Unknown error' } })
     if (!isUnsure) showError(app, failed, failed)
   }
 }

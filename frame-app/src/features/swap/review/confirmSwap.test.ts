@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
@@ -71,7 +71,7 @@ describe('confirmSwap', () => {
   test('error: after a silence the review is left, so that no second press pays twice', async () => {
     const { app, plan, wallet, state, view, events } = await reviewed()
     wallet.answers.eth_sendTransaction = () => {
-      throw new ModalError('TIMED_OUT', { name: 'The wallet' })
+      throw modalError('TIMED_OUT', { name: 'The wallet' })
     }
     await confirmSwap(app, plan)
     expect([view(), events().at(-1)]).toEqual(['Account', 'SWAP_ERROR'])
@@ -96,7 +96,7 @@ describe('confirmApproval', () => {
   test('error: after a silence another review looks whether it is there', async () => {
     const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = () => {
-      throw new ModalError('TIMED_OUT', { name: 'The wallet' })
+      throw modalError('TIMED_OUT', { name: 'The wallet' })
     }
     await confirmApproval(app, plan)
     expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])

@@ -7,7 +7,7 @@ import { untilSettled } from '../../../onchain/sent/untilSettled.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
 /**
- * Waits for a swap that was sent, and has the balances of both tokens read anew, past the server's cache.
+ * Waits for a swap that was sent, and has the balances of both tokens loaded again, past the server's cache.
  *
  * @returns whether it is in a block; `false` where it still waits, or gave way to another one of the wallet
  * @throws TRANSACTION_FAILED where the chain refused it

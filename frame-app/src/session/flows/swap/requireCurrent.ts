@@ -9,7 +9,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * Holds a swap back that must not be signed.
  *
  * @param now milliseconds since 1970
- * @throws SWAP_STALE where its quote has expired, or account or network are not in use any more; SWAP_MISMATCH where it
+ * @throws SWAP_STALE where its quote has expired, or account or network are no longer in use; SWAP_MISMATCH where it
  *   loses too much, or no one knows how much
  */
 export function requireCurrent({ store }: App, { quote, impact }: SwapPlan, now: number): void {

@@ -1,5 +1,5 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
 import { assetId } from '../../../api/assetId.ts'
 import { getBuildApprove } from '../../../api/convert/buildApprove.ts'
 import { buildTransaction } from '../../../api/convert/buildTransaction.ts'
@@ -25,7 +25,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * Looks into a swap: a new quote, the transaction that makes it, the approvals that it needs, and what says that it
  * does what was asked for.
  *
- * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that cannot be had; SWAP_STALE where no one gives as
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
  *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
  */
 export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
@@ -89,7 +89,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
       await nodeOf(app, network)({ method: 'eth_call', params: [{ from: account, to, data }, 'latest'] })
       return true
     } catch (error) {
-      if (error instanceof ModalError && error.reason === 'REMOTE') return false
+      if (error instanceof AirlockError && error.reason === 'REMOTE') return false
       throw laterError('APPROVAL_FAILED', {}, { cause: error })
     }
   }
@@ -103,7 +103,7 @@ const approvalCall = (token: string, spender: string, amount: bigint) => ({
 
 const hasAmount = (quote: Quote): quote is Quote & { readonly toAmount: bigint } => quote.toAmount !== null
 
-/** A price that cannot be had is one that no one knows. */
+/** A price that cannot be loaded counts as unknown. */
 async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quote']): Promise<bigint | null> {
   const client = queryClientOf(app)
   const [paid, got] = await Promise.all(

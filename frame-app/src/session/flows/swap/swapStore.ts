@@ -4,7 +4,7 @@ import type { App } from '../../../app/App.ts'
 
 /** What the visitor has chosen so far. */
 export type SwapDraft = {
-  /** For whom and where: the draft of another account, network or opening is begun anew. */
+  /** For whom and where: the draft of another account, network or opening is started afresh. */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
@@ -21,7 +21,7 @@ const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**
  * The swap that the visitor is putting together. It is forgotten when the modal closes or no view of a swap is in its
- * history any more.
+ * history any longer.
  */
 export function swapStore(app: App): StoreApi<SwapDraft> {
   const store = stores.get(app) ?? createDraft(app)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { delay } from '../../../api/http/delay.ts'
 import type { App } from '../../../app/App.ts'
@@ -39,5 +39,5 @@ export async function untilBatched(
     if (data?.status === 200 && hash) return hash
     if (data && data.status >= 400) throw laterError('TRANSACTION_FAILED')
   }
-  throw new ModalError('TIMED_OUT', { name: 'The batch' })
+  throw modalError('TIMED_OUT', { name: 'The batch' })
 }

@@ -1,4 +1,4 @@
-import type { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
@@ -12,7 +12,7 @@ export type WalletConnectInput = {
   /** A new pairing link; it lives four minutes. */
   readonly onUri: (uri: string) => void
   /** The relay refuses this client while it is no pairing that waits: each reason once. */
-  readonly onRefused: (refusal: ModalError) => void
+  readonly onRefused: (refusal: AirlockError) => void
   /** The name under which the relay knows this client, once its keys are there. */
   readonly onClientId: (id: string) => void
   /** Whether wallets are opened on this device. */

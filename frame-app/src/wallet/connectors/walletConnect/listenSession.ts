@@ -13,16 +13,16 @@ export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
 
 /** Passes the events of wallets on to the listener of their session and namespace. */
 export function listenSession({ client }: Provider, listeners: SessionListeners): void {
-  const retold = (topic: string, of: readonly Namespace[] = Namespace.options) => {
+  const reportSession = (topic: string, namespaces: readonly Namespace[] = Namespace.options) => {
     if (!client.session.keys.includes(topic)) return
     const session = client.session.get(topic) as Session
-    for (const namespace of of) {
-      const heard = listeners.get(`${topic} ${namespace}`)
-      if (!heard) continue
+    for (const namespace of namespaces) {
+      const listener = listeners.get(`${topic} ${namespace}`)
+      if (!listener) continue
       const methods = sessionSigning(session, namespace)
-      if (`${methods}` !== `${heard.methods}`) heard.events.methodsChanged(methods)
-      heard.methods = methods
-      heard.events.accountsChanged(sessionAccounts(session, namespace, heard.network))
+      if (`${methods}` !== `${listener.methods}`) listener.events.methodsChanged(methods)
+      listener.methods = methods
+      listener.events.accountsChanged(sessionAccounts(session, namespace, listener.network))
     }
   }
   const sharedAddresses = (topic: string, namespace: Namespace) => {
@@ -30,22 +30,22 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
     const accounts = sessionAccounts(client.session.get(topic) as Session, namespace)
     return accounts.map(({ address }) => keyOf(namespace, address))
   }
-  const ended = ({ topic }: { readonly topic: string }) => {
+  const end = ({ topic }: { readonly topic: string }) => {
     for (const namespace of Namespace.options) {
-      const heard = listeners.get(`${topic} ${namespace}`)
+      const listener = listeners.get(`${topic} ${namespace}`)
       listeners.delete(`${topic} ${namespace}`)
-      heard?.events.disconnected()
+      listener?.events.disconnected()
     }
   }
 
   client.on('session_event', ({ topic, params }) => {
     const { event, chainId } = params
     const namespace = Namespace.safeParse(String(chainId).split(':')[0]).data
-    const heard = namespace && listeners.get(`${topic} ${namespace}`)
-    if (!namespace || !heard) return
+    const listener = namespace && listeners.get(`${topic} ${namespace}`)
+    if (!namespace || !listener) return
     if (event.name === 'accountsChanged') {
       const ids: unknown[] = Array.isArray(event.data) ? event.data : [event.data]
-      if (ids.length === 0) return heard.events.disconnected()
+      if (ids.length === 0) return listener.events.disconnected()
       const said = accountsOf(
         ids.map((id) => String(id).split(':').at(-1) ?? ''),
         namespace,
@@ -53,23 +53,23 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
       // What the session does not have the visitor did not share: an update of it comes first.
       const shared = new Set(sharedAddresses(topic, namespace))
       const accounts = said.filter(({ address }) => shared.has(keyOf(namespace, address)))
-      if (accounts.length > 0) heard.events.accountsChanged(accounts)
-      else retold(topic, [namespace])
+      if (accounts.length > 0) listener.events.accountsChanged(accounts)
+      else reportSession(topic, [namespace])
     }
     if (event.name === 'chainChanged') {
       const network = chainOf(namespace, event.data, String(chainId))
       if (!network) return
-      heard.network = network
-      heard.events.networkChanged(network)
+      listener.network = network
+      listener.events.networkChanged(network)
     }
   })
-  client.on('session_update', ({ topic }) => retold(topic))
-  client.on('session_delete', ended)
-  client.on('session_expire', ended)
+  client.on('session_update', ({ topic }) => reportSession(topic))
+  client.on('session_delete', end)
+  client.on('session_expire', end)
   // The library reports an expired session only after the relay confirms, which never happens while the relay cannot
   // be reached.
   client.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
-    if (target.startsWith('topic:')) ended({ topic: target.slice('topic:'.length) })
+    if (target.startsWith('topic:')) end({ topic: target.slice('topic:'.length) })
   })
 }
 

@@ -1,18 +1,13 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
-import { Namespace } from '#shared/protocol/primitives.ts'
-import type { ConnectInput, Established } from '../connector.ts'
-import { authenticate } from './authenticate.ts'
-import { listenSession, type SessionListeners } from './listenSession.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { Connection } from '../connector.ts'
+import { createPairing } from './createPairing.ts'
+import { establishSession } from './establishSession.ts'
+import { listenSession, type SessionListener, type SessionListeners } from './listenSession.ts'
 import { openClient } from './openClient.ts'
-import { proposal } from './proposal.ts'
-import { relayError } from './relayError.ts'
-import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
+import type { Session } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
-import { sessionSigning } from './sessionSigning.ts'
-import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
-import { walletError } from './walletError.ts'
 import { watchRefusals } from './watchRefusals.ts'
 import { watchSleep } from './watchSleep.ts'
 
@@ -22,16 +17,13 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
-  const { client, rpcUrl, onUri, onRefused, onClientId, isPhone } = input
+  const { client, onRefused, onClientId, isPhone } = input
   const provider = await openClient(client())
   const sessions = provider.client.session
   const listeners: SessionListeners = new Map()
   listenSession(provider, listeners)
 
   const { relayer, crypto } = provider.client.core
-  let pairings = 0
-  watchRefusals(relayer, () => pairings > 0, onRefused)
-  crypto.getClientId().then(onClientId, () => {})
   // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
   // minute.
   let asleep = false
@@ -51,100 +43,31 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     return ending
   }
 
-  /** An old code was approved after its attempt had ended: the library has made that session its own. */
-  const dropLate = async (late: typeof provider.session) => {
-    if (!late) return
-    if (provider.session?.topic === late.topic) Object.assign(provider, { session: undefined })
-    await provider.client.disconnect({ topic: late.topic, reason: userDisconnected })
-  }
+  const pairing = createPairing(provider, { ...input, rested, end })
+  watchRefusals(relayer, pairing.isWaiting, onRefused)
+  crypto.getClientId().then(onClientId, () => {})
 
-  const establish = (
-    topic: string,
-    namespace: Namespace,
-    { network, networks, events, listedLink = '' }: ConnectInput,
-  ): Established | undefined => {
-    if (!sessions.keys.includes(topic)) return undefined
-    const session = sessions.get(topic) as Session
-    const approved = approvedNetworks(session, namespace)
-    const isListed = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
-    const others = approved && !approved.includes(network) ? approved : []
-    const start = others.find(isListed) ?? others[0] ?? network
-    const accounts = sessionAccounts(session, namespace, start)
-    if (accounts.length === 0) return undefined
-    const methods = sessionSigning(session, namespace)
-    const listener = { events, network: start, methods }
+  const connect = (topic: string, namespace: Namespace, listener: SessionListener): Connection => {
     listeners.set(`${topic} ${namespace}`, listener)
-    const { name, url = '', icons } = session.peer.metadata
     const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
     return {
-      connection: {
-        ...connection,
-        async request(...asked) {
-          await rested()
-          return connection.request(...asked)
-        },
+      ...connection,
+      async request(...asked) {
+        await rested()
+        return connection.request(...asked)
       },
-      accounts,
-      network: start,
-      wallet: {
-        name: name.slice(0, 256),
-        icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
-        rdns: '',
-      },
-      peer: URL.canParse(url) ? new URL(url).host.slice(0, 256) : undefined,
-      link: isPhone ? sessionLink(session, listedLink) : '',
-      approvedNetworks: approved,
-      methods,
     }
   }
 
   return {
-    async pair(networks, signal, signIn) {
-      let waiting = true
-      pairings++
-      let refuse = (_error: unknown) => {}
-      // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
-      const refused = new Promise<never>((_, reject) => {
-        refuse = (error) => reject(relayError(error))
+    pair: pairing.pair,
+    async restore(topic, namespace, input) {
+      if (!sessions.keys.includes(topic)) return undefined
+      return establishSession(sessions.get(topic) as Session, namespace, input, {
+        isPhone,
+        connect: (listener) => connect(topic, namespace, listener),
       })
-      // It may come before anything waits for it.
-      refused.catch(() => {})
-      relayer.on('relayer_error', refuse)
-      provider.events.removeAllListeners('display_uri')
-      provider.on('display_uri', (uri: string) => waiting && onUri(uri))
-      // The library would require what an earlier session had.
-      Object.assign(provider, { namespaces: undefined })
-      const connecting = rested().then(() =>
-        signIn
-          ? authenticate(provider, networks, signIn)
-          : provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }).then((session) => ({ session })),
-      )
-      let settled: Awaited<typeof connecting>
-      // The library cannot be aborted: what it still reports about an attempt that ended is ignored.
-      try {
-        settled = await Promise.race([connecting, untilAborted(signal), refused])
-      } catch (error) {
-        connecting.then(
-          ({ session: late }) => dropLate(late as typeof provider.session),
-          () => {},
-        )
-        throw walletError(error)
-      } finally {
-        waiting = false
-        pairings--
-        relayer.off('relayer_error', refuse)
-      }
-      const session = settled.session as Session | undefined
-      if (!session) throw new ModalError('FAILED_TO_CONNECT')
-      const { topic } = session
-      const namespaces = Namespace.options.filter((each) => sessionAccounts(session, each).length > 0)
-      if (namespaces.length === 0) {
-        await end(topic).catch(() => {})
-        throw new ModalError('FAILED_TO_CONNECT')
-      }
-      return { topic, namespaces, signIn: 'signIn' in settled ? settled.signIn : undefined }
     },
-    restore: async (topic, namespace, input) => establish(topic, namespace, input),
     end,
     async endOthers(topics) {
       const now = Date.now() / 1000

@@ -4,7 +4,7 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import { rpc } from '#shared/tables/rpc.ts'
 
 /**
- * What is proposed besides: wallets answer it too, though here the SDK, the modal or the network does, or no one asks
+ * What else is proposed: wallets answer it too, though here the SDK, the modal or the network does, or no one asks
  * for it yet.
  */
 const besides: { readonly [namespace in Namespace]?: readonly string[] } = {

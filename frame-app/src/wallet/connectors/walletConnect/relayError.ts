@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /** What the relay says when it refuses a socket, and the alert that the specification gives each. */
@@ -8,11 +9,11 @@ const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
   ['invalid key', 'ALERT_INVALID_PROJECT_ID'],
 ]
 
-/** Maps an error of the relay's socket to a `ModalError`. What it refuses for is shown once in a visit. */
-export function relayError(error: unknown): ModalError {
+/** Maps an error of the relay's socket to an `AirlockError`. What it refuses for is shown once in a visit. */
+export function relayError(error: unknown): AirlockError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))
   return found
-    ? Object.assign(new ModalError(found[1], {}, { cause: error }), { returns: undefined })
-    : new ModalError('CONNECTION_ERROR', {}, { cause: error })
+    ? Object.assign(modalError(found[1], {}, { cause: error }), { returns: undefined })
+    : modalError('CONNECTION_ERROR', {}, { cause: error })
 }

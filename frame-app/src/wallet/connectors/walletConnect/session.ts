@@ -41,7 +41,7 @@ const isAddress: Record<Namespace, (address: string) => boolean> = {
 /** Where one key is written otherwise on each network, an account is one of its network alone. */
 const differsByNetwork: readonly Namespace[] = ['bip122', 'cosmos']
 
-/** The accounts behind addresses that a wallet named: each once, and nothing that is no address of the family. */
+/** The accounts behind addresses that a wallet named: each once, and nothing that is not an address of the family. */
 export function accountsOf(addresses: readonly string[], namespace: Namespace): readonly Account[] {
   const sound = addresses.filter((address) => isAddress[namespace](address))
   const unique = new Map(sound.map((address) => [namespace === 'eip155' ? address.toLowerCase() : address, address]))

@@ -1,5 +1,5 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import { isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Connection } from '../connector.ts'
@@ -33,78 +33,82 @@ export function sessionConnection(
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
-      if (!isThere()) throw new ModalError('DISCONNECTED')
-      if (!has(rpc.method)) throw new ModalError('METHOD_NOT_ALLOWED')
+      if (!isThere()) throw modalError('DISCONNECTED')
+      if (!has(rpc.method)) throw modalError('METHOD_NOT_ALLOWED')
       const result: unknown = await provider.client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
         request: { method: rpc.method, params: rpc.params ?? [] },
       })
-      if (!isBounded(result ?? null, resultLimits)) throw new ModalError('INVALID_RESULT', { name: 'The wallet' })
+      if (!isBounded(result ?? null, resultLimits)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
       return (result ?? null) as Json
     } catch (error) {
       throw walletError(error)
     }
   }
-  const isReached = (target: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const { client } = provider
-      const isHere = () => {
-        const approved = isThere() ? approvedNetworks(session(), namespace) : []
-        return listener.network === target || approved === null || approved.includes(target)
-      }
-      const look = () => isHere() && end()
-      const end = () => {
-        clearTimeout(timer)
-        client.off('session_update', look)
-        client.off('session_event', look)
-        resolve(isHere())
-      }
-      const timer = setTimeout(end, updateTimeoutMs)
-      client.on('session_update', look)
-      client.on('session_event', look)
-      look()
-    })
   const moved = (network: string) => {
     listener.network = network
     listener.events.networkChanged(network, true)
   }
 
   const connection: Connection = { kind: 'walletConnect', request: ask, has, disconnect: end }
-  if (namespace === 'eip155')
-    return {
-      ...connection,
-      async request(network, rpc) {
-        const [first] = Array.isArray(rpc.params) ? rpc.params : []
-        const chainId = (first as { chainId?: unknown } | undefined)?.chainId
-        assertChain(rpc.method, chainId, network)
-        // Calls may be for any network of the session (EIP-5792); the request names the same.
-        if (rpc.method === 'wallet_sendCalls' && typeof chainId === 'string') return ask(networkIdOfHex(chainId), rpc)
-        if (rpc.method !== 'wallet_switchEthereumChain' || typeof chainId !== 'string') return ask(network, rpc)
-        // A network of the session needs no answer of the wallet: each request names its own.
-        const target = networkIdOfHex(chainId)
-        const approved = isThere() ? approvedNetworks(session(), namespace) : []
-        if (!approved?.includes(target)) {
-          await ask(network, { method: rpc.method, params: [{ chainId: hexChainId(target) }] })
-          // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
-          // next request would go to a chain that the wallet does not serve.
-          if (!(await isReached(target))) throw new ModalError('CHAIN_NOT_SUPPORTED')
-        }
-        moved(target)
-        return null
-      },
+  // Null of a wallet that is known to approve any.
+  const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
+
+  /** A request of eip155 may name its network itself. */
+  const askEip155: Connection['request'] = async (network, rpc) => {
+    const [first] = Array.isArray(rpc.params) ? rpc.params : []
+    const chainId = (first as { chainId?: unknown } | undefined)?.chainId
+    assertChain(rpc.method, chainId, network)
+    if (typeof chainId !== 'string') return ask(network, rpc)
+    // Calls may be for any network of the session (EIP-5792); the request names the same.
+    if (rpc.method === 'wallet_sendCalls') return ask(networkIdOfHex(chainId), rpc)
+    if (rpc.method === 'wallet_switchEthereumChain') return switchChain(network, networkIdOfHex(chainId))
+    return ask(network, rpc)
+  }
+  const switchChain = async (network: string, target: string): Promise<null> => {
+    // A network of the session needs no answer of the wallet: each request names its own.
+    if (!approved()?.includes(target)) {
+      await ask(network, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
+      // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
+      // next request would go to a chain that the wallet does not serve.
+      const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
+      if (!(await becomesTrue(provider, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
     }
+    moved(target)
+    return null
+  }
+
+  if (namespace === 'eip155') return { ...connection, request: askEip155 }
   return {
     ...connection,
     // The other families have no request for it: a session reaches the networks that it has.
     async switchNetwork({ caipNetworkId }) {
-      if (!isThere()) throw new ModalError('DISCONNECTED')
-      if (!(approvedNetworks(session(), namespace)?.includes(caipNetworkId) ?? true))
-        throw new ModalError('CHAIN_NOT_SUPPORTED')
+      if (!isThere()) throw modalError('DISCONNECTED')
+      if (!(approved()?.includes(caipNetworkId) ?? true)) throw modalError('CHAIN_NOT_SUPPORTED')
       moved(caipNetworkId)
       listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
     },
   }
+}
+
+/**
+ * Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds.
+ */
+function becomesTrue({ client }: Pick<Provider, 'client'>, isTrue: () => boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => isTrue() && end()
+    const end = () => {
+      clearTimeout(timer)
+      client.off('session_update', look)
+      client.off('session_event', look)
+      resolve(isTrue())
+    }
+    const timer = setTimeout(end, updateTimeoutMs)
+    client.on('session_update', look)
+    client.on('session_event', look)
+    look()
+  })
 }
 
 /**
@@ -117,5 +121,5 @@ function assertChain(method: string, chainId: unknown, network: string): void {
   if (!transactions.includes(method) || chainId == null) return
   const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^(0x[\da-f]+|\d+)$/i.test(chainId))
   if (!isNumber || Number(chainId) !== Number(hexChainId(network)))
-    throw new ModalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
+    throw modalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
 }

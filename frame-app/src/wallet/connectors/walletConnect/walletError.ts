@@ -1,4 +1,5 @@
-import { ModalError } from '#shared/errors/ModalError.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /**
@@ -13,26 +14,22 @@ const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
 ])
 
 /**
- * Maps an error of a wallet or of the library to a `ModalError`: WalletConnect's own codes for "the visitor declined"
+ * Maps an error of a wallet or of the library to ours: WalletConnect's own codes for "the visitor declined"
  * are EIP-1193's 4001 to a dapp. A wallet answers with plain objects; what is an `Error` is the library's own.
  */
-export function walletError(error: unknown): ModalError {
-  if (error instanceof ModalError) return error
+export function walletError(error: unknown): AirlockError {
+  if (error instanceof AirlockError) return error
   const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
   const isLibrarys = error instanceof Error
   const text = typeof message === 'string' ? message : 'Unknown error'
   if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
-    return new ModalError('USER_REJECTED')
+    return modalError('USER_REJECTED')
   // The library's own texts speak of topics and keys.
-  if (isLibrarys && /expired/i.test(text)) return new ModalError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
-  if (isLibrarys) return new ModalError('CONNECTION_ERROR', {}, { cause: error })
+  if (isLibrarys && /expired/i.test(text)) return modalError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
+  if (isLibrarys) return modalError('CONNECTION_ERROR', {}, { cause: error })
   const reason = libraryCodes.get(code)
-  if (reason) return new ModalError(reason, { name: 'The wallet' }, { cause: error })
+  if (reason) return modalError(reason, { name: 'The wallet' }, { cause: error })
   if (/^Missing or invalid\.|^No matching key\.|session topic/i.test(text))
-    return new ModalError('CONNECTION_ERROR', {}, { cause: error })
-  return new ModalError(
-    'REMOTE',
-    { message: text.slice(0, 200) },
-    { code: typeof code === 'number' ? code : -32603, data },
-  )
+    return modalError('CONNECTION_ERROR', {}, { cause: error })
+  return modalError('REMOTE', { message: text.slice(0, 200) }, { code: typeof code === 'number' ? code : -32603, data })
 }

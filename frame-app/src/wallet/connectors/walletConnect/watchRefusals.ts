@@ -1,4 +1,4 @@
-import type { ModalError } from '#shared/errors/ModalError.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { relayError } from './relayError.ts'
 
 type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void): unknown }
@@ -9,7 +9,7 @@ type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void):
  *
  * @param isPairing whether a pairing waits, which says so itself
  */
-export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: ModalError) => void): void {
+export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: AirlockError) => void): void {
   const said = new Set<string>()
   relayer.on('relayer_error', (error) => {
     const refusal = relayError(error)

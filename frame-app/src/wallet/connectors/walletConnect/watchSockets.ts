@@ -17,7 +17,7 @@ const say: Listener = (news) => {
   else if (early.length < 1_000) early.push(news)
 }
 
-/** Tells of every socket of this page, those before the call included. The latest listener alone hears. */
+/** Reports every socket of this page, those before the call included, to the latest listener alone. */
 export function hearSockets(hear: Listener): void {
   listener = hear
   const before = early

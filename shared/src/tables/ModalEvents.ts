@@ -1,24 +1,14 @@
-import type { Json } from '#shared/protocol/primitives.ts'
-import type { LoginMethod } from '../../store/authSlice.ts'
+/** The protocol's `Json`, without its schema: the SDK's package has these types and no zod. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-type SignInProperties = { network: string; isSmartAccount: boolean }
-
-type SwapFacts = {
-  isSmartAccount: boolean
-  network: string
-  /** Symbols. */
-  swapFromToken: string
-  swapToToken: string
-  /** Whole units, as decimal text. */
-  swapFromAmount: string
-  swapToAmount: string
-}
+/** How a visitor logs in to the embedded wallet. */
+export type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 /**
- * The events of the modal: sent to the host by `sdk.on(name, …)`, and what `sentProperties.ts` lets through of them to
- * analytics, where these are on. What is added here is added to `sdk/src/ModalEvents.ts`.
+ * What happens in the modal, by the names that `sdk.on` takes. The modal sends each to the host; `sentProperties.ts` in
+ * the frame says what of it goes to analytics, where these are on.
  */
-export type TrackedEvents = {
+export type ModalEvents = {
   MODAL_CREATED: Record<string, never>
   INITIALIZE: { [option: string]: Json }
   INTERNAL_SDK_ERROR: Record<string, never>
@@ -78,6 +68,19 @@ export type TrackedEvents = {
   SEND_SUCCESS: SentFacts
   SEND_REJECTED: SentFacts
   SEND_ERROR: SentFacts & { message: string }
+}
+
+type SignInProperties = { network: string; isSmartAccount: boolean }
+
+type SwapFacts = {
+  isSmartAccount: boolean
+  network: string
+  /** Symbols. */
+  swapFromToken: string
+  swapToToken: string
+  /** Whole units, as decimal text. */
+  swapFromAmount: string
+  swapToAmount: string
 }
 
 /** `cursor`: of the page that was asked for, absent for the first. */

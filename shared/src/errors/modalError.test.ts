@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ModalError } from './ModalError.ts'
+import { AirlockError } from './AirlockError.ts'
+import { modalError } from './modalError.ts'
 
-describe('ModalError', () => {
+describe('modalError', () => {
   test('default', () => {
-    const error = new ModalError('MODAL_CLOSED')
-    expect(error).toBeInstanceOf(Error)
+    const error = modalError('MODAL_CLOSED')
+    expect(error).toBeInstanceOf(AirlockError)
     const { name, reason, code, message, data, surface, advice } = error
     expect({ name, reason, code, message, data, surface, advice }).toMatchInlineSnapshot(`
       {
@@ -12,7 +13,7 @@ describe('ModalError', () => {
         "code": 4001,
         "data": undefined,
         "message": "Modal closed",
-        "name": "ModalError",
+        "name": "AirlockError",
         "reason": "MODAL_CLOSED",
         "surface": "caller",
       }
@@ -20,17 +21,17 @@ describe('ModalError', () => {
   })
 
   test('behavior: values fill the text once; what looks like a place in them is left as it is', () => {
-    expect(new ModalError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
-    expect(new ModalError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
+    expect(modalError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
+    expect(modalError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
   })
 
   test('behavior: a missing value leaves its place empty', () => {
-    expect(new ModalError('HTTP_STATUS').message).toBe('HTTP status code: ')
+    expect(modalError('HTTP_STATUS').message).toBe('HTTP status code: ')
   })
 
   test('behavior: code, data and cause may be given', () => {
     const cause = new Error('below')
-    expect(new ModalError('REMOTE', { message: 'a' }, { code: 3, data: '0x', cause })).toMatchObject({
+    expect(modalError('REMOTE', { message: 'a' }, { code: 3, data: '0x', cause })).toMatchObject({
       code: 3,
       data: '0x',
       cause,

@@ -1,0 +1,26 @@
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { afterAll } from 'vitest'
+import { startFakeServices } from './fakeServices.ts'
+import { fakeSolana } from './fakeSolana.ts'
+import { fakeWallet } from './fakeWallet.ts'
+
+const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A node of Solana for all tests of a file, which ends with the last. */
+export async function openSolanaWorld() {
+  let solana = fakeSolana()
+  const services = await startFakeServices({ chains: { [network]: (rpc) => solana.answer(rpc) } })
+  afterAll(() => services.stop())
+  return {
+    network,
+    friend: Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey,
+    mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    /** A chain that no test has used, and a wallet with 5 SOL on it. */
+    fresh() {
+      solana = fakeSolana()
+      const wallet = fakeWallet({ url: services.url })
+      solana.svm.airdrop(wallet.solanaAddress, 5_000_000_000n)
+      return { solana, wallet, me: new PublicKey(wallet.solanaAddress) }
+    },
+  }
+}

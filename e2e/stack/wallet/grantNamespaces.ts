@@ -1,0 +1,50 @@
+import type { SessionTypes } from '@walletconnect/types'
+import type { Chain } from '../chains.ts'
+import { approvedNamespaces } from './approvedNamespaces.ts'
+import type { Families } from './families/createFamilies.ts'
+import type { Habits } from './Habits.ts'
+import { namespacesInHabit } from './namespacesInHabit.ts'
+import { walletEvents, walletMethods } from './walletMethods.ts'
+import type { PendingProposal } from './walletState.ts'
+
+/** What the owner shares of a proposal: all that the wallet has, unless named. */
+export type Choice = {
+  /** By position in the wallet's list, for every family alike. */
+  readonly accounts?: readonly number[]
+  /** CAIP-2; also ones that the wallet would not have chosen. */
+  readonly chains?: readonly string[]
+  readonly namespaces?: readonly string[]
+}
+
+type Wallet = {
+  readonly families: Families
+  readonly chains: readonly Chain[]
+  /** Of eip155, by position. */
+  readonly addresses: readonly string[]
+  /** All of them, the active one first. */
+  readonly positions: readonly number[]
+  readonly habits: Habits
+}
+
+/** The namespaces of the session that a proposal becomes: what the dapp asks and the owner shares. */
+export async function grantNamespaces(
+  { families, chains, addresses, positions: activeFirst, habits }: Wallet,
+  proposal: PendingProposal,
+  choice: Choice,
+): Promise<SessionTypes.Namespaces> {
+  const positions = choice.accounts ?? activeFirst
+  const asked = [proposal.requiredNamespaces, proposal.optionalNamespaces].flatMap(Object.keys)
+  const names = [...new Set(asked.map((key) => key.split(':')[0]!))]
+  const chosen = choice.namespaces ? names.filter((name) => choice.namespaces?.includes(name)) : names
+  const eip155 = {
+    chains: chains.map(({ caip2 }) => caip2),
+    methods: walletMethods,
+    events: walletEvents,
+    accounts: () => positions.map((position) => addresses[position]!),
+  }
+  const ofFamilies = await families.grants(chosen, positions)
+  const all = { ...(chosen.includes('eip155') && { eip155 }), ...ofFamilies }
+  const { chains: only } = choice
+  const limited = Object.entries(all).map(([name, each]) => [name, only ? { ...each, chains: only } : each] as const)
+  return namespacesInHabit(approvedNamespaces(proposal, Object.fromEntries(limited)), habits)
+}

@@ -1,0 +1,38 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { ICore } from '@walletconnect/types'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+
+/** The real WalletKit, connected to the local relay, with a storage that ends with the process. */
+export async function openKit({
+  relayUrl,
+  projectId,
+  origin,
+}: {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly origin: string
+}) {
+  const core = new Core({
+    projectId,
+    relayUrl,
+    storage: createMemoryStorage(),
+    // Another client in this process would share the global core otherwise.
+    customStoragePrefix: 'airlock-test-wallet',
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  const kit = await WalletKit.init({
+    core: core as ICore,
+    metadata: {
+      name: 'Airlock Test Mobile',
+      description: 'The mobile wallet of the local world',
+      url: origin,
+      icons: [`${origin}/icon.png`],
+      redirect: { native: 'airlock-test-wallet://', universal: `${origin}/app` },
+    },
+    // Otherwise the next request shows up only a second after the previous one was answered.
+    signConfig: { disableRequestQueue: true },
+  })
+  return { core, kit }
+}
