@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { accountAt, accountIndexes } from '../../stack/accounts.ts'
@@ -10,6 +10,16 @@ import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
+const baseNode = /\/v1\/\?chainId=eip155(:|%3A)8453\b/
+
+/** Says of each transaction that it waits. */
+function lagging(route: Route): Promise<void> {
+  const { id, method } = route.request().postDataJSON() ?? {}
+  const late = { eth_getTransactionReceipt: null, eth_getTransactionCount: '0x0' }
+  if (!Object.hasOwn(late, method)) return route.fallback()
+  const headers = { 'access-control-allow-origin': '*' }
+  return route.fulfill({ headers, json: { jsonrpc: '2.0', id, result: late[method as keyof typeof late] } })
+}
 
 test.describe('with an extension', () => {
   test('from the amount to the changed balance, by an address without 0x', async ({ demo, wallet, chain }) => {
@@ -200,9 +210,18 @@ plainTest.describe('with the embedded wallet', () => {
     await modal.getByRole('button', { name: 'Cancel transaction' }).click()
     await embedded.approve(/Send|Confirm|Approve/)
     await expect(modal.getByText('Cancellation started')).toBeVisible()
+    // A node that lags behind has not heard yet that they settled.
+    await demo.page.route(baseNode, lagging)
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+    await pending.first().getByRole('button').click()
+    const speedUp = modal.getByRole('button', { name: 'Speed up' })
+    await expect(speedUp).toBeVisible()
     await control.resumeChain(8453)
     await expect.poll(() => base.getTransactionCount({ address: from }), { timeout: 30_000 }).toBe(nonce + 1)
     expect(await base.getBalance({ address: to })).toBe(before)
+    await speedUp.click()
+    await expect(modal.getByText('This transaction does not wait any more')).toBeVisible()
+    await demo.page.unroute(baseNode)
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
     await expect(pending).toHaveCount(0, { timeout: 30_000 })
     await expect(rows.filter({ hasText: 'Replaced' })).toHaveCount(2)

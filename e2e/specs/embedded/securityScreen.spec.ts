@@ -51,7 +51,9 @@ test('the list of browsers, and one that is removed has to log in again', async 
   await expect(other.demo.status).toHaveText('Not connected')
   await other.embedded.beginEmail(email)
   await other.embedded.enterCode(email)
-  await expect(other.demo.modal.getByText(/This browser was removed from the wallet/)).toBeVisible()
+  await expect(
+    other.demo.modal.getByText('This browser was removed from the wallet. Log in again to add it'),
+  ).toBeVisible()
   // The keeper asks for its link again, as in any new browser.
   await other.demo.modal.getByRole('button', { name: 'Back' }).click()
   const field = other.demo.modal.getByRole('textbox', { name: 'Email' })

@@ -1,54 +1,17 @@
-import { type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { memberTest, plainTest, test } from '../airlockTest.ts'
-import { readErrorTable } from './readErrorTable.ts'
-
-/** Makes a cause happen. One that is met as a rejected promise gives its text. */
-type Cause = () => unknown
+import { expect, type Page } from '@playwright/test'
+import { plainTest, test } from '../airlockTest.ts'
+import { rejection } from '../support/rejection.ts'
+import { world } from './world.ts'
 
 plainTest.setTimeout(120_000)
 test.setTimeout(120_000)
-memberTest.setTimeout(180_000)
 
-type Screen = { readonly page: Page; readonly modal: Pick<Page, 'getByText'> }
-
-/** Makes the cause of each row of a world happen, in the order of `causes`, and reads its text where it is met. */
-async function world(
-  name: string,
-  demo: Screen,
-  causes: readonly (readonly [reason: string, cause: Cause])[],
-): Promise<void> {
-  const rows = readErrorTable().filter(({ proof }) => proof === name)
-  expect(rows.map(({ reason }) => reason).sort()).toEqual(causes.map(([reason]) => reason).sort())
-  const lines = consoleOf(demo.page)
-  for (const [reason, cause] of causes)
-    await test.step(reason, async () => {
-      const { text, met } = rows.find((row) => row.reason === reason)!
-      const said = filled(text)
-      // Some stand for two seconds only: they are looked for before they come.
-      const seen = met === 'screen' && demo.modal.getByText(said).first().waitFor({ timeout: 60_000 })
-      const [given] = await Promise.all([cause(), seen])
-      if (met === 'promise') expect(given).toEqual(expect.stringMatching(said))
-      if (met === 'console') await expect.poll(() => lines.some((line) => said.test(line))).toBe(true)
-    })
-}
-
-/** A text with anything in its open places. */
-const filled = (text: string) => new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'))
-
-function consoleOf(page: Page): readonly string[] {
-  const lines: string[] = []
-  page.on('console', (message: ConsoleMessage) => lines.push(message.text()))
-  return lines
-}
-
-/** What a call of the SDK rejects with. */
-const rejection = (page: Page, call: string) =>
-  page.evaluate(`${call}.then(() => 'it did not reject', ({ message }) => message)`)
-
-plainTest('what a page learns that is not connected', async ({ demo, control }) => {
+plainTest('what a page learns that is not connected', async ({ demo, control, world: { chains } }) => {
+  await demo.page.clock.install()
   await demo.goto()
   await demo.page.waitForFunction(() => window.sdk !== undefined)
   const ask = (call: string) => () => rejection(demo.page, call)
+  const send = (given: object) => ask(`sdk.open({ view: 'WalletSend', arguments: ${JSON.stringify(given)} })`)
   const refused = async (method: string, params: unknown) => (await demo.request(method, params)).error?.message
   const id = '0'.repeat(16)
   await world('page', demo, [
@@ -60,6 +23,55 @@ plainTest('what a page learns that is not connected', async ({ demo, control }) 
     ['INVALID_VIEW', ask(`sdk.open({ view: 'Networks', arguments: { network: 'eip155:1' } })`)],
     ['INVALID_PARAMS', ask(`sdk.connectWallet('no-such-wallet')`)],
     ['METHOD_NOT_ALLOWED', () => refused('eth_unheardOf', [])],
+    ['UNKNOWN_CHAIN', () => refused('wallet_switchEthereumChain', [{ chainId: '0x67932' }])],
+    ['AUTH_NOT_CONNECTED', ask('sdk.updateEmail()')],
+    ['SEND_AMOUNT_INVALID', send({ amount: 'lots' })],
+    ['SEND_CHAIN_UNSUPPORTED', send({ namespace: 'solana' })],
+    ['SEND_NETWORK_UNKNOWN', send({ chainId: 424242 })],
+    ['SEND_TOKEN_UNKNOWN', send({ assetAddress: `0x${'1'.repeat(40)}` })],
+    [
+      'REMOTE',
+      async () => {
+        const said = await refused('eth_call', [{ to: chains[0]!.tokens[0]!.address, data: '0xdeadbeef' }, 'latest'])
+        expect(said).toMatch(/revert/i)
+        return said
+      },
+    ],
+    [
+      'INVALID_ANSWER',
+      async () => {
+        await control.setFault('blockchainApi', 'html')
+        return refused('eth_blockNumber', [])
+      },
+    ],
+    [
+      'TIMED_OUT',
+      async () => {
+        await control.setFault('blockchainApi', 'slow', 30_000)
+        const sent = demo.page.waitForRequest((request) => !!request.postData()?.includes('eth_gasPrice'))
+        const asked = refused('eth_gasPrice', [])
+        await sent
+        await demo.page.clock.fastForward(15_000)
+        const said = await asked
+        await control.setFault('blockchainApi', 'none')
+        return said
+      },
+    ],
+    [
+      'LIMIT_EXCEEDED',
+      async () => {
+        const first = demo.page.evaluate(() => {
+          const ask = () => window.sdk!.getProvider('eip155').request({ method: 'eth_requestAccounts' })
+          const asked = Array.from({ length: 120 }, () => ask().then(String, ({ message }) => message))
+          return Promise.race(asked)
+        })
+        await demo.modalOpened()
+        const said = await first
+        await demo.modal.getByRole('button', { name: 'Close' }).click()
+        await demo.modalClosed()
+        return said
+      },
+    ],
     ['UNAUTHORIZED', () => refused('personal_sign', ['0x00', `0x${'1'.repeat(40)}`])],
     [
       'MODAL_CLOSED',
@@ -175,48 +187,5 @@ test('what a visitor reads, where the page cannot say who is signed in', async (
         await wallet().approve()
       },
     ],
-  ])
-})
-
-memberTest('what a member reads, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
-  const { modal, page } = demo
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  await world('member', demo, [
-    [
-      'NAME_SUGGESTIONS_FAILED',
-      async () => {
-        await page.route('**/v1/profile/suggestions/**', (route) => route.fulfill({ status: 500, body: '{}' }))
-        await page.evaluate(() => window.sdk!.open({ view: 'RegisterAccountName' }))
-        // The name that the mobile wallet's account has.
-        await modal.getByRole('textbox', { name: 'Name' }).fill('airlock')
-      },
-    ],
-    [
-      'NAME_RESOLVE_FAILED',
-      async () => {
-        await control.setFault('blockchainApi', '500')
-        await modal.getByRole('textbox', { name: 'Name' }).fill('ada-lovelace')
-      },
-    ],
-    ['HTTP_STATUS', () => control.setFault('blockchainApi', 'none')],
-    [
-      'AUTH_FRAME_MISSING',
-      async () => {
-        await modal.getByRole('button', { name: 'Close' }).click()
-        await demo.modalClosed()
-        await page
-          .frameLocator('dialog > iframe')
-          .locator('body')
-          .evaluate((body) => {
-            const take = () => body.querySelector('iframe')?.remove()
-            new MutationObserver(take).observe(body, { childList: true })
-            take()
-          })
-        return (await demo.request('personal_sign', ['0x00', address])).error?.message
-      },
-    ],
-    ['FAILED_TO_DISCONNECT', () => rejection(page, 'sdk.disconnect()')],
   ])
 })

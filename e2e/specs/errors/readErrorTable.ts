@@ -5,10 +5,12 @@ type Row = {
   readonly reason: string
   /** To the letter; what stands in braces is filled in. */
   readonly text: string
-  readonly met: 'screen' | 'console' | 'promise'
+  readonly met: 'screen' | 'console' | 'promise' | 'inside'
   readonly cause: string
-  /** A world of `errors.spec.ts`, or a test and its file. */
+  /** A world of a spec of this folder, or a test and its file. */
   readonly proof: string | { readonly file: string; readonly title: string }
+  /** Why no browser shows it; empty where one does. */
+  readonly why: string
 }
 
 /** The rows of `errors.md`. */
@@ -18,8 +20,9 @@ export function readErrorTable(): readonly Row[] {
     .split('\n')
     .filter((line) => /^\| [A-Z]/.test(line) && !line.startsWith('| Error '))
     .map((line) => {
-      const [reason = '', text = '', met, cause = '', proof = ''] = line.slice(2, -2).split(' | ')
+      const cells = line.slice(1, -1).split('|')
+      const [reason = '', text = '', met, cause = '', proof = '', why = ''] = cells.map((cell) => cell.trim())
       const [, file, title] = /^`(.+?)`: (.+)$/.exec(proof) ?? []
-      return { reason, text, met: met as Row['met'], cause, proof: file && title ? { file, title } : proof }
+      return { reason, text, met: met as Row['met'], cause, proof: file && title ? { file, title } : proof, why }
     })
 }

@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
 import { createFamily } from '../support/createFamily.ts'
 import { rare } from '../support/rare.ts'
+import { rejection } from '../support/rejection.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
@@ -41,6 +42,11 @@ for (const { door, variant, row } of kinds)
         wallet: { name: row },
         balance: null,
       })
+      const [{ id } = { id: '' }] = (await family.state()).connections
+      const toOrdinals = JSON.stringify({ namespace: 'bip122', id, address: ordinals.address })
+      expect(await rejection(demo.page, `sdk.switchConnection(${toOrdinals})`)).toBe(
+        'Switching to non-payment accounts is not allowed',
+      )
       expect((await demo.state()).namespaces.eip155?.status ?? 'disconnected').toBe('disconnected')
       expect(await family.events()).toEqual([
         ['connect', { chainId: bitcoin }],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { showAlert } from '../../app/reporting/showError.ts'
+import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -50,10 +50,11 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         setPairing(null)
         // After a sleep the library may notice before the timer does: the link is renewed all the same.
         if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start(true)
-        setFailure(error instanceof AirlockError && error.code === 4001 ? 'declined' : 'failed')
+        const isDeclined = error instanceof AirlockError && error.code === 4001
+        setFailure(isDeclined ? 'declined' : 'failed')
         // To the relay it is this frame that asks.
-        if (error instanceof AirlockError && error.surface === 'alert')
-          showAlert(app, error, { origin: location.origin })
+        if (error instanceof AirlockError && error.surface === 'alert') showAlert(app, error, { origin: location.origin })
+        else if (!isDeclined) showError(app, error, modalError('CONNECTION_ERROR'))
       }
     },
     [app, isHosts],

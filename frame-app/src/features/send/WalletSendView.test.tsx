@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
-import { alice } from '../../fakes/fakeWallet.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { beginDraft, sendDraftOf } from './sendDraft.ts'
@@ -43,6 +43,12 @@ describe('WalletSendView', () => {
   test('behavior: an account with nothing is led to buying', async () => {
     expect(await drawn({}, {}, 0n)).toContain('Buy')
     expect(await drawn({}, {})).not.toContain('Buy')
+  })
+
+  test('behavior: what was put in for another network or account says nothing here', async () => {
+    expect(await drawn({}, { amount: '0.5' })).toContain('1 ETH available')
+    for (const change of [{ network: 'eip155:8453' }, { account: bob }])
+      expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
   })
 
   test('behavior: where the page has it off, it says so', async () => {

@@ -11,9 +11,9 @@ const freshFor = 20_000
 
 /** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
 export function usePlan({ to = '', otherChain }: RouteParams) {
-  const { app, address, network, isAuth, isSmart, draft, token } = useSend()
+  const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
   const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
-  const nft: Nft | null = draft.nft && { contract: draft.nft.contract, tokenId: BigInt(draft.nft.tokenId) }
+  const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
   const asset = nft ? { nft } : token ? { token } : null
   const what = draft.nft ? `${draft.nft.contract}/${draft.nft.tokenId}` : `${token?.address}`
   return useQuery(
@@ -36,8 +36,12 @@ export function usePlan({ to = '', otherChain }: RouteParams) {
       staleTime: 0,
       gcTime: 60_000,
       refetchInterval: draft.isSending ? false : freshFor,
+      // Tokens that are on their way may have it; where it is not among them, the plan says so.
       enabled:
-        network !== null && address !== null && (asset !== null || draft.token === undefined) && !draft.isSending,
+        network !== null &&
+        address !== null &&
+        (asset !== null || draft.token === undefined || !tokens.isPending) &&
+        !draft.isSending,
     },
     queryClientOf(app),
   )

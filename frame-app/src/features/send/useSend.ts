@@ -25,6 +25,8 @@ export function useSend() {
   })
   const draft = useStore(sendDraftOf(app))
   const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
+  // Page or wallet may go elsewhere meanwhile: what was put in for another account or network says nothing here.
+  const isHere = draft.account === sender.address && draft.network === (sender.network?.caipNetworkId ?? null)
   const find = (address: string | null): Token | undefined =>
     tokens.data?.find((token) => token.address === address || isSameAddress(token.network, token.address, address))
   return {
@@ -33,7 +35,8 @@ export function useSend() {
     change: sendDraftOf(app).setState,
     ...sender,
     tokens,
-    token: draft.token === undefined ? undefined : find(draft.token),
+    token: draft.token === undefined || !isHere ? undefined : find(draft.token),
+    nft: isHere ? draft.nft : null,
     native: find(null),
   }
 }

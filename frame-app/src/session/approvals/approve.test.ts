@@ -8,6 +8,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { request } from '../requests/request.ts'
 
 beforeEach(() => {
@@ -171,6 +172,15 @@ describe('approve', () => {
     }
     await expect(sign(fake)).rejects.toMatchObject({ code: -32603 })
     expect([view(fake), fake.state().snack]).toEqual([null, null])
+  })
+
+  test('error: a look-up that the server refused is named, and no alert is', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
+    void checkOrigin(fake.app, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(9_000)
+    await expect(sign(fake)).rejects.toMatchObject({ code: -32005, message: 'RATE_LIMITED' })
+    expect(fake.auth.names()).toEqual([])
   })
 
   test('error: a page that is not listed gets nothing approved, but may read', async () => {

@@ -16,11 +16,15 @@ type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
  * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or
  * the caller that waits for it goes on.
  *
- * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved, and what `work` throws
+ * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved, RATE_LIMITED or
+ *   SERVER_ERROR where the list was refused, and what `work` throws
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()
-  await requireListedOrigin(app)
+  await requireListedOrigin(app).catch((error: Error) => {
+    // The alert is for eyes: a dapp gets what the look-up of its list ended with.
+    throw error.cause ?? error
+  })
   countWaiting(app, 1)
   try {
     const result = await work()

@@ -13,6 +13,10 @@ const firstPause = 30_000
 const longestPause = 300_000
 
 const checks = new WeakMap<App, Promise<void>>()
+const refusals = new WeakMap<App, AirlockError>()
+
+/** Why the last look-up gave no list: RATE_LIMITED or SERVER_ERROR. */
+export const lookUpRefusal = (app: App): AirlockError | undefined => refusals.get(app)
 
 /**
  * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
@@ -31,12 +35,14 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
+      refusals.delete(app)
       app.store.getState().setOriginAllowed(allowed)
       if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
       if (list.known) return
     } catch (error) {
-      app.store.getState().setOriginAllowed(false)
       const { reason, cause } = error as AirlockError
+      if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusals.set(app, error as AirlockError)
+      app.store.getState().setOriginAllowed(false)
       if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
         showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })

@@ -28,6 +28,18 @@ describe('requireListedOrigin', () => {
     expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration'])
   })
 
+  test.each([
+    [429, 'RATE_LIMITED', 'Rate Limited'],
+    [503, 'SERVER_ERROR', 'Server Error'],
+  ])('error: a look-up answered with %s says nothing of the page, and is named', async (status, message, title) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { app, state } = fakeApp({ server: () => new Response('', { status }) })
+    const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({ message: title, cause: { message } })
+    await vi.advanceTimersByTimeAsync(9_000)
+    await refused
+    expect(state().alerts.map((alert) => alert.title)).toEqual([title])
+  })
+
   test('behavior: the list is asked for once, however many wait for it', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://dapp.example'] }) })
     await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])

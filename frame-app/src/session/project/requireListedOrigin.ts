@@ -3,7 +3,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
-import { checkOrigin } from './checkOrigin.ts'
+import { checkOrigin, lookUpRefusal } from './checkOrigin.ts'
 
 /** How long to wait for the project's list: a page that is not known to be listed counts as unlisted (OR-4). */
 const timeoutMs = 10_000
@@ -11,11 +11,20 @@ const timeoutMs = 10_000
 /**
  * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3), in a tab of their own.
  *
- * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page; the alert is shown
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page, ALERT_RATE_LIMITED or
+ *   ALERT_SERVER_ERROR where the server refused the list, with that as `cause`; the alert is shown
  */
 export async function requireListedOrigin(app: App): Promise<void> {
   const isFramed = isHostFramed()
   if (!isFramed && (await isListed(app))) return
+  const refusal = lookUpRefusal(app)
+  // `checkOrigin` has shown it, and asks again.
+  if (!isFramed && refusal)
+    throw laterError(
+      refusal.reason === 'RATE_LIMITED' ? 'ALERT_RATE_LIMITED' : 'ALERT_SERVER_ERROR',
+      {},
+      { cause: refusal },
+    )
   const error = isFramed ? laterError('ALERT_HOST_FRAMED') : modalError('ALERT_ORIGIN_NOT_ALLOWED')
   showAlert(app, error, { origin: app.askingOrigin })
   throw error

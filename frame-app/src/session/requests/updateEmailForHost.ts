@@ -6,12 +6,12 @@ import { openModal } from '../modal/openModal.ts'
  * Opens the modal where the visitor changes the e-mail address of their login, at the dapp's request.
  *
  * @returns the new address, once its code was entered
- * @throws UNAUTHORIZED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close the
- *   modal
+ * @throws AUTH_NOT_CONNECTED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close
+ *   the modal
  */
 export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
   const { user, loginMethod } = app.store.getState().auth
-  if (!user?.email || loginMethod !== 'email') throw modalError('UNAUTHORIZED')
+  if (!user?.email || loginMethod !== 'email') throw modalError('AUTH_NOT_CONNECTED')
   openModal(app, { view: 'UpdateEmailWallet' })
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe(({ auth, open }) => {

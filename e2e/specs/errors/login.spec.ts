@@ -1,0 +1,203 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { FaultName } from '../../stack/http/faults.ts'
+import { demoProjectId } from '../../stack/projects.ts'
+import { plainTest as test } from '../airlockTest.ts'
+import type { Control } from '../support/createControl.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
+import { codeIn } from '../support/createInbox.ts'
+import { openSecurity } from '../support/openSettings.ts'
+import { openWalletWindow } from '../support/openWalletWindow.ts'
+import { passMailPause } from '../support/passMailPause.ts'
+import { pressIn } from '../support/pressIn.ts'
+import { rare } from '../support/rare.ts'
+import { world } from './world.ts'
+
+test.setTimeout(240_000)
+
+/** Both roles: a first login by e-mail asks both at once. */
+const faultOf = (control: Control) => async (fault: FaultName, delayMs?: number) => {
+  for (const role of ['login', 'keeper'] as const) await control.setFault(role, fault, delayMs)
+}
+
+test('what a visitor reads whose login by e-mail does not begin', async ({ demo, control }) => {
+  const { modal, page } = demo
+  const fault = faultOf(control)
+  await page.clock.install()
+  await demo.goto()
+  await demo.openModal()
+  const field = modal.getByRole('textbox', { name: 'Email' })
+  await field.fill(freshEmail())
+  const submit = () => field.press('Enter')
+  await world('email', demo, [
+    ['SERVICE_FAILED', () => fault('500').then(submit)],
+    ['SERVICE_BUSY', () => fault('429').then(submit)],
+    ['SERVICE_UNREACHABLE', () => fault('offline').then(submit)],
+    [
+      'ALERT_EMBEDDED_WALLET_TIMEOUT',
+      async () => {
+        await fault('slow', 5_000)
+        const asked = page.waitForRequest(/\/v1\/device\/start$/)
+        await submit()
+        await asked
+        await page.clock.fastForward(120_000)
+      },
+    ],
+    [
+      'LOGIN_ENDED',
+      async () => {
+        await fault('none')
+        await passMailPause(control, page)
+        await submit()
+        await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+        // The link in the mail lives for twenty minutes.
+        await control.advanceClock(25 * 60_000)
+      },
+    ],
+    [
+      'ALERT_UNVERIFIED_DOMAIN',
+      async () => {
+        await expect(field).toBeVisible()
+        await passMailPause(control, page)
+        // The modal still has the list of a moment ago.
+        await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
+        await submit()
+        const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
+        await alert.getByText('Details').click()
+        await expect(alert).toContainText('is not verified for this project')
+      },
+    ],
+  ])
+})
+
+test('what a visitor reads who confirms two accounts', rare, async ({ demo, embedded, context }) => {
+  const { modal } = demo
+  // Nothing ties the window to the modal: each role has the provider ask.
+  await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+  await demo.openModal()
+  const stray = context.waitForEvent('page')
+  await modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+  const open = modal.getByRole('button', { name: 'Open Google' })
+  await expect(open).toBeVisible()
+  const first = await stray
+  await expect.poll(() => first.isClosed()).toBe(true)
+  const [popup] = await Promise.all([context.waitForEvent('page'), open.click()])
+  const goOn = popup.getByRole('button', { name: 'Continue' })
+  for (const each of ['one', 'other']) {
+    await expect(popup.getByRole('heading', { name: 'Are you logging in?' })).toBeVisible()
+    await goOn.click()
+    await popup.getByRole('textbox').fill(`${each}${Date.now().toString(36)}`)
+    await goOn.click()
+  }
+  const code = (await popup.getByText(/^\d{3} \d{3}$/).textContent()) ?? ''
+  await demo.page.bringToFront()
+  await world('twoAccounts', demo, [
+    [
+      'IDENTITIES_DIFFER',
+      async () => {
+        const field = embedded.auth.getByRole('textbox', { name: 'Code' })
+        await expect(field).toBeEnabled()
+        await field.fill(code)
+        await field.press('Enter')
+      },
+    ],
+  ])
+})
+
+/** Has the keeper know nothing of an account that it has. */
+const emptied = (page: Page, keeper: string) =>
+  page.route(`${keeper}/v1/account`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), enrolments: [] } })
+  })
+
+test(
+  'what a visitor reads in a second browser',
+  rare,
+  async ({ demo, embedded, anotherBrowser, inbox, control, world: { urls } }) => {
+    const email = freshEmail()
+    // This browser makes a wallet, and the keeper does not hear of it.
+    const put = `${urls.keeper}/v1/enrolments/put`
+    await demo.page.route(put, (route) => route.abort())
+    await demo.goto()
+    await embedded.beginEmail(email)
+    await embedded.approveDevice(email)
+    const code = codeIn(await inbox.next(email, /code/i))
+    const enter = (modal: FrameLocator, code: string) => modal.getByRole('textbox', { name: /code/i }).fill(code)
+    const refused = demo.page.waitForEvent('requestfailed', (request) => request.url() === put)
+    await enter(demo.modal, code)
+    await refused
+
+    const other = await anotherBrowser()
+    await other.demo.goto()
+    await world('secondBrowser', other.demo, [
+      [
+        'STATE_CHANGED',
+        async () => {
+          await other.embedded.beginEmail(email)
+          await other.embedded.approveDevice(email)
+          await other.embedded.enterCode(email)
+        },
+      ],
+      [
+        'RECOVERY_MISSING',
+        async () => {
+          await demo.page.unroute(put)
+          await enter(demo.modal, code)
+          // Keys are made and shared out before it closes.
+          await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
+          await demo.modalClosed()
+          await emptied(other.demo.page, urls.keeper)
+          const newest = (await inbox.list(email)).find(({ subject }) => /code/i.test(subject))!
+          await enter(other.demo.modal, codeIn(newest))
+        },
+      ],
+    ])
+
+    const screen = await openSecurity(demo, embedded)
+    await screen.getByRole('button', { name: 'Protect with a password' }).click()
+    const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
+    await world('longAfter', { page: demo.page, modal: embedded.auth }, [
+      [
+        'KEEPER_PROOF_MISSING',
+        async () => {
+          await setting.getByLabel('Password', { exact: true }).fill('correct horse battery')
+          await setting.getByLabel('Repeat the password').fill('correct horse battery')
+          // The keeper's word of this login is good for ten minutes.
+          await control.advanceClock(11 * 60_000)
+          await pressIn(setting, 'Save', false)
+        },
+      ],
+    ])
+  },
+)
+
+test('what a visitor reads where frame and relay are away', rare, async ({ demo, control }) => {
+  const { modal, page } = demo
+  // An installed app: no emulation of the browser's reaches the frames of other origins.
+  await page.addInitScript(() => {
+    const match = window.matchMedia.bind(window)
+    window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+  await page.clock.install()
+  await control.setFault('auth', '500')
+  await control.pauseRelay()
+  await demo.goto()
+  await demo.openModal()
+  await world('away', demo, [
+    [
+      'ALERT_INSTALLED_LOAD',
+      async () => {
+        await expect(modal.locator('iframe')).toBeAttached()
+        await page.clock.fastForward(20_000)
+      },
+    ],
+    [
+      'CONNECTION_ERROR',
+      async () => {
+        await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+        await expect(modal.getByRole('button', { name: /^WalletConnect/ })).toBeHidden()
+        await page.clock.fastForward(15_000)
+      },
+    ],
+  ])
+})

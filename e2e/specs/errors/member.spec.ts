@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { memberTest as test } from '../airlockTest.ts'
+import { rare } from '../support/rare.ts'
+import { rejection } from '../support/rejection.ts'
+import { world } from './world.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(180_000)
+
+test('what a member reads, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
+  const { modal, page } = demo
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const wallet = page.frameLocator('dialog > iframe').locator('iframe')
+  const sign = async () => (await demo.request('personal_sign', ['0x00', address])).error?.message
+  await world('member', demo, [
+    [
+      'USER_REJECTED',
+      async () => {
+        const refused = sign()
+        await expect(embedded.approval).toBeVisible({ timeout: 40_000 })
+        await embedded.reject()
+        return refused
+      },
+    ],
+    [
+      'DISCONNECTED',
+      async () => {
+        await demo.modalClosed()
+        const refused = sign()
+        await expect(embedded.approval).toBeVisible()
+        await wallet.evaluate((element) => element.remove())
+        return refused
+      },
+    ],
+    [
+      'NAME_SUGGESTIONS_FAILED',
+      async () => {
+        await page.route('**/v1/profile/suggestions/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+        await page.evaluate(() => window.sdk!.open({ view: 'RegisterAccountName' }))
+        // The name that the mobile wallet's account has.
+        await modal.getByRole('textbox', { name: 'Name' }).fill('airlock')
+      },
+    ],
+    [
+      'NAME_RESOLVE_FAILED',
+      async () => {
+        await control.setFault('blockchainApi', '500')
+        await modal.getByRole('textbox', { name: 'Name' }).fill('ada-lovelace')
+      },
+    ],
+    ['HTTP_STATUS', () => control.setFault('blockchainApi', 'none')],
+    [
+      'AUTH_FRAME_MISSING',
+      async () => {
+        await modal.getByRole('button', { name: 'Close' }).click()
+        await demo.modalClosed()
+        await page
+          .frameLocator('dialog > iframe')
+          .locator('body')
+          .evaluate((body) => {
+            const take = () => body.querySelector('iframe')?.remove()
+            new MutationObserver(take).observe(body, { childList: true })
+            take()
+          })
+        return sign()
+      },
+    ],
+    ['FAILED_TO_DISCONNECT', () => rejection(page, 'sdk.disconnect()')],
+  ])
+})
+
+test(
+  'what a member reads, where what was looked up does not fit',
+  rare,
+  async ({ demo, embedded, control, world: { urls, chains } }) => {
+    const { page } = demo
+    const { rpcUrl } = chains.find(({ id }) => id === 31337)!
+    const own = {
+      id: 31337,
+      name: 'Anvil',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }
+    await demo.goto({ options: { networks: ['eip155:1', own] } })
+    await embedded.login()
+    const { address, accounts } = (await demo.state()).namespaces.eip155!
+    const smart = accounts.find(({ type }) => type === 'smartAccount')!.address
+    const sign = async () => (await demo.request('personal_sign', ['0x00', address])).error?.message
+    const again = async (fault: '429' | '500') => {
+      await control.setFault('walletApi', fault)
+      await demo.reload()
+      return sign()
+    }
+    await world('lookedUp', demo, [
+      [
+        'KEYS_DO_NOT_FIT',
+        async () => {
+          const share = `${urls.login}/v1/enrolments/share`
+          // Half of another key.
+          await page.route(share, async (route) => {
+            const response = await route.fetch()
+            const { share } = (await response.json()) as { share: string }
+            const other = `${share.slice(0, 4)}${share[4] === 'A' ? 'B' : 'A'}${share.slice(5)}`
+            await route.fulfill({ response, json: { share: other } })
+          })
+          const refused = sign()
+          await embedded.approve(/^Sign/)
+          const said = await refused
+          await page.unroute(share)
+          return said
+        },
+      ],
+      ['RATE_LIMITED', () => again('429')],
+      ['SERVER_ERROR', () => again('500')],
+      [
+        'UNSUPPORTED_CHAIN',
+        async () => {
+          await control.setFault('walletApi', 'none')
+          await page.evaluate(() => window.sdk!.switchNetwork('eip155:31337'))
+          const [connection] = (await demo.state()).namespaces.eip155!.connections
+          const wanted = { namespace: 'eip155', id: connection!.id, address: smart }
+          return rejection(page, `sdk.switchConnection(${JSON.stringify(wanted)})`)
+        },
+      ],
+    ])
+    await page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
+  },
+)

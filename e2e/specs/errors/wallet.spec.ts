@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { type Address, createWalletClient, type Hex, http } from 'viem'
+import { accountAt, accountIndexes } from '../../stack/accounts.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { plainTest as test } from '../airlockTest.ts'
+import { announceDriven, type Driven } from '../support/announceDriven.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { openSend, reviewSend } from '../support/openSend.ts'
+import { confirmButton, openSwap, reviewSwap, swapButton } from '../support/openSwap.ts'
+import { rare } from '../support/rare.ts'
+import { world } from './world.ts'
+
+test.setTimeout(180_000)
+
+const visitor = accountAt(accountIndexes.extensionA[0])
+const friend = accountAt(accountIndexes.extensionB[0]).address
+const hex = (id: number) => `0x${id.toString(16)}`
+/** ENSIP-11 has no coin type for networks with so high a number. */
+const high = 11_297_108_109
+
+/** A page that is connected to a wallet of which the test is the owner. */
+async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise<Driven> {
+  const wallet = await announceDriven(demo.page, visitor.address)
+  await demo.goto(networks ? { options: { networks } } : {})
+  await demo.openModal()
+  await demo.chooseWallet('Driven Wallet')
+  await demo.modalClosed()
+  return wallet
+}
+
+const switchTo = ({ page }: DemoPage, network: string) =>
+  page.evaluate((network) => window.sdk!.switchNetwork(network), network)
+
+test('what comes of a wallet that does not do as it should', async ({ demo, world: { chains } }) => {
+  const { modal } = demo
+  const { rpcUrl } = chains.find(({ id }) => id === 31337)!
+  const own = {
+    id: high,
+    name: 'High number',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  }
+  const wallet = await connected(demo, ['eip155:1', 'eip155:8453', own])
+  const signs = async (answer: unknown) => {
+    wallet.answers('personal_sign', () => answer)
+    return (await demo.request('personal_sign', ['0x00', visitor.address])).error?.message
+  }
+  const to = modal.getByRole('textbox', { name: 'To' })
+  const details = () => modal.getByText('Details', { exact: true }).click()
+  await world('wallet', demo, [
+    ['UNKNOWN', () => signs({ thrown: {} })],
+    ['INVALID_RESULT', () => signs(null)],
+    [
+      'SEND_FAILED',
+      async () => {
+        wallet.answers('eth_sendTransaction', () => ({ thrown: { code: -32_000, message: 'insufficient funds' } }))
+        await openSend(demo)
+        await reviewSend(demo, { token: 'Ether', amount: '0.01', to: friend })
+        await modal.getByRole('button', { name: 'Send', exact: true }).click()
+      },
+    ],
+    [
+      'SEND_INCOMPLETE',
+      async () => {
+        await switchTo(demo, 'eip155:8453')
+        await details()
+      },
+    ],
+    [
+      'SEND_TOKEN_MISSING',
+      async () => {
+        await openSend(demo)
+        await reviewSend(demo, { token: 'Ether', to: friend })
+        await switchTo(demo, 'eip155:1')
+        await details()
+      },
+    ],
+    [
+      'NAME_OF_CONTRACT',
+      async () => {
+        await switchTo(demo, 'eip155:8453')
+        await openSend(demo)
+        // Its record is of Ethereum, where a contract stands at it.
+        await to.fill('vault.eth')
+      },
+    ],
+    [
+      'INVALID_CHAIN_ID',
+      async () => {
+        await switchTo(demo, `eip155:${high}`)
+        expect((await demo.request('eth_chainId')).result).toBe(hex(high))
+        await openSend(demo)
+        await to.fill('airlock.reown.id')
+      },
+    ],
+  ])
+})
+
+type Built = { readonly tx: { readonly data: Hex } }
+
+/** Has the server's transaction of a swap say something else. */
+const rebuilt = (page: Page, change: (data: Hex) => string) =>
+  page.route('**/v1/convert/build-transaction*', async (route) => {
+    const response = await route.fetch()
+    const { tx } = (await response.json()) as Built
+    await route.fulfill({ response, json: { tx: { ...tx, data: change(tx.data) } } })
+  })
+
+/** Sends what a wallet is asked for with less gas than it takes. */
+function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): Promise<Hex> {
+  const { to, data, value } = asked as { readonly to: Address; readonly data: Hex; readonly value: Hex }
+  const { rpcUrl } = chains.find(({ id }) => id === 1)!
+  const client = createWalletClient({ account: visitor, transport: http(rpcUrl) })
+  return client.sendTransaction({ chain: null, to, data, value: BigInt(value), gas: 50_000n })
+}
+
+test('what comes of a swap that cannot be made', rare, async ({ demo, world: everything }) => {
+  const { page } = demo
+  const wallet = await connected(demo)
+  const review = async () => {
+    await expect(swapButton(demo)).toHaveText('Review swap', { timeout: 30_000 })
+    await swapButton(demo).click()
+  }
+  const fails = (path: string) =>
+    page.route(`**/v1/convert/${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await world('swap', demo, [
+    [
+      'ALLOWANCE_FAILED',
+      async () => {
+        await fails('allowance')
+        await openSwap(demo, 'USDC', 'DAI', '10')
+        await review()
+      },
+    ],
+    [
+      'APPROVAL_FAILED',
+      async () => {
+        await page.unroute('**/v1/convert/allowance*')
+        await fails('build-approve')
+        await review()
+      },
+    ],
+    [
+      'SWAP_REVERTS',
+      async () => {
+        await page.unroute('**/v1/convert/build-approve*')
+        await rebuilt(page, () => '0xdeadbeef')
+        await openSwap(demo, 'ETH', 'USDC', '0.01')
+        await review()
+      },
+    ],
+    [
+      'SWAP_MISMATCH',
+      async () => {
+        await page.unroute('**/v1/convert/build-transaction*')
+        // For someone else.
+        await rebuilt(page, (data) => data.replaceAll(visitor.address.slice(2).toLowerCase(), 'd'.repeat(40)))
+        await review()
+      },
+    ],
+    [
+      'TRANSACTION_FAILED',
+      async () => {
+        await page.unroute('**/v1/convert/build-transaction*')
+        wallet.answers('eth_sendTransaction', (params) => sendShort(everything, params))
+        await reviewSwap(demo)
+        await confirmButton(demo).click()
+      },
+    ],
+  ])
+})
