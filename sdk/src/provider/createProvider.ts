@@ -134,9 +134,9 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const extension = page.wallets[route.id]
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
-      // A permission that was taken back, or another chain, of which the wallet may have said nothing.
-      if (/okeP|_di|mC/.test(method))
-        await import('./settle.ts')
+      // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
+      if (/okeP|_di|mC|d[TC]/.test(method)) {
+        const settled = import('./settle.ts')
           .then(({ settle }) =>
             settle(
               rpc,
@@ -148,6 +148,9 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
+        // What was sent has a hash that no one waits for.
+        if (account == null) await settled
+      }
       return result
     },
     on: (event, listener) => (on(event, listener), provider),

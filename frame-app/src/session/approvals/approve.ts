@@ -7,6 +7,7 @@ import { showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
+import { maySpend } from './maySpend.ts'
 import { refreshBalances } from './refreshBalances.ts'
 import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 
@@ -25,7 +26,7 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
   try {
     const result = await work()
     countWaiting(app, -1)
-    void refreshBalances(app)
+    if (maySpend(asked.rpc.method)) void refreshBalances(app)
     takeApprovalStep(app, 'succeeded')
     return result
   } catch (error) {

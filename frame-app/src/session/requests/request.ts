@@ -5,6 +5,7 @@ import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
+import { maySpend } from '../approvals/maySpend.ts'
 import { refreshBalances } from '../approvals/refreshBalances.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { startNetwork } from '../connections/startNetwork.ts'
@@ -47,7 +48,7 @@ export async function request(
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw new ModalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
-  if (answerer === 'wallet' && !row.safe) void refreshBalances(app)
+  if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
   if (!result.success)
     throw new ModalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
