@@ -94,7 +94,13 @@ export async function createMobileWallet(options: {
   }
   const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
-  const signIns = createSignIns({ kit, note, chains: () => chains, signer: () => accounts[activeIndex]! })
+  const signIns = createSignIns({
+    kit,
+    note,
+    chains: () => chains,
+    signer: () => accounts[activeIndex]!,
+    another: () => accounts.at(activeIndex - 1)!,
+  })
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params
