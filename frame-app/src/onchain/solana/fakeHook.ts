@@ -2,7 +2,7 @@
  * A program of Solana, as an ELF file for its virtual machine: it succeeds where it is called with so many accounts, and
  * fails otherwise.
  *
- * @see https://solana.com/docs/programs/faq#how-do-solana-programs-relate-to-bpf
+ * @see https://github.com/anza-xyz/sbpf/blob/main/doc/bytecode.md
  */
 export function fakeHook(accounts: number): Uint8Array {
   const code = Buffer.concat([

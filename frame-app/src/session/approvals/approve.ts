@@ -4,11 +4,11 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
 import { showError } from '../../app/reporting/showError.ts'
+import { maySpend } from '../../onchain/balances/maySpend.ts'
+import { refreshBalances } from '../../onchain/balances/refreshBalances.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
-import { maySpend } from './maySpend.ts'
-import { refreshBalances } from './refreshBalances.ts'
 import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }

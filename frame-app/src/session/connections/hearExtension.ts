@@ -1,8 +1,8 @@
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../../app/App.ts'
+import { refreshBalances } from '../../onchain/balances/refreshBalances.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { refreshBalances } from '../approvals/refreshBalances.ts'
 import { hear } from '../table/hear.ts'
 import { heardAccounts } from './heardAccounts.ts'
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 
 /** When the native balance is looked at again after a transaction: milliseconds from one look to the next. */
@@ -17,7 +16,7 @@ export async function refreshBalances(app: App): Promise<void> {
   latest.set(app, mine)
   const [{ queryClientOf }, { noteTransaction }] = await Promise.all([
     import('../../app/queries/queryClientOf.ts'),
-    import('../../onchain/balances/lastTransaction.ts'),
+    import('./lastTransaction.ts'),
   ])
   const client = queryClientOf(app)
   const readAll = async () => {
@@ -28,7 +27,7 @@ export async function refreshBalances(app: App): Promise<void> {
   const follow = async () => {
     const before = heldIn(client)
     for (const pause of looks) {
-      await delay(pause)
+      await new Promise((resolve) => setTimeout(resolve, pause))
       if (latest.get(app) !== mine) return
       await client.invalidateQueries({ queryKey: ['nativeBalance'] })
       // Now it has settled, and the server must not answer with what it remembers from before.
