@@ -71,15 +71,15 @@ test(
     await demo.goto()
     await demo.connect()
     const from = await addressIn(demo)
-    const told = async () => (await demo.state()).namespaces.eip155!.balance?.amount
+    const shown = async () => (await demo.state()).namespaces.eip155!.balance?.amount
     const held = async () => formatUnits(await chain(1).getBalance({ address: from }), 18)
-    await expect.poll(told).toBe(await held())
+    await expect.poll(shown).toBe(await held())
     const before = await held()
     const answer = demo.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
     await wallet().approve()
     expect(await answer).toHaveProperty('result')
-    await expect.poll(told, { timeout: 30_000 }).not.toBe(before)
-    expect(await told()).toBe(await held())
+    await expect.poll(shown, { timeout: 30_000 }).not.toBe(before)
+    expect(await shown()).toBe(await held())
     await demo.modalClosed()
   },
 )

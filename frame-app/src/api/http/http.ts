@@ -56,8 +56,8 @@ export type Http = {
   /** Gives every service a new chance: for when the browser is back online. */
   readonly resetBreakers: () => void
   /**
-   * Does what a visitor asked for by hand. Until it settles, each service that is spared is asked once all the same, and
-   * by one call: an answer ends its rest, a failure begins it anew. Calls that come meanwhile wait for that.
+   * Does what a visitor asked for by hand. Until it settles, each service that is spared is asked once all the same,
+   * and by one call: an answer ends its rest, a failure begins it anew. Calls that come meanwhile wait for that.
    */
   readonly forVisitor: Probes['forVisitor']
 }

@@ -1,6 +1,6 @@
 /**
- * Whether what a wallet signed may change what the account has: a transaction, whoever sends it in the end, and no
- * message.
+ * Whether what a wallet signed may change what the account has: a transaction, also one that the
+ * dapp sends later, and no message.
  *
  * @param method of a request that signs or spends
  */

@@ -1,6 +1,6 @@
 /**
- * A program of Solana, as an ELF file for its virtual machine: it succeeds where it is called with so many accounts, and
- * fails otherwise.
+ * A program of Solana, as an ELF file for its virtual machine: it succeeds where it is called with so many accounts,
+ * and fails otherwise.
  *
  * @see https://github.com/anza-xyz/sbpf/blob/main/doc/bytecode.md
  */
