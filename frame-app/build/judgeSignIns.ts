@@ -6,9 +6,9 @@ const own = '\0airlock:walletconnect-utils'
 
 /**
  * Leaves it to the modal whose signature a wallet sends when it signs in while pairing. WalletConnect's client judges
- * it before it hands the answer on: a contract's (ERC-1271) by a server of its own, which would hear of each account and
- * which the modal's policy forbids, and that of a contract to come (ERC-6492) not at all. What can be read goes on; the
- * modal asks key and chain before a page hears of it, and ends the session of a false one.
+ * it before it hands the answer on: a contract's (ERC-1271) by a server of its own, which would hear of each account
+ * and which the modal's policy forbids, and that of a contract to come (ERC-6492) not at all. What can be read goes on;
+ * the modal asks key and chain before a page hears of it, and ends the session of a false one.
  */
 export function judgeSignIns(): Plugin {
   let real: string | undefined
