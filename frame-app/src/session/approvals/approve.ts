@@ -21,7 +21,7 @@ type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()
-  await requireListedOrigin(app)
+  await requireListedOrigin(app, 'page')
   countWaiting(app, 1)
   try {
     const result = await work()
