@@ -64,6 +64,26 @@ test('an extension: what it holds on the chain, what can be done with it, and th
   await expect(modal.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test(
+  'what the page has an extension send: its state has what is left, though the modal stays closed',
+  rare,
+  async ({ demo, chain, wallet }) => {
+    await demo.goto()
+    await demo.connect()
+    const from = await addressIn(demo)
+    const shown = async () => (await demo.state()).namespaces.eip155!.balance?.amount
+    const held = async () => formatUnits(await chain(1).getBalance({ address: from }), 18)
+    await expect.poll(shown).toBe(await held())
+    const before = await held()
+    const answer = demo.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+    await wallet().approve()
+    expect(await answer).toHaveProperty('result')
+    await expect.poll(shown, { timeout: 30_000 }).not.toBe(before)
+    expect(await shown()).toBe(await held())
+    await demo.modalClosed()
+  },
+)
+
 for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName[])
   test(
     `the balance call answers ${fault}: said once, left alone, and there again by itself or with the next visit`,

@@ -147,6 +147,33 @@ test.describe('WalletConnect', () => {
     await expectSignedIn(demo, 'eip155:1')
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
   })
+
+  test(
+    'a smart account signs in with the pairing; one of another key connects nothing',
+    rare,
+    async ({ demo, mobile }) => {
+      await demo.goto({ query: { signIn: 'server' } })
+      await mobile.setHabits({ signsIn: 'asSafeOfAnother' })
+      await openPairing(demo)
+      await mobile.pair(await copyLink(demo))
+      await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(demo.status).not.toHaveText('Connected')
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+
+      await mobile.setHabits({ signsIn: 'asSafe' })
+      await openPairing(demo)
+      await mobile.pair(await copyLink(demo))
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+      await expectSignedIn(demo, 'eip155:1')
+      const { events } = await mobile.state()
+      expect(events.filter(({ kind }) => kind === 'request')).toEqual([])
+      // Not the key's own account.
+      const { address } = (await demo.state()).namespaces.eip155!
+      expect(JSON.stringify(events)).not.toContain(address!)
+    },
+  )
 })
 
 test.describe('the embedded wallet', () => {

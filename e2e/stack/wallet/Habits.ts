@@ -8,6 +8,9 @@ export type Habits = {
   readonly staysOnSwitch?: boolean
   /** Methods that it does not grant. */
   readonly lacks?: readonly string[]
-  /** Signs in with the pairing: one message for each chain, for the first alone, or all of it for another page. */
-  readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage'
+  /**
+   * Signs in with the pairing: one message for each chain, for the first alone, or all of it for another page; or on
+   * the first as a Safe that is not deployed yet (ERC-6492), its own or someone else's.
+   */
+  readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother'
 }

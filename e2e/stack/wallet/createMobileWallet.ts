@@ -60,7 +60,8 @@ export async function createMobileWallet(options: {
   }
   const activeFirst = () => [activeIndex, ...[...accounts.keys()].filter((index) => index !== activeIndex)]
   const sessions = createSessions(kit, note)
-  const signIns = createSignIns({ kit, note, chains: chains.list, signer: () => accounts[activeIndex]! })
+  const signers = () => activeFirst().map((index) => accounts[index]!)
+  const signIns = createSignIns({ kit, note, chains: chains.list, signers })
 
   kit.on('session_proposal', ({ id, params, verifyContext }) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params

@@ -1,4 +1,7 @@
 import type { IWalletKit, WalletKitTypes } from '@reown/walletkit'
+import { toSafeSmartAccount } from 'permissionless/accounts'
+import { createPublicClient, http } from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
 import type { HDAccount } from 'viem/accounts'
 import type { Habits } from './Habits.ts'
 
@@ -6,8 +9,9 @@ type Habit = NonNullable<Habits['signsIn']>
 type Wallet = {
   readonly kit: IWalletKit
   readonly note: (kind: string, detail?: object) => void
-  readonly chains: () => readonly { readonly caip2: string }[]
-  readonly signer: () => HDAccount
+  readonly chains: () => readonly { readonly caip2: string; readonly rpcUrl: string }[]
+  /** The account in use first. */
+  readonly signers: () => readonly HDAccount[]
 }
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
@@ -15,23 +19,39 @@ type SignInAsked = WalletKitTypes.SessionAuthenticate
  * Signs in while it pairs (`wc_sessionAuthenticate`), at once and without its owner: the wallet does not know that
  * method otherwise, and looks at the proposal which came with it.
  */
-export function createSignIns({ kit, note, chains, signer }: Wallet): (habit: Habit | undefined) => void {
+export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
   const answer = async ({ id, params }: SignInAsked): Promise<void> => {
     const { chains: asked, ...payload } = params.authPayload
-    const account = signer()
+    const account = signers()[0]!
     const known = asked.filter((chain) => chains().some(({ caip2 }) => caip2 === chain))
     const said = habit === 'forAnotherPage' ? { ...payload, domain: 'another.example' } : payload
+    const isSafe = habit === 'asSafe' || habit === 'asSafeOfAnother'
     const auths = await Promise.all(
-      (habit === 'onFirstChain' ? known.slice(0, 1) : known).map(async (chain) => {
+      (habit === 'onFirstChain' || isSafe ? known.slice(0, 1) : known).map(async (chain) => {
         const iss = `did:pkh:${chain}:${account.address}`
         const message = kit.formatAuthMessage({ request: said, iss })
         const signature = await account.signMessage({ message })
-        return { h: { t: 'caip122' as const }, p: { ...said, iss }, s: { t: 'eip191' as const, s: signature } }
+        const auth = { h: { t: 'caip122' as const }, p: { ...said, iss }, s: { t: 'eip191' as const, s: signature } }
+        return isSafe ? sentAs(auth, await bySafe(said, chain)) : auth
       }),
     )
     note('signedIn', { id, chains: auths.map(({ p }) => p.iss) })
     await kit.approveSessionAuthenticate({ id, auths })
+  }
+  /** What a Safe of this wallet's key says, or, signed by this key all the same, one of another key. */
+  const bySafe = async (said: Parameters<IWalletKit['formatAuthMessage']>[0]['request'], chain: string) => {
+    const { rpcUrl } = chains().find(({ caip2 }) => caip2 === chain)!
+    const client = createPublicClient({ transport: http(rpcUrl) })
+    const entryPoint = { address: entryPoint07Address, version: '0.7' } as const
+    const [mine, another] = signers()
+    const safeOf = (owner: HDAccount) => toSafeSmartAccount({ client, owners: [owner], version: '1.4.1', entryPoint })
+    const own = await safeOf(mine!)
+    const { address } = habit === 'asSafe' ? own : await safeOf(another!)
+    const iss = `did:pkh:${chain}:${address}`
+    const message = kit.formatAuthMessage({ request: said, iss })
+    const signature = await own.signMessage({ message })
+    return { h: { t: 'caip122' as const }, p: { ...said, iss }, s: { t: 'eip1271' as const, s: signature } }
   }
   const hear = (asked: SignInAsked) =>
     void answer(asked).catch((error: Error) => note('signInFailed', { message: error.message }))
@@ -41,3 +61,9 @@ export function createSignIns({ kit, note, chains, signer }: Wallet): (habit: Ha
     if (next) kit.on('session_authenticate', hear)
   }
 }
+
+/**
+ * One answer that is sent as another: WalletKit looks at its own signatures first, and would ask a server of
+ * WalletConnect's about that of a contract.
+ */
+const sentAs = <auth extends object>(auth: auth, sent: object): auth => Object.assign(auth, { toJSON: () => sent })

@@ -134,9 +134,10 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const extension = page.wallets[route.id]
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
-      // A permission that was taken back, or another chain, of which the wallet may have said nothing.
-      if (/okeP|_di|mC/.test(method))
-        await import('./settle.ts')
+      // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
+      const settled =
+        /_di|eP|mC|d[TC]/.test(method) &&
+        import('./settle.ts')
           .then(({ settle }) =>
             settle(
               rpc,
@@ -148,6 +149,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
+      // Who sent something, by an account, has its hash at once.
+      await (account ?? settled)
       return result
     },
     on: (event, listener) => (on(event, listener), provider),

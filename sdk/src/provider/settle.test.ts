@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeProvider } from './fakeProvider.ts'
+import { alice, fakeProvider } from './fakeProvider.ts'
 
 /** A connected wallet that switches, and tells it as `habit` does. */
 function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unknown, chainId: unknown = '0x89') {
@@ -57,6 +57,32 @@ describe('settle', () => {
       ['accountsChanged', []],
       ['disconnect', 4900],
     ])
+  })
+
+  test.each(['eth_sendTransaction', 'wallet_sendCalls'])(
+    'behavior: the modal hears that a wallet of this window carried out %s, and the dapp has its answer before',
+    async (method) => {
+      const all = fakeProvider({ wallet: { [method]: '0xhash' } })
+      all.setRoute(all.direct, 'eip155:1')
+      all.heard.length = 0
+      expect(await all.request(method, [{ from: alice }])).toBe('0xhash')
+      await vi.waitFor(() => expect(all.heard).toEqual([{ event: 'sent' }]))
+    },
+  )
+
+  test('error: of what the visitor declines to send it hears nothing', async () => {
+    const all = fakeProvider({
+      wallet: {
+        eth_sendTransaction: () => {
+          throw Object.assign(new Error('no'), { code: 4001 })
+        },
+      },
+    })
+    all.setRoute(all.direct, 'eip155:1')
+    all.heard.length = 0
+    await expect(all.request('eth_sendTransaction', [{ from: alice }])).rejects.toMatchObject({ code: 4001 })
+    await vi.dynamicImportSettled()
+    expect(all.heard).toEqual([])
   })
 
   test('error: a visitor who declines: nothing is asked again', async () => {

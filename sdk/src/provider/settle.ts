@@ -1,3 +1,4 @@
+import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Extension } from '../discovery/Extension.ts'
 import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
 import type { Ask, Tell } from '../wire/Ask.ts'
@@ -8,12 +9,14 @@ type Page = { readonly ask: Ask; readonly tell: Tell; readonly epochs: { readonl
 const timeoutMs = 2_000
 
 /**
- * What a wallet in this window leaves unsaid after a request that changed its connection: some switch without
- * `chainChanged`, so the wallet is asked for its chain. A chunk of its own, for the few methods that need it.
+ * What a wallet in this window leaves unsaid after a request that changed its connection, or what the account has: some
+ * switch without `chainChanged`, so the wallet is asked for its chain, and the modal hears of what was sent. A chunk of
+ * its own, for the few methods that need it.
  *
  * @param rpc that the wallet has answered, with success
  * @param network that the provider is on by then (CAIP-2)
- * @param page whose modal ends the connection when the permission was taken back, and learns of another chain
+ * @param page whose modal ends the connection when the permission was taken back, and learns of another chain and of
+ *   what was sent
  * @param take gives the provider its chain (CAIP-2), while the wallet is connected
  */
 export async function settle(
@@ -27,6 +30,9 @@ export async function settle(
   if (/^wallet_(revokePermissions|disconnect)$/.test(method))
     // The dapp need not wait for the modal, which may have to load for that.
     page.ask('disconnect', { namespace }).catch(() => {})
+  const tell = (change: ExtensionEvent) =>
+    page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
+  if (/send(Transaction|Calls|Transfer)$/i.test(method)) tell({ event: 'sent' })
   if (!/^wallet_(switch|add)EthereumChain$/.test(method)) return
   // It said so itself. One that tells the event before it has switched would now name the chain that it leaves.
   if (chain(params?.[0]?.chainId) == network) return
@@ -40,10 +46,5 @@ export async function settle(
   const next = chain(said) as string
   if (!chainId(next)) return
   take(next)
-  page.tell('extensionEvent', {
-    namespace,
-    id,
-    epoch: page.epochs[namespace] ?? 0,
-    change: { event: 'chainChanged', chain: next },
-  })
+  tell({ event: 'chainChanged', chain: next })
 }

@@ -37,7 +37,8 @@ const ExtensionEvent = z.union([
     accounts: z.array(z.union([Address, Account])).check(z.maxLength(100)),
   }),
   z.strictObject({ event: z.literal('chainChanged'), chain: CaipNetworkId }),
-  z.strictObject({ event: z.literal('disconnect') }),
+  // `sent`: it carried something out for the dapp, of which the frame has heard nothing.
+  z.strictObject({ event: z.literal(['disconnect', 'sent']) }),
 ])
 export type ExtensionEvent = z.output<typeof ExtensionEvent>
 

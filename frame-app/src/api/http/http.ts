@@ -2,8 +2,10 @@ import type * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
+import { createProbes, type Probes } from './createProbes.ts'
 import { delay } from './delay.ts'
 import { type Answer, type Fetch, fetchText, type HttpRequest, type Stranger } from './fetchText.ts'
+import { orAborted } from './orAborted.ts'
 import { parseJson, readAnswer } from './readAnswer.ts'
 import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
@@ -47,9 +49,15 @@ export type Http = {
    * How large the oldest answer from an address was, in bytes, once for each: browsers do not say it of other origins.
    */
   readonly takeSize: (url: string) => number | undefined
-  /** Gives every service a new chance: for when the browser is back online or the visitor asks again. */
+  /** Gives every service a new chance: for when the browser is back online. */
   readonly resetBreakers: () => void
+  /**
+   * Does what a visitor asked for by hand. Until it settles, each service that is spared is asked once all the same,
+   * and by one call: an answer ends its rest, a failure begins it anew. Calls that come meanwhile wait for that.
+   */
+  readonly forVisitor: Probes['forVisitor']
 }
+type Accepts = (answer: Answer) => boolean
 type HttpOptions = {
   readonly fetch?: Fetch
   /** A monotonic clock in milliseconds. */
@@ -70,6 +78,7 @@ export function createHttp(options: HttpOptions = {}): Http {
   const { fetch = (request) => globalThis.fetch(request), now = () => performance.now(), sleep = delay } = options
   const { random = Math.random } = options
   const breakers = new Map<string, CircuitBreaker>()
+  const probes = createProbes()
   let sizes: readonly (readonly [url: string, bytes: number])[] = []
 
   function breakerOf(service: string): CircuitBreaker {
@@ -78,11 +87,23 @@ export function createHttp(options: HttpOptions = {}): Http {
     return breaker
   }
 
-  async function perform(request: HttpRequest, accepts: (answer: Answer) => boolean): Promise<string> {
-    request.signal?.throwIfAborted()
+  async function perform(request: HttpRequest, accepts: Accepts): Promise<string> {
+    const { service, signal } = request
+    for (;;) {
+      signal?.throwIfAborted()
+      const breaker = breakerOf(service)
+      const refusal = breaker.refusal()
+      const mayRepeat = request.method === 'GET' && request.stranger?.attempts !== 1
+      if (!refusal) return send(request, accepts, mayRepeat)
+      const probe = probes.underWay(breaker)
+      if (probe) await orAborted(probe, signal)
+      else if (probes.isDue(breaker)) return probes.start(breaker, () => send(request, accepts, false), signal)
+      else throw refusal
+    }
+  }
+
+  async function send(request: HttpRequest, accepts: Accepts, mayRepeat: boolean): Promise<string> {
     const breaker = breakerOf(request.service)
-    const refusal = breaker.refusal()
-    if (refusal) throw refusal
     for (let attempt = 1; ; attempt++) {
       const answer = await fetchText(fetch, request).catch((error: unknown) => {
         if (request.signal?.aborted) throw error
@@ -95,7 +116,6 @@ export function createHttp(options: HttpOptions = {}): Http {
       }
       const error = answer instanceof Error ? answer : statusError(answer)
       const wait = answer instanceof Error ? undefined : answer.retryAfter
-      const mayRepeat = request.method === 'GET' && request.stranger?.attempts !== 1
       const again = isTransient(error) && mayRepeat ? retryDelay(attempt, wait, random()) : undefined
       if (again === undefined) {
         if (isTransient(error)) breaker.failed(error)
@@ -139,6 +159,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       return found?.[1]
     },
     resetBreakers: () => breakers.clear(),
+    forVisitor: probes.forVisitor,
   }
 }
 

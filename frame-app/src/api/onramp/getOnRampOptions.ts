@@ -44,7 +44,8 @@ type OptionsQuery = {
 
 /**
  * What can be bought, and with what. Nothing, without a call, while the active network is not supported; the built-in
- * defaults where the server fails or names nothing that can be read. Entries that cannot be read are left out.
+ * defaults where the server fails, could not say which networks it knows, or names nothing that can be read: see
+ * `isFallback`. Entries that cannot be read are left out.
  *
  * @throws only the reason of `signal`
  */
@@ -52,6 +53,7 @@ export async function getOnRampOptions(
   { http, deployment, identity }: Api,
   { network, supported, signal }: OptionsQuery,
 ): Promise<OnRampOptions> {
+  if (supported.length === 0) return defaultOptions
   if (!supported.includes(network)) return { paymentCurrencies: [], purchaseCurrencies: [] }
   try {
     const answer = await http.get(`${deployment.blockchainApi}/v1/onramp/options`, {
@@ -71,6 +73,9 @@ export async function getOnRampOptions(
     return defaultOptions
   }
 }
+
+/** Whether options are the built-in ones: the server may know better the next time. */
+export const isFallback = (options: OnRampOptions): boolean => options === defaultOptions
 
 function readable<schema extends z.ZodMiniType>(entries: readonly unknown[], schema: schema): z.output<schema>[] {
   return entries.slice(0, atMost).flatMap((entry) => {

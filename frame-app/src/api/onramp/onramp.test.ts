@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../fakeApi.ts'
 import { defaultOptions } from './defaultOptions.ts'
-import { getOnRampOptions } from './getOnRampOptions.ts'
+import { getOnRampOptions, isFallback } from './getOnRampOptions.ts'
 import { getOnRampQuote, isPlaceholder } from './getOnRampQuote.ts'
 import { getOnRampUrl } from './getOnRampUrl.ts'
 import { meldUrl } from './meldUrl.ts'
@@ -51,6 +51,13 @@ describe('getOnRampOptions', () => {
     ['nothing of it can be read', () => Response.json({ ...answer, purchaseCurrencies: [{ id: 'a b' }] })],
   ])('behavior: the built-in defaults where %s', async (_, serve) => {
     expect(await getOnRampOptions(fakeApi(serve).api, here)).toBe(defaultOptions)
+  })
+
+  test('behavior: the built-in defaults, without a call, where no one knows which networks there are', async () => {
+    const { api, calls } = fakeApi(() => 'offline')
+    const options = await getOnRampOptions(api, { network: 'eip155:1', supported: [] })
+    expect([isFallback(options), isFallback(answer)]).toEqual([true, false])
+    expect(calls).toHaveLength(0)
   })
 
   test('behavior: the defaults are USDC on Ethereum and Polygon, for dollars and euros', () => {

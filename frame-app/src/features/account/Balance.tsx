@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -50,7 +51,7 @@ export function Balance({ tokens, failed, unsupported }: ReturnType<typeof useTo
     )
   return (
     <Text align="center" tone="muted">
-      {m.balance_failed()} <LinkButton onClick={() => void refetch()}>{m.try_again()}</LinkButton>
+      {m.balance_failed()} <LinkButton onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</LinkButton>
     </Text>
   )
 }

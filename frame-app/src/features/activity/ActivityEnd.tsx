@@ -6,16 +6,15 @@ import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import type { useActivity } from './useActivity.ts'
 
-type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren'> }
+type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren' | 'retry'> }
 
 /** What stands below the last row: the next page on its way, or how to ask for it. */
-export function ActivityEnd({ activity: { query, loadMore, isBarren } }: Props) {
-  const { isError, isFetching, hasNextPage, data, dataUpdatedAt, refetch } = query
+export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: Props) {
+  const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
   if (isError && !isFetching)
     return (
       <Text align="center" tone="muted">
-        {m.activity_more_failed()}{' '}
-        <LinkButton onClick={data ? loadMore : () => void refetch()}>{m.try_again()}</LinkButton>
+        {m.activity_more_failed()} <LinkButton onClick={retry}>{m.try_again()}</LinkButton>
       </Text>
     )
   if (isFetching && (hasNextPage || !data)) return <Skeleton variant="row" />

@@ -25,8 +25,8 @@ type Props = {
 /** The activity of the account in use under its months, the older the further one scrolls. */
 export function ActivityList({ empty, end, waiting }: Props) {
   const activity = useActivity()
-  const { entries, query, isKnown } = activity
-  const { data, isError, isFetching, hasNextPage, refetch } = query
+  const { entries, query, isKnown, retry } = activity
+  const { data, isError, isFetching, hasNextPage } = query
   const isWaiting = isKnown && data === undefined
 
   if (entries.length === 0) {
@@ -40,7 +40,7 @@ export function ActivityList({ empty, end, waiting }: Props) {
     if (isWaiting)
       return (
         <ErrorState
-          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={retry}>{m.try_again()}</Button>}
           text={m.activity_failed_text()}
           title={laterError('HISTORY_UNAVAILABLE').message}
         />

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -65,12 +66,14 @@ export function useActivity(isFresh = true) {
   const latest = pages?.slice(-hiddenPages) ?? []
   const isBarren =
     latest.length === hiddenPages && !latest.some(({ transactions }) => transactions.some(({ id }) => shown.has(id)))
-  const loadMore = () => {
+  const loadMore = async () => {
     if (query.isFetching || !query.hasNextPage) return
     track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
-    void query.fetchNextPage()
+    await query.fetchNextPage()
   }
-  return { entries, sent, query, loadMore, isBarren, isKnown: options.enabled !== false, address, network }
+  /** What failed is asked again: the next page, or the list from its beginning. */
+  const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
+  return { entries, sent, query, loadMore, retry, isBarren, isKnown: options.enabled !== false, address, network }
 }
 
 function historyRequest({ store }: App, cursor: string | undefined) {

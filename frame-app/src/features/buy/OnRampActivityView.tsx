@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
@@ -42,7 +43,7 @@ export function OnRampActivityView() {
     if (data === undefined && isError && !isFetching)
       return (
         <ErrorState
-          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
           text={m.buy_history_failed_text()}
           title={m.buy_history_failed()}
         />

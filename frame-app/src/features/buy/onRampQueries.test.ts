@@ -1,12 +1,19 @@
+import { modalError } from '#shared/errors/modalError.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { coinbaseLinkQuery, onRampOptionsQuery, purchasesQuery } from './onRampQueries.ts'
+import { coinbaseLinkQuery, onRampOptionsQuery, purchasesQuery, quoteQuery } from './onRampQueries.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const place = { address, network: 'eip155:1' }
+
+const usdc = { id: 'a', name: 'USD Coin', symbol: 'USDC', networks: [] }
+const options = {
+  paymentCurrencies: [{ id: 'GBP', payment_method_limits: [] }],
+  purchaseCurrencies: [usdc],
+}
 
 /** A server of Ethereum whose links are numbered, and whose purchases are in the state that it is given. */
 function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
@@ -16,6 +23,7 @@ function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
     server: ({ url }) => {
       if (url.includes('supported-chains')) return Response.json({ http: supported(), ws: [] })
       if (url.includes('onrampurl')) return Response.json({ url: `https://pay.example/?sessionToken=${++links}` })
+      if (url.includes('/onramp/options')) return Response.json(options)
       if (!url.includes('/history')) return new Response('', { status: 404 })
       const status = `ONRAMP_TRANSACTION_STATUS_${purchase.status}`
       return Response.json({
@@ -78,6 +86,34 @@ describe('coinbaseLinkQuery', () => {
   })
 })
 
+describe('onRampOptionsQuery', () => {
+  test('default: kept for a while', async () => {
+    const { app, client, asked } = setUp()
+    for (let i = 0; i < 2; i++) expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
+    expect(asked('/onramp/options')).toBe(1)
+  })
+
+  test('behavior: what stands in for an answer has something to buy, and is not kept', async () => {
+    let networks: readonly string[] = []
+    const { app, client } = setUp(() => networks)
+    const fallback = await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
+    // A link is asked for with these: a seller takes none without.
+    expect(fallback.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC'])
+    networks = ['eip155:1']
+    expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
+  })
+})
+
+describe('quoteQuery', () => {
+  test('behavior: what is no quote is asked for again', async () => {
+    const { app, client, asked } = setUp()
+    const [payment] = options.paymentCurrencies
+    const query = quoteQuery(app, { network: 'eip155:1', payment, purchase: usdc, amount: '10' })
+    for (let i = 0; i < 2; i++) expect((await client.fetchQuery(query))?.quoteId).toBe('mocked-quote-id')
+    expect(asked('/onramp/quote')).toBe(2)
+  })
+})
+
 describe('purchasesQuery', () => {
   test('default', async () => {
     const { app, client, asked, purchase } = setUp()
@@ -101,7 +137,10 @@ describe('purchasesQuery', () => {
   test('behavior: networks that the server did not name are asked for again', async () => {
     let isUp = false
     const { app, client } = setUp(() => (isUp ? ['eip155:1'] : []))
-    expect(await client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).toEqual([])
+    // That is no word on what the account bought.
+    await expect(client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).rejects.toThrow(
+      modalError('SERVICE_FAILED').message,
+    )
     isUp = true
     expect(await client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).toHaveLength(1)
   })

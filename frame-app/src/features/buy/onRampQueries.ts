@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { modalError } from '#shared/errors/modalError.ts'
-import { getOnRampOptions } from '../../api/onramp/getOnRampOptions.ts'
-import { getOnRampQuote } from '../../api/onramp/getOnRampQuote.ts'
+import { getOnRampOptions, isFallback } from '../../api/onramp/getOnRampOptions.ts'
+import { getOnRampQuote, isPlaceholder } from '../../api/onramp/getOnRampQuote.ts'
 import { getOnRampUrl } from '../../api/onramp/getOnRampUrl.ts'
 import { getPurchases, type Purchase } from '../../api/onramp/getPurchases.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '../../api/onramp/OnRampOptions.ts'
@@ -25,7 +25,7 @@ async function ask(app: App) {
   return { api, supported }
 }
 
-/** What can be bought on a network, and with what. */
+/** What can be bought on a network, and with what. What only stands in for an answer is asked for again. */
 export const onRampOptionsQuery = (app: App, network: string | null) =>
   queryOptions({
     queryKey: ['onRampOptions', network],
@@ -33,7 +33,7 @@ export const onRampOptionsQuery = (app: App, network: string | null) =>
       const { api, supported } = await ask(app)
       return getOnRampOptions(api, { network: network!, supported, signal })
     },
-    staleTime: 5 * minute,
+    staleTime: ({ state: { data } }) => (data && !isFallback(data) ? 5 * minute : 0),
     enabled: network !== null,
   })
 
@@ -45,7 +45,7 @@ type QuoteAsk = {
   readonly amount: string | undefined
 }
 
-/** What an amount of money buys. */
+/** What an amount of money buys, kept for a minute where someone quoted. */
 export const quoteQuery = (app: App, { network, payment, purchase, amount }: QuoteAsk) =>
   queryOptions({
     queryKey: ['onRampQuote', network, payment?.id, purchase?.id, amount],
@@ -54,7 +54,7 @@ export const quoteQuery = (app: App, { network, payment, purchase, amount }: Quo
       const currencies = { paymentCurrency: payment!, purchaseCurrency: purchase! }
       return getOnRampQuote(api, { ...currencies, amount: amount!, network: network!, supported, signal })
     },
-    staleTime: minute,
+    staleTime: ({ state: { data } }) => (data && !isPlaceholder(data) ? minute : 0),
     enabled: Boolean(network && payment && purchase && amount),
   })
 
@@ -85,7 +85,11 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     enabled: enabled && link.address !== null && link.network !== null,
   })
 
-/** What an account bought, as the server has it now. */
+/**
+ * What an account bought, as the server has it now.
+ *
+ * @throws SERVICE_FAILED where it did not say which networks it knows; what `getPurchases` throws
+ */
 export async function readPurchases(
   app: App,
   { network, address }: Place,
@@ -94,6 +98,7 @@ export async function readPurchases(
   // Coinbase sells on the networks of this family alone.
   if (!network?.startsWith('eip155:')) return []
   const { api, supported } = await ask(app)
+  if (supported.length === 0) throw modalError('SERVICE_FAILED')
   return getPurchases(api, { address: address!, network, supported, ...(signal && { signal }) })
 }
 

@@ -3,6 +3,7 @@ import { isPlaceholder } from '../../api/onramp/getOnRampQuote.ts'
 import { meldUrl } from '../../api/onramp/meldUrl.ts'
 import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import type { OnRampProvider } from '../../app/options/onRampProviders.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -61,6 +62,6 @@ export function useLink(
     state: data ? 'ready' : isError && !isFetching ? 'failed' : data === null ? 'none' : 'pending',
     // A moment later: the link that is being followed still stands in the page.
     markUsed: () => void setTimeout(() => void client.resetQueries({ queryKey: query.queryKey, exact: true })),
-    retry: () => void refetch(),
+    retry: () => void askForVisitor(app, refetch),
   }
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../../app/queries/walletQueries.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -72,6 +73,12 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
     activeNamespace,
   ])
 
+  const again = (): Promise<unknown> => {
+    if (searching) return found.refetch()
+    const first = [featured, recommended].filter(({ isError }) => isError)
+    return first.length > 0 ? Promise.all(first.map(({ refetch }) => refetch())) : pages.fetchNextPage()
+  }
+
   return {
     wallets,
     searching,
@@ -79,10 +86,6 @@ export function useAllWallets(search: string, certified: boolean): AllWallets {
     failed: searching ? found.isError : recommended.isError || pages.isError,
     total: searching ? wallets.length : recommended.data && recommended.data.count + featuredIds.length,
     loadMore: !searching && pages.hasNextPage && !pages.isFetching ? () => void pages.fetchNextPage() : undefined,
-    retry: () => {
-      if (searching) void found.refetch()
-      else if (recommended.isError) void recommended.refetch()
-      else void pages.fetchNextPage()
-    },
+    retry: () => void askForVisitor(app, again),
   }
 }

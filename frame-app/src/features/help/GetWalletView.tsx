@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useWalletImage } from '../../app/images/useWalletImage.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { featuredWallets, recommendedWallets } from '../../app/queries/walletQueries.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -41,7 +42,7 @@ export function GetWalletView() {
     >
       {recommended.isError && wallets.length === 0 ? (
         <ErrorState
-          action={<Button onClick={() => void recommended.refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, recommended.refetch)}>{m.try_again()}</Button>}
           text={m.wallets_failed_text()}
           title={m.wallets_failed_title()}
         />

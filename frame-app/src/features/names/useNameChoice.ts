@@ -1,10 +1,12 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getNameSuggestions } from '../../api/account/profile.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useDebounced } from '../../app/useDebounced.ts'
+import { supportedChainsQuery } from '../../onchain/balances/supportedChainsQuery.ts'
 import { nameOfQuery } from '../../onchain/names/nameOfQuery.ts'
 import { isOwnName, ownZone } from '../../onchain/names/ownNames.ts'
 import { profileQuery } from '../../onchain/names/profileQuery.ts'
@@ -32,17 +34,9 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const isWhole = settled !== '' && fault === null
   const own = useQuery(nameOfQuery(app, network, address), client)
   const holder = useQuery({ ...profileQuery(app, network, `${settled}.${ownZone}`), enabled: isWhole }, client)
-  const served = useQuery(
-    {
-      queryKey: ['names', 'served', network],
-      queryFn: async () => {
-        const supported = await supportedNetworks(app)
-        return supported.length === 0 || supported.includes(network)
-      },
-      staleTime: 300_000,
-    },
-    client,
-  )
+  const { data: served } = useQuery(supportedChainsQuery(app), client)
+  // Networks that could not be had say nothing against this one.
+  const isServed = served?.length === 0 || served?.includes(network)
   const isRegistered = holder.data !== undefined && holder.data !== null
   const others = useQuery(
     {
@@ -76,16 +70,16 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
     fault: typed === settled ? fault : null,
     ownsOne,
     /** The server registers none on this network. */
-    isOff: served.data === false,
+    isOff: isServed === false,
     label: settled.toLowerCase(),
     isWhole,
     isChecking,
     isRegistered,
     failure: isWhole && !holder.isFetching ? holder.error : null,
-    retry: () => void holder.refetch(),
+    retry: () => void askForVisitor(app, holder.refetch),
     suggestions: isRegistered ? (others.data ?? []).map(labelOf).slice(0, suggested) : [],
     isRegistering,
-    canSubmit: isFree && !ownsOne && served.data === true && !isRegistering,
+    canSubmit: isFree && !ownsOne && isServed === true && !isRegistering,
     submit: () => mutate(settled),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { walletFeatures } from '../../app/options/walletFeatures.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
@@ -38,7 +39,7 @@ export function NftDetailView() {
     return (
       <Screen>
         <ErrorState
-          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
           text={m.nfts_failed_text()}
           title={m.nft_failed()}
         />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -30,7 +31,7 @@ export function NftsTab() {
   if (!data && isError && !isFetching)
     return (
       <ErrorState
-        action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+        action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
         text={m.nfts_failed_text()}
         title={m.nfts_failed()}
       />
@@ -55,7 +56,12 @@ export function NftsTab() {
         <Switch checked={withSpam} detail={m.nfts_spam_text()} label={m.nfts_spam()} onChange={setWithSpam} />
       ) : null}
       {hasNextPage ? (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} size="md" variant="secondary">
+        <Button
+          loading={isFetchingNextPage}
+          onClick={() => void askForVisitor(app, fetchNextPage)}
+          size="md"
+          variant="secondary"
+        >
           {m.nfts_more()}
         </Button>
       ) : null}

@@ -1,3 +1,4 @@
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -38,7 +39,7 @@ export function WalletSendPreviewView() {
     if (!plan && isError && !isFetching)
       return (
         <ErrorState
-          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
           technical={{
             text: error.message,
             label: m.details(),

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -37,7 +38,7 @@ export function WalletSendSelectTokenView() {
     if (!tokens.data && tokens.isError && !tokens.isFetching)
       return (
         <ErrorState
-          action={<Button onClick={() => void tokens.refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, tokens.refetch)}>{m.try_again()}</Button>}
           text={m.send_tokens_failed_text()}
           title={m.send_tokens_failed()}
         />

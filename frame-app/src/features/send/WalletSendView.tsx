@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
@@ -115,7 +116,7 @@ function Form() {
     return (
       <Screen>
         <ErrorState
-          action={<Button onClick={() => void tokens.refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, tokens.refetch)}>{m.try_again()}</Button>}
           text={m.send_tokens_failed_text()}
           title={m.send_tokens_failed()}
         />

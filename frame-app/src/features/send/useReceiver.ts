@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { readReceiver } from '../../onchain/recipients/readReceiver.ts'
@@ -32,7 +33,8 @@ export function useReceiver(namespace: Namespace, network: string, text: string)
       queryKey: ['resolvedName', network, rested],
       queryFn: async ({ signal }) => {
         const { resolveName } = await import('../../onchain/names/resolveName.ts')
-        return resolveName(app, network, rested!, signal)
+        // There is no button to try again: what was typed is asked for, whatever failed before.
+        return askForVisitor(app, () => resolveName(app, network, rested!, signal))
       },
       staleTime: 300_000,
       enabled: rested !== null,

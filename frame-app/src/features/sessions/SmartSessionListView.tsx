@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -20,7 +21,7 @@ const labels = { active: m.sessions_active, expired: m.sessions_expired, revoked
 
 /** What the visitor lets apps do without a prompt each time. */
 export function SmartSessionListView() {
-  const { store } = useApp()
+  const app = useApp()
   const [state, setState] = useState<SessionState>('active')
   const { data, isError, isFetching, refetch, hasAccount } = useSmartSessions()
   const isConnectedNow = useAppState(isConnected)
@@ -30,7 +31,7 @@ export function SmartSessionListView() {
     if (!isConnectedNow)
       return (
         <EmptyState
-          action={<Button onClick={() => store.getState().reset('Connect')}>{m.title_connect()}</Button>}
+          action={<Button onClick={() => app.store.getState().reset('Connect')}>{m.title_connect()}</Button>}
           icon="wallet"
           text={m.not_connected_text()}
           title={m.not_connected_title()}
@@ -43,7 +44,7 @@ export function SmartSessionListView() {
     if (data === undefined && isError && !isFetching)
       return (
         <ErrorState
-          action={<Button onClick={() => void refetch()}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
           text={m.sessions_retry_text()}
           title={m.sessions_failed()}
         />

@@ -5,6 +5,7 @@ import type { Token } from '../../api/account/Token.ts'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
 import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -25,7 +26,6 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { askAgain } from './askAgain.ts'
 import { sameToken, tokenKey } from './sameToken.ts'
 import styles from './swap.module.css'
 import { tokenLists } from './tokenLists.ts'
@@ -74,7 +74,7 @@ export function SwapSelectTokenView() {
     if (listed.data === undefined && listed.isError && !listed.isFetching)
       return (
         <ErrorState
-          action={<Button onClick={() => askAgain(app, listed.refetch)}>{m.try_again()}</Button>}
+          action={<Button onClick={() => void askForVisitor(app, listed.refetch)}>{m.try_again()}</Button>}
           text={m.swap_unavailable_text()}
           title={m.swap_unavailable_title()}
         />

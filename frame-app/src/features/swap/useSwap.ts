@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -17,7 +18,6 @@ import { usualCostQuery } from '../../onchain/swap/usualCostQuery.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { isSmartAccount } from '../../store/isSmartAccount.ts'
-import { askAgain } from './askAgain.ts'
 import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
 import { sameToken } from './sameToken.ts'
@@ -87,8 +87,8 @@ export function useSwap() {
     network,
     isReady: isReady && draft.scope === scope,
     isFailed: tokens.isError && !tokens.isFetching,
-    retry: () => askAgain(app, tokens.refetch),
-    requote: () => askAgain(app, () => Promise.all([quote.refetch(), owned.refetch()])),
+    retry: () => void askForVisitor(app, tokens.refetch),
+    requote: () => void askForVisitor(app, () => Promise.all([quote.refetch(), owned.refetch()])),
     isQuoting: swap !== null && (!isSettled || quote.isFetching) && quoted === undefined,
     quoted: swap ? quoted : undefined,
     amount: swap?.amount,

@@ -4,7 +4,7 @@ import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
-import { refreshBalances } from '../../session/approvals/refreshBalances.ts'
+import { refreshBalances } from './refreshBalances.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokensQuery } from './tokensQuery.ts'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { Token } from '../../api/account/Token.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -94,6 +95,6 @@ export function useTokens(): Tokens {
     tokens,
     failed: query.isError && !query.isFetching,
     unsupported,
-    retry: options.enabled ? () => void query.refetch() : undefined,
+    retry: options.enabled ? () => void askForVisitor(app, query.refetch) : undefined,
   }
 }

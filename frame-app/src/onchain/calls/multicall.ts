@@ -1,3 +1,4 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
@@ -17,8 +18,8 @@ type ReadCall = { readonly to: Hex; readonly data: Hex }
 const together = 20
 
 /**
- * Reads contracts of a network of eip155 through its own nodes, many at a time; where the network has no Multicall3,
- * one after the other.
+ * Reads contracts of a network of eip155 through its own nodes, many at a time; where the network has no Multicall3, or
+ * one of them uses up what all have to run with, one after the other.
  *
  * @returns in the order of the calls; `null` for one that the contract refused, or that is no contract's
  * @throws what `chainRpc` throws where no node can be reached
@@ -36,7 +37,7 @@ export async function multicall(
   }
   const inTurn = async (part: readonly ReadCall[]) => {
     const results: (Hex | null)[] = []
-    for (const call of part) results.push(await ask(call).then(filled, () => null))
+    for (const call of part) results.push(await ask(call).then(filled, unlessRefused))
     return results
   }
   const results: (Hex | null)[] = []
@@ -44,10 +45,16 @@ export async function multicall(
     const part = calls.slice(start, start + together)
     const args = [part.map(({ to, data }) => ({ target: to, allowFailure: true, data }))] as const
     const data = encodeFunctionData({ abi, functionName: 'aggregate3', args })
-    const answer = await ask({ to: multicall3, data })
-    results.push(...(decoded(answer, part.length) ?? (await inTurn(part))))
+    const answer = await ask({ to: multicall3, data }).catch(unlessRefused)
+    results.push(...((answer && decoded(answer, part.length)) ?? (await inTurn(part))))
   }
   return results
+}
+
+/** What the chain refuses is an answer; that no node could be asked is none. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof AirlockError && error.reason === 'REMOTE') return null
+  throw error
 }
 
 const filled = (data: Hex): Hex | null => (typeof data === 'string' && data.length > 2 ? data : null)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { Network } from '#shared/networks.ts'
 import { getIdentity } from '../../api/account/identity.ts'
 import type { App } from '../../app/App.ts'
@@ -24,6 +25,8 @@ export function identityQuery(app: App, network: Network | undefined, address: s
     queryKey: ['identity', network?.caipNetworkId, address],
     queryFn: async ({ signal }): Promise<Identity> => {
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+      // An empty list is one that could not be had: that is no word on who the account is.
+      if (supported.length === 0) throw laterError('NAMES_OF_ADDRESS_FAILED')
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))

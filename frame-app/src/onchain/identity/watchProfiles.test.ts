@@ -1,14 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../fakes/eventually.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
-import { refreshBalances } from '../../session/approvals/refreshBalances.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
+import { hearExtension } from '../../session/connections/hearExtension.ts'
 import { hear } from '../../session/table/hear.ts'
 import { hostState } from '../../shell/host/hostState.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { mayHaveChanged } from '../balances/lastTransaction.ts'
+import { refreshBalances } from '../balances/refreshBalances.ts'
 import { watchProfiles } from './watchProfiles.ts'
 
 /** Servers that know one name, and a chain on which there is as much as `held` says. */
@@ -31,6 +33,8 @@ const seen = ({ state }: FakeApp) => {
   return { profileName, profileImage, balance }
 }
 const asked = ({ requests }: FakeApp, part: string) => requests.filter(({ url }) => url.includes(part)).length
+
+afterEach(() => void vi.useRealTimers())
 
 describe('watchProfiles', () => {
   test('default: the dapp reads name, picture and balance', async () => {
@@ -56,6 +60,40 @@ describe('watchProfiles', () => {
     await refreshBalances(fake.app)
     await eventually(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
     expect(asked(fake, '/identity/')).toBe(1)
+  })
+
+  test('behavior: what the dapp had a wallet of its window send is looked for until it is in a block', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const { connectorId, epoch } = connectionOf(fake.state(), 'eip155')
+    await hearExtension(fake.app, { namespace: 'eip155', id: connectorId!, epoch, change: { event: 'sent' } })
+    const looks = () => asked(fake, '/v1/?chainId')
+    const before = looks()
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect([looks() - before, seen(fake).balance?.amount]).toEqual([1, '1.5'])
+    fake.held.amount = '0x1'
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
+    // It has settled: tokens are read past the server's memory, and nothing is asked any more.
+    expect(mayHaveChanged(fake.app, Date.now())).toBe(true)
+    const settled = looks()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(looks()).toBe(settled)
+  })
+
+  test('behavior: what never shows is looked for eight times in all, and once for several', async () => {
+    const fake = world()
+    watchProfiles(fake.app)
+    await connectIn(fake)
+    await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const before = asked(fake, '/v1/?chainId')
+    for (let i = 0; i < 3; i++) await refreshBalances(fake.app)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked(fake, '/v1/?chainId') - before).toBe(3 + 7)
   })
 
   test('behavior: of a flood of accounts few are asked about, and the last one is shown (RL-23)', async () => {

@@ -8,6 +8,7 @@ import {
   createInitializeMint2Instruction,
   createInitializeNonTransferableMintInstruction,
   createInitializeTransferFeeConfigInstruction,
+  createInitializeTransferHookInstruction,
   createMintToInstruction,
   createReallocateInstruction,
   ExtensionType,
@@ -21,6 +22,7 @@ import { describe, expect, test } from 'vitest'
 import { knownNetworks } from '#shared/networks.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeNode } from '../../fakes/fakeNode.ts'
+import { fakeHook } from './fakeHook.ts'
 import { planSolana } from './planSolana.ts'
 
 type Svm = InstanceType<typeof import('litesvm').LiteSVM>
@@ -175,6 +177,54 @@ describe('planSolana', () => {
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, arrives])
     // The account that was opened, and the fee: to the lamport what was shown.
     expect(before - lamportsOf(world, alice)).toBe(planned.plan.fee + planned.plan.deposit)
+  })
+
+  /** A token whose own program wants to see, of each transfer, an account of the sender's and one of the amount. */
+  function hooked(accounts: number) {
+    const hook = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
+    const initialize = createInitializeTransferHookInstruction(mint.publicKey, alice.publicKey, hook, program)
+    const world = chain(ExtensionType.TransferHook, [initialize])
+    const [list] = PublicKey.findProgramAddressSync(
+      [Buffer.from('extra-account-metas'), mint.publicKey.toBuffer()],
+      hook,
+    )
+    /** An address of the hook's, of a word and of what the transfer says. */
+    const wanted = (word: string, seed: readonly number[], isWritable: number) => {
+      const seeds = Buffer.alloc(32)
+      seeds.set([1, word.length, ...Buffer.from(word), ...seed])
+      return Buffer.concat([Buffer.from([1]), seeds, Buffer.from([0, isWritable])])
+    }
+    const owner = wanted('counter', [3, 3], 1)
+    const amount = wanted('limit', [2, 8, 8], 0)
+    const head = Buffer.alloc(16)
+    head.set([105, 37, 101, 197, 75, 251, 102, 26])
+    head.writeUInt32LE(4 + owner.length + amount.length, 8)
+    head.writeUInt32LE(2, 12)
+    world.svm.addProgram(hook.toBase58() as Address, fakeHook(accounts))
+    const data = Buffer.concat([head, owner, amount])
+    world.svm.setAccount({
+      address: list.toBase58() as Address,
+      lamports: (10n ** 9n) as never,
+      programAddress: hook.toBase58() as Address,
+      executable: false,
+      data,
+      space: BigInt(data.length),
+    })
+    world.run([world.open(alice), world.mintTo(alice, 5_000_000n)], alice)
+    return world
+  }
+
+  test("behavior: what the token's own program wants to see goes along, and it is really called", async () => {
+    // Source, mint, destination, owner, the list, and the two of the list.
+    const world = hooked(7)
+    const planned = await world.plan(1_000_000n)
+    if (!('plan' in planned)) throw new Error(planned.problem)
+    world.sign((planned.plan.rpc.params as { transaction: string }).transaction)
+    expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, 1_000_000n])
+  })
+
+  test("error: a token's own program that refuses the transfer", async () => {
+    expect(await hooked(8).plan(1_000_000n)).toEqual({ problem: 'fails' })
   })
 
   test('error: a token that cannot be moved', async () => {

@@ -47,19 +47,22 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: the balance is read again after a success, and not after a refusal', async () => {
+  test('behavior: the balance is read again after what may spend, not after a refusal or a message', async () => {
     const fake = await slow()
+    fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
     queryClientOf(fake.app).invalidateQueries = async (filters) => void invalidated.push(filters?.queryKey)
-    const declining = sign(fake)
-    await shown(fake)
-    fake.auth.decide('declines')
-    await declining.catch(() => {})
+    const send = () =>
+      request(fake.app, 'eip155', { method: 'eth_sendTransaction', params: [{ from: alice, to: alice }] })
+    const asked = async (asking: Promise<unknown>, does: 'approves' | 'declines') => {
+      await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
+      fake.auth.decide(does)
+      await asking.catch(() => {})
+    }
+    await asked(send(), 'declines')
+    await asked(sign(fake), 'approves')
     expect(invalidated).toEqual([])
-    const signing = sign(fake)
-    await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
-    fake.auth.decide('approves')
-    await signing
+    await asked(send(), 'approves')
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 

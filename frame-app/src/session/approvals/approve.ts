@@ -4,10 +4,11 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
 import { showError } from '../../app/reporting/showError.ts'
+import { maySpend } from '../../onchain/balances/maySpend.ts'
+import { refreshBalances } from '../../onchain/balances/refreshBalances.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
-import { refreshBalances } from './refreshBalances.ts'
 import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
@@ -21,7 +22,7 @@ type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()
-  await requireListedOrigin(app).catch((error: Error) => {
+  await requireListedOrigin(app, 'page').catch((error: Error) => {
     // The alert is for eyes: a dapp gets what the look-up of its list ended with.
     throw error.cause ?? error
   })
@@ -29,7 +30,7 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
   try {
     const result = await work()
     countWaiting(app, -1)
-    void refreshBalances(app)
+    if (maySpend(asked.rpc.method)) void refreshBalances(app)
     takeApprovalStep(app, 'succeeded')
     return result
   } catch (error) {

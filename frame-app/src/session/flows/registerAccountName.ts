@@ -2,6 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -51,8 +52,10 @@ async function register(app: App, name: string): Promise<void> {
   const rpc = { method: 'personal_sign', params: [stringToHex(message), address] }
   const signature = String(await askWallet(app, { network, account: address }, rpc))
   const [{ registerName }, api] = await Promise.all([import('../../api/account/profile.ts'), app.api()])
-  const supported = await supportedNetworks(app)
-  await registerName(api, { name, coinType: type, address, message, signature, network, supported })
+  await askForVisitor(app, async () => {
+    const supported = await supportedNetworks(app)
+    await registerName(api, { name, coinType: type, address, message, signature, network, supported })
+  })
   await showEverywhere(app, network, address, name)
   if (currentRoute(app.store.getState())?.view === 'RegisterAccountName')
     app.store.getState().reset('RegisterAccountNameSuccess')

@@ -6,13 +6,20 @@ import { getAllowedOrigins } from '../../api/allowedOrigins.ts'
 import { delay } from '../../api/http/delay.ts'
 import { httpStatus } from '../../api/http/http.ts'
 import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 
 /** The pause starts at the time for which the HTTP layer does not call a service that is down, and doubles. */
 const firstPause = 30_000
 const longestPause = 300_000
 
-const checks = new WeakMap<App, Promise<void>>()
+type Check = {
+  /** Settles once the list is known. */
+  readonly over: Promise<void>
+  /** Looks it up, and answers whether it is known. */
+  readonly look: () => Promise<boolean>
+}
+const checks = new WeakMap<App, Check>()
 const refusals = new WeakMap<App, AirlockError>()
 
 /** Why the last look-up gave no list: RATE_LIMITED or SERVER_ERROR. */
@@ -24,21 +31,46 @@ export const lookUpRefusal = (app: App): AirlockError | undefined => refusals.ge
  * look-up runs per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
-  const check = checks.get(app) ?? lookUp(app, sleep)
+  const check = checks.get(app) ?? startCheck(app, sleep)
   checks.set(app, check)
-  return check
+  return check.over
 }
 
-async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>): Promise<void> {
+/** Looks the list up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
+export async function recheckOrigin(app: App): Promise<void> {
+  const check = checks.get(app)
+  if (check) await askForVisitor(app, check.look)
+}
+
+function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): Check {
+  const lookUp = lookUpOf(app)
+  let known = false
+  let running: Promise<boolean> | undefined
+  const look = async (): Promise<boolean> => {
+    if (known) return true
+    running ??= lookUp()
+    known = await running
+    running = undefined
+    return known
+  }
+  const repeat = async () => {
+    for (let pause = firstPause; !(await look()); pause = Math.min(pause * 2, longestPause)) await sleep(pause)
+  }
+  return { over: repeat(), look }
+}
+
+/** One look-up of the list after the other; what went wrong is reported once for each cause. */
+function lookUpOf(app: App): () => Promise<boolean> {
   const reported = new Set<string>()
-  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+  return async () => {
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       refusals.delete(app)
       app.store.getState().setOriginAllowed(allowed)
-      if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
-      if (list.known) return
+      if (list.known && !allowed)
+        showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+      return list.known
     } catch (error) {
       const { reason, cause } = error as AirlockError
       if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusals.set(app, error as AirlockError)
@@ -47,7 +79,7 @@ async function lookUp(app: App, sleep: (milliseconds: number) => Promise<void>):
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
         showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })
       reported.add(reason)
+      return false
     }
-    await sleep(pause)
   }
 }

@@ -46,6 +46,35 @@ describe('requireListedOrigin', () => {
     expect(requests.length).toBe(1)
   })
 
+  test('behavior: a list that could not be had is asked for again by a login, and by nothing that the page asks (RL-6)', async () => {
+    const server = { status: 500 }
+    const { app, state, requests } = fakeApp({
+      server: () =>
+        server.status === 200
+          ? Response.json({ allowedOrigins: ['https://dapp.example'] })
+          : new Response('', { status: server.status }),
+    })
+    await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    // Until the service is spared.
+    for (let i = 0; i < 4; i++) await expect(requireListedOrigin(app)).rejects.toThrow()
+    server.status = 200
+    const before = requests.length
+    await expect(requireListedOrigin(app, 'page')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    expect(requests.length).toBe(before)
+    await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
+    expect([requests.length - before, state().originAllowed]).toEqual([1, true])
+    // What is known is not looked up again.
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(requests.length - before).toBe(1)
+  })
+
+  test('behavior: a page that the list does not name stays unlisted, and is not looked up again', async () => {
+    const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://other.example'] }) })
+    for (let i = 0; i < 2; i++)
+      await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    expect(requests.length).toBe(1)
+  })
+
   test('behavior: a page inside another one is refused at once, whatever the list says (CH-4)', async () => {
     vi.stubGlobal('top', {})
     const { app, state, requests } = fakeApp({ server: () => 'silent' })

@@ -3,9 +3,10 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
+import { maySpend } from '../../onchain/balances/maySpend.ts'
+import { refreshBalances } from '../../onchain/balances/refreshBalances.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { refreshBalances } from '../approvals/refreshBalances.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { startNetwork } from '../connections/startNetwork.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
@@ -47,8 +48,9 @@ export async function request(
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
-  if (answerer === 'wallet' && !row.safe) void refreshBalances(app)
-  if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
+  if (!result.success)
+    throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 

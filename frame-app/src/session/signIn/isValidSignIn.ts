@@ -1,6 +1,7 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { verifySignature } from '../../wallet/signInMessages/verifySignature.ts'
 import type { SignInSubject } from './signInSubject.ts'
@@ -22,7 +23,8 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
     const known = networkOf(app.store.getState(), network)
     if (!known) throw modalError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
-    return chainRpc(api, known, rpc)
+    // The visitor has just signed: a node that is spared is asked all the same.
+    return askForVisitor(app, () => chainRpc(api, known, rpc))
   }
   return verifySignature(namespace, { address, message, signature }, ask)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { laterError } from '#shared/errors/laterError.ts'
+import { askForVisitor } from '../../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -30,10 +31,13 @@ export function usePlan() {
   const swap = draftSwap(draft, place)
   const isBusy = draft.busy !== null
   const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
+  const queryKey = ['swapPlan', key, draft.approvals]
+  const review = () => reviewSwap(app, swap!)
   const query = useQuery(
     {
-      queryKey: ['swapPlan', key, draft.approvals],
-      queryFn: () => reviewSwap(app, swap!),
+      queryKey,
+      // The visitor has pressed for the first look, and presses again where it failed.
+      queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
       enabled: swap !== null && !isBusy,
       refetchInterval: isBusy ? false : quoteRefresh,
       staleTime: 0,

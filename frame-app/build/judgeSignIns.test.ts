@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { rolldown } from 'rolldown'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { judgeSignIns } from './judgeSignIns.ts'
+
+const client = createRequire(import.meta.url)
+  .resolve('@walletconnect/sign-client')
+  .replace(/[^\\/]*$/, 'probe.js')
+
+type Judge = (asked: { readonly cacao: object; readonly projectId: string }) => Promise<boolean>
+
+/** What the client's `validateSignedCacao` is after a build, beside another of its tools. */
+async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === client ? id : null),
+    load: (id: string) =>
+      id === client ? `export { validateSignedCacao, getDidAddress } from '@walletconnect/utils'` : null,
+  }
+  const bundle = await rolldown({
+    input: client,
+    plugins: [entry, ...(plugins as never[])],
+    platform: 'browser',
+  })
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`) as Promise<{
+    validateSignedCacao: Judge
+    getDidAddress: (did: string) => string
+  }>
+}
+
+const iss = 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const p = { iss, domain: 'dapp.example', aud: 'https://dapp.example', version: '1', nonce: 'n0', iat: '2026-11-20' }
+/** As a contract signs, which no key can. */
+const byContract = { cacao: { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: '0x12' } }, projectId: 'a' }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('judgeSignIns', () => {
+  test('default: what a contract signed goes on to the modal, and no one else is asked', async () => {
+    const fetch = vi.fn(() => Promise.reject(new Error('offline')))
+    vi.stubGlobal('fetch', fetch)
+    const theirs = await built([])
+    expect(await theirs.validateSignedCacao(byContract)).toBe(false)
+    expect(fetch).toHaveBeenCalledOnce()
+    const ours = await built([judgeSignIns()])
+    expect(await ours.validateSignedCacao(byContract)).toBe(true)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(ours.getDidAddress(iss)).toBe(theirs.getDidAddress(iss))
+  })
+
+  test('error: what says nothing that could have been signed', async () => {
+    const { validateSignedCacao } = await built([judgeSignIns()])
+    expect(await validateSignedCacao({ ...byContract, cacao: { p: { iss } } })).toBe(false)
+  })
+})

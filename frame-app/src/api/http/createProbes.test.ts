@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { fakeFetch } from './fakeFetch.ts'
+import { createHttp, type Http } from './http.ts'
+
+const schema = z.object({ ok: z.boolean() })
+const service = 'Test API'
+const url = 'https://api.example/thing'
+const ok = () => Response.json({ ok: true })
+const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+describe('createProbes', () => {
+  const ask = (http: Http, signal?: AbortSignal) => failure(http.get(url, { service, schema, signal }))
+  const statusOf = async (promise: Promise<unknown>) => ((await promise) as { data?: { status: number } }).data?.status
+
+  /** A service that has just been given up; `state.status` is what it answers from now on, `hold` when. */
+  async function spared() {
+    const state = { status: 503 as number | 'ok' | 'silent', hold: undefined as Promise<void> | undefined }
+    const { fetch, calls } = fakeFetch(() =>
+      state.status === 'silent' ? 'silent' : state.status === 'ok' ? ok() : new Response('', { status: state.status }),
+    )
+    const clock = { now: 0 }
+    const held = async (request: Request) => {
+      const answer = await fetch(request)
+      await state.hold
+      return answer
+    }
+    const http = createHttp({ fetch: held, sleep: async () => {}, now: () => clock.now, random: () => 0.5 })
+    for (let i = 0; i < 5; i++) await ask(http)
+    const before = calls.length
+    return { http, state, clock, asked: () => calls.length - before }
+  }
+
+  function gate() {
+    let open = () => {}
+    const shut = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { shut, open }
+  }
+
+  test('default: a service that is spared is asked all the same, and an answer ends its rest (RL-6)', async () => {
+    const { http, state, asked } = await spared()
+    state.status = 'ok'
+    expect(await statusOf(ask(http))).toBe(503)
+    expect(asked()).toBe(0)
+    expect(await http.forVisitor(() => http.get(url, { service, schema }))).toEqual({ ok: true })
+    expect(await http.get(url, { service, schema })).toEqual({ ok: true })
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: with one attempt, and a failure begins its rest anew', async () => {
+    const { http, state, clock, asked } = await spared()
+    clock.now = 20_000
+    state.status = 500
+    expect(await statusOf(http.forVisitor(() => ask(http)))).toBe(500)
+    clock.now = 49_999
+    expect(await statusOf(ask(http))).toBe(500)
+    expect(asked()).toBe(1)
+  })
+
+  test('behavior: what asks by itself before and after the act is refused', async () => {
+    const { http, asked } = await spared()
+    await http.forVisitor(async () => {})
+    await ask(http)
+    expect(asked()).toBe(0)
+  })
+
+  test('behavior: one call of an act finds out, and the others go on with what it heard', async () => {
+    const { http, state, asked } = await spared()
+    const { shut, open } = gate()
+    Object.assign(state, { status: 'ok', hold: shut })
+    const all = http.forVisitor(() => Promise.all([1, 2, 3].map(() => http.get(url, { service, schema }))))
+    const poll = http.get(url, { service, schema })
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    open()
+    expect(await all).toHaveLength(3)
+    await poll
+    expect(asked()).toBe(4)
+  })
+
+  test('behavior: many presses while it is asked are no flood', async () => {
+    const { http, state, asked } = await spared()
+    const { shut, open } = gate()
+    state.hold = shut
+    const presses = Array.from({ length: 20 }, () => http.forVisitor(() => ask(http)))
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    open()
+    expect(await Promise.all(presses.map(statusOf))).toEqual(Array(20).fill(503))
+    expect(asked()).toBe(1)
+    // The next press asks again.
+    await http.forVisitor(() => ask(http))
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: an act asks each service once, however often it tries', async () => {
+    const { http, asked } = await spared()
+    await http.forVisitor(async () => {
+      for (let i = 0; i < 3; i++) await ask(http)
+    })
+    expect(asked()).toBe(1)
+  })
+
+  test('behavior: a call that is given up leaves the chance to the next one', async () => {
+    const { http, state, asked } = await spared()
+    state.status = 'silent'
+    const controller = new AbortController()
+    const answers = http.forVisitor(async () => {
+      const first = ask(http, controller.signal)
+      const second = http.get(url, { service, schema })
+      await vi.waitFor(() => expect(asked()).toBe(1))
+      state.status = 'ok'
+      controller.abort(new Error('enough'))
+      return Promise.all([first, second])
+    })
+    expect(await answers).toEqual([expect.objectContaining({ message: 'enough' }), { ok: true }])
+    expect(asked()).toBe(2)
+  })
+
+  test('error: who waits may give up', async () => {
+    const { http, state } = await spared()
+    const { shut, open } = gate()
+    state.hold = shut
+    const probe = http.forVisitor(() => ask(http))
+    const controller = new AbortController()
+    const waiting = ask(http, controller.signal)
+    controller.abort(new Error('enough'))
+    expect(await waiting).toMatchObject({ message: 'enough' })
+    open()
+    await probe
+  })
+
+  test('error: what the act throws', async () => {
+    const { http, asked } = await spared()
+    await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await ask(http)
+    expect(asked()).toBe(0)
+  })
+})

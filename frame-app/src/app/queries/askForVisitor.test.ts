@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { askForVisitor } from './askForVisitor.ts'
+import { queryClientOf } from './queryClientOf.ts'
+import { recommendedWallets } from './walletQueries.ts'
+
+/** A server that has failed so often that it is spared, and is back. */
+async function backAgain() {
+  const server = { isUp: false }
+  const { app, requests } = fakeApp({
+    server: () => (server.isUp ? Response.json({ count: 0, data: [] }) : new Response('', { status: 500 })),
+  })
+  const observer = new QueryObserver(queryClientOf(app), recommendedWallets(app))
+  const stop = observer.subscribe(() => {})
+  for (let i = 0; i < 5; i++) await observer.refetch()
+  server.isUp = true
+  const before = requests.length
+  return { app, observer, stop, asked: () => requests.length - before }
+}
+
+describe('askForVisitor', () => {
+  test('default: a press finds a server that is back, which what asks by itself does not (RL-6)', async () => {
+    const { app, observer, stop, asked } = await backAgain()
+    await observer.refetch()
+    expect([observer.getCurrentResult().isError, asked()]).toEqual([true, 0])
+    await askForVisitor(app, () => observer.refetch())
+    expect([observer.getCurrentResult().isSuccess, asked()]).toEqual([true, 1])
+    stop()
+  })
+
+  test('behavior: each button of a view goes this way', () => {
+    const root = join(import.meta.dirname, '../..')
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    const past = sources.filter((file) =>
+      /(onClick=|retry: |again = )\{?\(\) => (void )?[\w.]*(refetch|fetchNextPage)\(/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
+    expect(past).toEqual([])
+  })
+
+  test('error: what it throws', async () => {
+    await expect(askForVisitor(fakeApp().app, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  })
+})
