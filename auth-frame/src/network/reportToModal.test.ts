@@ -34,7 +34,7 @@ function reporting(now = 1_500) {
   const win = fakeWindow()
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
-  /** What the browser has not told of when the page is left. */
+  /** What the browser has not said yet when the page is left. */
   const held: SeenRequest[] = []
   const watch = (hear: typeof seen) => {
     seen = hear
@@ -70,7 +70,7 @@ describe('reportRequests', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('behavior: what was answered just before a window closes is told, too', () => {
+  test('behavior: what was answered just before a window closes is reported, too', () => {
     const { win, sent, held } = reporting()
     held.push(request)
     win.dispatchEvent(new Event('pagehide'))

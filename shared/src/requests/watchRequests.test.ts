@@ -40,7 +40,7 @@ describe('watchRequests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 
-  test('behavior: what is over, and the browser has not told of, is listed when it is asked for, once', () => {
+  test('behavior: what is over, and the browser has not named, is listed when it is asked for, once', () => {
     const { seen, hold, listNow } = watching()
     hold(timing({ name: 'https://api.example/last' }))
     expect(seen).toEqual([])

@@ -22,7 +22,7 @@ type Surroundings = {
 /**
  * Lists every request of this page, those before the call included, as far as the browser kept them (250).
  *
- * @returns what lists at once the requests that are over and that the browser has not told of yet; nothing is listed in
+ * @returns what lists at once the requests that are over and that the browser has not named yet; nothing is listed in
  * a browser without such observers
  */
 export function watchRequests(
