@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Frame, type Page, type Request } from '@playwright/test'
 import { typedDataExamples } from '../host/src/cards/typedDataExamples.ts'
 import type { WorldDescription } from '../stack/worldDescription.ts'
 import { plainTest as test } from './airlockTest.ts'
@@ -13,24 +13,40 @@ type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
 /** What the modal, the auth frame and its windows really send, and how much of it to each origin. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
-  let addresses: string[] = []
-  const note = (url: string) => void addresses.push(url)
+  let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
     // A modal that did not answer in time is loaded anew, and with it the list.
-    if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) addresses = []
+    if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
     // A frame is asked for before it is at its address.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
-    if ([urls.modal, urls.auth].includes(new URL(asker).origin)) note(request.url())
+    if ([urls.modal, urls.auth].includes(new URL(asker).origin))
+      noted.push({ address: request.url(), frame: frameInPage(request) })
   })
-  const listen = (page: Page) => page.on('websocket', (socket) => note(socket.url()))
+  const listen = (page: Page) =>
+    page.on('websocket', (socket) => void noted.push({ address: socket.url(), frame: undefined }))
   for (const page of context.pages()) listen(page)
   context.on('page', listen)
   return () => {
+    // What the frame before still asked for may be heard after the new one's first request.
+    const addresses = noted.filter(({ frame }) => !frame?.isDetached()).map(({ address }) => address)
     const counts: Record<string, number> = {}
     for (const { origin } of addresses.map((address) => new URL(address))) counts[origin] = (counts[origin] ?? 0) + 1
     return { counts, addresses }
   }
+}
+
+/** The frame of a host's page in which something is asked for; `undefined` in a window of its own. */
+function frameInPage(request: Request): Frame | undefined {
+  let frame: Frame | null
+  try {
+    frame = request.frame()
+  } catch {
+    // A window that is just opened has none yet.
+    return undefined
+  }
+  while (frame?.parentFrame()?.parentFrame()) frame = frame.parentFrame()
+  return frame?.parentFrame() ? frame : undefined
 }
 
 /** What the browser itself does not list of these, to find out why our list lacks it. */

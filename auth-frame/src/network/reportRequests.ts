@@ -49,13 +49,17 @@ export function reportRequests({
     gathered = []
     for (let from = 0; from < all.length; from += atOnce) send(all.slice(from, from + atOnce).map(report))
   }
-  watch(
+  const listNow = watch(
     (requests) => {
       gathered.push(...requests)
       timer ??= setTimeout(flush, gatherMs)
     },
     { origin: win.location.origin, hasDocument },
   )
-  win.addEventListener('pagehide', flush)
+  win.addEventListener('pagehide', () => {
+    // A window may close on the answer that it waited for.
+    listNow()
+    flush()
+  })
   return presses
 }

@@ -34,13 +34,15 @@ function reporting(now = 1_500) {
   const win = fakeWindow()
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
+  /** What the browser has not said yet when the page is left. */
+  const held: SeenRequest[] = []
   const watch = (hear: typeof seen) => {
     seen = hear
-    return () => {}
+    return () => hear(held.splice(0))
   }
   const send = (requests: RequestReport[]) => void sent.push(requests)
   const presses = reportRequests({ deployment, send, hasDocument: () => true, win, now: () => now, watch })
-  return { win, sent, presses, seen: (...requests: SeenRequest[]) => seen(requests) }
+  return { win, sent, held, presses, seen: (...requests: SeenRequest[]) => seen(requests) }
 }
 
 describe('reportRequests', () => {
@@ -66,6 +68,15 @@ describe('reportRequests', () => {
     for (const each of sent) expect(authToFrame.network.params.safeParse({ requests: each }).success).toBe(true)
     vi.advanceTimersByTime(1_000)
     expect(sent).toHaveLength(3)
+  })
+
+  test('behavior: what was answered just before a window closes is reported, too', () => {
+    const { win, sent, held } = reporting()
+    held.push(request)
+    win.dispatchEvent(new Event('pagehide'))
+    expect(sent.flat().map(({ origin }) => origin)).toEqual(['https://login.example'])
+    vi.advanceTimersByTime(1_000)
+    expect(sent).toHaveLength(1)
   })
 
   test('behavior: what followed a press was for the visitor', () => {

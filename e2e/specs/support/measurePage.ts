@@ -1,6 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { type Listeners, listenersIn } from './listenersIn.ts'
 
-type Measured = { readonly listeners: number; readonly nodes: number; readonly heapBytes: number }
+type Measured = {
+  /** Of all frames together. */
+  readonly listeners: Listeners
+  readonly heapBytes: number
+}
 
 /**
  * What a page and all frames in it hold, after their garbage was collected. Frames of other sites have processes of
@@ -16,8 +21,10 @@ export async function measurePage(page: Page): Promise<Measured> {
     ),
   )
   const each = await Promise.all(sessions.filter((session) => session !== undefined).map(measure))
-  const sum = (key: keyof Measured) => each.reduce((total, measured) => total + measured[key], 0)
-  return { listeners: sum('listeners'), nodes: sum('nodes'), heapBytes: sum('heapBytes') }
+  const listeners: Record<string, number> = {}
+  for (const [kind, count] of each.flatMap(({ listeners }) => Object.entries(listeners)))
+    listeners[kind] = (listeners[kind] ?? 0) + count
+  return { listeners, heapBytes: each.reduce((sum, { heapBytes }) => sum + heapBytes, 0) }
 }
 
 async function measure(session: CDPSession): Promise<Measured> {
@@ -26,7 +33,7 @@ async function measure(session: CDPSession): Promise<Measured> {
   // What is let go of in one collection is found in the next.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
+  const listeners = await listenersIn(session)
   await session.detach()
-  const value = (name: string) => metrics.find((metric) => metric.name === name)!.value
-  return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heapBytes: value('JSHeapUsedSize') }
+  return { listeners, heapBytes: metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value }
 }

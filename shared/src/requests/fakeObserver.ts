@@ -10,9 +10,10 @@ export const timing = (given: Partial<PerformanceResourceTiming> & { readonly ty
 
 /** Observers for tests: what was listed before each began, and what it is given from then on. */
 export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
-  const observers = new Set<{ type: string; take: (list: { getEntries: () => unknown }) => void }>()
+  type Given = ReturnType<typeof timing>[]
+  const observers = new Set<{ type: string; records: Given; take: (list: { getEntries: () => unknown }) => void }>()
   class Observer {
-    #mine = { type: '', take: (_: { getEntries: () => unknown }) => {} }
+    #mine = { type: '', records: [] as Given, take: (_: { getEntries: () => unknown }) => {} }
     constructor(take: (list: { getEntries: () => unknown }) => void) {
       this.#mine.take = take
     }
@@ -21,13 +22,17 @@ export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
       observers.add(this.#mine)
       if (buffered) this.#mine.take({ getEntries: () => before.filter(({ entryType }) => entryType === type) })
     }
-    disconnect() {
-      observers.delete(this.#mine)
+    takeRecords() {
+      return this.#mine.records.splice(0)
     }
   }
-  const list = (...timings: readonly ReturnType<typeof timing>[]) => {
-    for (const { type, take } of observers)
-      take({ getEntries: () => timings.filter(({ entryType }) => entryType === type) })
+  const of = (timings: Given, wanted: string) => timings.filter(({ entryType }) => entryType === wanted)
+  const list = (...timings: Given) => {
+    for (const { type, take } of observers) take({ getEntries: () => of(timings, type) })
   }
-  return { Observer: Observer as unknown as typeof PerformanceObserver, list, count: () => observers.size }
+  /** What is over, and which the browser names in its next idle moment. */
+  const hold = (...timings: Given) => {
+    for (const { type, records } of observers) records.push(...of(timings, type))
+  }
+  return { Observer: Observer as unknown as typeof PerformanceObserver, list, hold }
 }

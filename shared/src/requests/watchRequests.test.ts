@@ -6,9 +6,9 @@ const origin = 'https://modal.example'
 
 function watching(before: Parameters<typeof fakeObserver>[0] = [], hasDocument = (_: string) => true) {
   const seen: SeenRequest[] = []
-  const { Observer, list, count } = fakeObserver(before)
-  const stop = watchRequests((requests) => seen.push(...requests), { origin, hasDocument, Observer })
-  return { seen, list, count, stop }
+  const { Observer, list, hold } = fakeObserver(before)
+  const listNow = watchRequests((requests) => seen.push(...requests), { origin, hasDocument, Observer })
+  return { seen, list, hold, listNow }
 }
 
 describe('watchRequests', () => {
@@ -36,10 +36,16 @@ describe('watchRequests', () => {
     expect(watching([cached, unknown, delivered]).seen.map(({ bytes }) => bytes)).toEqual([0, null, 0])
   })
 
-  test('behavior: what is no request is not listed, and nothing after the end', () => {
-    const { seen, list, count, stop } = watching([timing({ name: 'blob:https://modal.example/1' })])
-    stop()
-    list(timing({ name: 'https://api.example/' }))
-    expect([seen, count()]).toEqual([[], 0])
+  test('behavior: what is no request is not listed', () => {
+    expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
+  })
+
+  test('behavior: what is over, and the browser has not named, is listed when it is asked for, once', () => {
+    const { seen, hold, listNow } = watching()
+    hold(timing({ name: 'https://api.example/last' }))
+    expect(seen).toEqual([])
+    listNow()
+    listNow()
+    expect(seen.map(({ address }) => address)).toEqual(['https://api.example/last'])
   })
 })

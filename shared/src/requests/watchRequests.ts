@@ -22,7 +22,8 @@ type Surroundings = {
 /**
  * Lists every request of this page, those before the call included, as far as the browser kept them (250).
  *
- * @returns what ends it; nothing is listed in a browser without such observers
+ * @returns what lists at once the requests that are over and that the browser has not named yet; nothing is listed in
+ * a browser without such observers
  */
 export function watchRequests(
   seen: (requests: readonly SeenRequest[]) => void,
@@ -47,7 +48,7 @@ export function watchRequests(
     return observer
   })
   return () => {
-    for (const observer of observers) observer.disconnect()
+    for (const observer of observers) take(observer.takeRecords() as unknown as Timing[])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const metadata = { title: 'A host by Next.js' }
+export const metadata = { title: 'A host by Next.js', icons: 'data:,' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

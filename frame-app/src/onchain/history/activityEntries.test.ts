@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
-import { transactionOf } from '../../fakes/historyEntries.ts'
+import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
 import type { KeptSent } from '../sent/KeptSent.ts'
 import { activityEntries } from './activityEntries.ts'
 
@@ -43,6 +43,19 @@ describe('activityEntries', () => {
     expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
     expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
     expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])
+  })
+
+  test('behavior: what an owner of a shared wallet carried out for it stands as what was sent', () => {
+    const done = kept('c', { state: 'confirmed' })
+    // The chain moves it inside, where many histories see nothing.
+    const inside = transactionOf('c', { from: bob, to: alice, operation: 'execute', transfers: [] })
+    expect(entries([inside], [done])).toMatchObject([
+      { hash: '0xc', state: 'confirmed', transfers: [{ direction: 'out' }] },
+    ])
+    expect(entries([inside])).toEqual([])
+    const seen = { ...inside, operation: 'send', transfers: [transferOf({ direction: 'out' })] }
+    expect(entries([seen], [done])).toMatchObject([{ hash: '0xc', isOwn: true, transfers: [{ direction: 'out' }] }])
+    expect(entries([seen])).toMatchObject([{ hash: '0xc', isOwn: false }])
   })
 
   test('behavior: what was sent moves what it says', () => {

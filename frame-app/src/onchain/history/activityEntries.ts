@@ -20,12 +20,16 @@ const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'c
 
 /**
  * The activity of an account on one network, newest first. What was just sent stands in it until the history has the
- * same hash; of the two the one that knows more holds.
+ * same hash; of the two the one that knows more holds. What was sent from here is the account's own, whoever signed it
+ * on the chain: for a shared wallet one of its owners does, and what it moves inside may be in no history.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)
-  const own = here.filter(({ from }) => isSameAddress(network, from, account))
-  const settled = new Set(here.filter(({ status }) => status !== 'pending').map(({ hash }) => hash))
+  const isSigned = ({ from }: HistoryTransaction) => isSameAddress(network, from, account)
+  const own = here.filter(isSigned)
+  const isHidden = (each: HistoryTransaction) => !isSigned(each) && shownTransfers(each, account) === null
+  const settled = new Set(here.filter((each) => each.status !== 'pending' && !isHidden(each)).map(({ hash }) => hash))
+  const sentHere = new Set(sent.map(({ hash }) => hash))
   const waiting = sent.filter(({ hash }) => !settled.has(hash))
   const waits = new Set(waiting.map(({ hash }) => hash))
 
@@ -37,7 +41,7 @@ export function activityEntries({ history, sent, network, account }: Input): rea
     .flatMap((transaction): ActivityEntry[] => {
       const { status, minedAt, ...rest } = transaction
       const transfers = shownTransfers(transaction, account)
-      const isOwn = isSameAddress(network, transaction.from, account)
+      const isOwn = isSigned(transaction) || sentHere.has(transaction.hash)
       return transfers ? [{ ...rest, state: status, at: minedAt, isOwn, transfers }] : []
     })
   const fromHere = waiting.map((each) =>

@@ -92,4 +92,22 @@ describe('checkProject', () => {
     const loads = async (config: Json) => (await checked([row('social_login', config)])).auth.asked.length > 0
     expect([await loads(['email', 'x']), await loads(['email'])]).toEqual([true, false])
   })
+
+  test('behavior: there no social login can be pressed while the settings are on their way', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const waiting = async (config: Json) => {
+      const { app, state } = fakeApp({
+        server: ({ url }) =>
+          Response.json(url.includes('/config') ? { features: [row('social_login', config)] } : { allowedOrigins: [] }),
+      })
+      const checking = checkProject(app, () => new Promise(() => {}))
+      const { loadsAhead } = state().auth
+      await checking
+      return [loadsAhead, state().auth.loadsAhead]
+    }
+    expect(await waiting(['email', 'x'])).toEqual([true, false])
+    expect(await waiting(['email'])).toEqual([true, false])
+    vi.stubGlobal('top', {})
+    expect(await waiting(['email', 'x'])).toEqual([undefined, undefined])
+  })
 })

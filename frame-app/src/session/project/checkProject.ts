@@ -23,12 +23,15 @@ const timeoutMs = 2_000
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   watchUncaught(app)
+  const isFramed = isHostFramed()
+  const isAhead = !isFramed && isInstalled()
+  // Before the settings say whether there are any, they can be seen.
+  if (isAhead) app.store.getState().patchAuth({ loadsAhead: true })
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
   const hasLogin = email || socials.length > 0
-  const isFramed = isHostFramed()
   if (hasLogin && isFramed) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
-  const isAhead = socials.length > 0 && !isFramed && isInstalled()
-  await Promise.all([features, hasLogin && checkOrigin(app), isAhead && loadAhead(app)])
+  const ahead = () => (socials.length > 0 ? loadAhead(app) : app.store.getState().patchAuth({ loadsAhead: false }))
+  await Promise.all([features, hasLogin && checkOrigin(app), isAhead && ahead()])
 }

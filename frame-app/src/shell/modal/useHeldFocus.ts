@@ -1,11 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { takeFocus } from '#shared/takeFocus.ts'
-import { afterPaint } from '../../app/afterPaint.ts'
+import { holdFocus } from '../../app/holdFocus.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-
-/** Milliseconds: the next element to take the focus, in another frame too, has it by then. */
-const pause = 50
 
 /**
  * Gives the card the focus when the modal opens, and again whenever what had it in the document is gone while it is
@@ -17,24 +13,7 @@ export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean)
     (state) => state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction',
   )
   useEffect(() => {
-    if (!open) return
-    let stop = () => {}
-    const target = () => (isLent ? document.querySelector('iframe') : card.current)
-    const hold = () => {
-      stop()
-      if (document.activeElement === document.body) stop = takeFocus(target)
-    }
-    const later = () => {
-      stop()
-      const timer = setTimeout(() => document.hasFocus() && hold(), pause)
-      stop = () => clearTimeout(timer)
-    }
-    // Taking the focus makes the browser lay out at once, which would delay the first frame.
-    stop = afterPaint(hold)
-    for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
-    return () => {
-      stop()
-      for (const event of ['focus', 'focusout']) window.removeEventListener(event, later)
-    }
+    if (open) return holdFocus(() => (isLent ? document.querySelector('iframe') : card.current))
+    return undefined
   }, [card, open, isLent])
 }

@@ -1,0 +1,26 @@
+import type { CDPSession } from '@playwright/test'
+
+/** How many event listeners there are, by what they listen to and for what: `MessagePort message`. */
+export type Listeners = Readonly<Record<string, number>>
+
+/** The listeners of a frame, on whatever lives in it: its window, elements, also removed ones, ports, signals. */
+export async function listenersIn(session: CDPSession): Promise<Listeners> {
+  const objectGroup = 'listeners'
+  const all = await session.send('Runtime.evaluate', { expression: 'EventTarget.prototype', objectGroup })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: all.result.objectId!,
+    objectGroup,
+  })
+  const { result } = await session.send('Runtime.getProperties', { objectId: objects.objectId!, ownProperties: true })
+  const counts: Record<string, number> = {}
+  for (const { name, value } of result) {
+    if (!/^\d+$/.test(name) || !value?.objectId) continue
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
+    for (const { type } of listeners) {
+      const key = `${value.className} ${type}`
+      counts[key] = (counts[key] ?? 0) + 1
+    }
+  }
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  return counts
+}

@@ -1,0 +1,13 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchWithExtensions } from '../../extension/driveExtension.ts'
+
+/** Opens a page as an installed app has it: in a window of its own, without the browser around it. */
+export async function openInstalled(
+  address: string,
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await launchWithExtensions([], { storage: 'partitioned', context: { args: [`--app=${address}`] } })
+  context.setDefaultTimeout(30_000)
+  const isIt = (page: Page) => page.url().startsWith(new URL(address).origin)
+  const page = context.pages().find(isIt) ?? (await context.waitForEvent('page', { predicate: isIt }))
+  return { context, page }
+}

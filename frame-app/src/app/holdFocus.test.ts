@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdFocus } from './holdFocus.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A frame's window in a page that has the focus elsewhere, and the card in it. */
+function setUp() {
+  const win = new EventTarget()
+  const listening: string[] = []
+  const body = {}
+  const page = { body, activeElement: body as unknown, hasFocus: () => true }
+  const card = {
+    taken: 0,
+    focus() {
+      card.taken++
+      page.activeElement = card
+      // As browsers do: the frame's window has the focus with its element, in the same moment.
+      win.dispatchEvent(new Event('focus'))
+    },
+  }
+  const window = {
+    addEventListener(type: string, listener: () => void) {
+      listening.push(type)
+      win.addEventListener(type, listener)
+    },
+    removeEventListener(type: string, listener: () => void) {
+      listening.splice(listening.indexOf(type), 1)
+      win.removeEventListener(type, listener)
+    },
+  }
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work, 16))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  const stop = holdFocus(() => card as unknown as HTMLElement)
+  const lose = () => {
+    page.activeElement = body
+    win.dispatchEvent(new Event('focusout'))
+  }
+  return { card, page, listening, stop, lose }
+}
+
+describe('holdFocus', () => {
+  test('default: after the paint, and again when it is gone', () => {
+    const { card, lose } = setUp()
+    expect(card.taken).toBe(0)
+    vi.advanceTimersByTime(17)
+    expect(card.taken).toBe(1)
+    vi.advanceTimersByTime(100)
+    lose()
+    vi.advanceTimersByTime(50)
+    expect(card.taken).toBe(2)
+  })
+
+  test('behavior: what else has it keeps it', () => {
+    const { card, page } = setUp()
+    page.activeElement = {}
+    vi.advanceTimersByTime(1_000)
+    expect(card.taken).toBe(0)
+  })
+
+  test('behavior: closed in the moment after it was taken, it leaves no listener and takes nothing more', () => {
+    const { card, page, listening, stop } = setUp()
+    vi.advanceTimersByTime(17)
+    page.activeElement = page.body
+    stop()
+    vi.advanceTimersByTime(1_000)
+    expect(listening).toEqual([])
+    expect(card.taken).toBe(1)
+  })
+})
