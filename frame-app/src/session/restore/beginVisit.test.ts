@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
@@ -97,5 +97,18 @@ describe('beginVisit', () => {
     const page = nextPage(area, { options: { networks: ['eip155:1'] } })
     await beginVisit(page.app, first, undefined)
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
+  })
+
+  test('error: what breaks is said in the console, and the visit goes on without', async () => {
+    const logged: unknown[][] = []
+    const spy = vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
+    const { app } = nextPage(fakeArea())
+    const broken = new TypeError('broken')
+    const get = () => {
+      throw broken
+    }
+    await beginVisit({ ...app, storage: { ...app.storage, get } }, first, undefined)
+    spy.mockRestore()
+    expect(logged).toEqual([['Airlock: the connections of the last visit could not be taken up.', broken]])
   })
 })
