@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type BrowserScene, type ChaosWindow, openDapp, prepareDapp } from './ChaosTab.ts'
 
 type BrowserStep = readonly [weight: number, run: (scene: BrowserScene, page: Page) => Promise<unknown>]
 
 /** A press that cannot be made any more is none. */
 const atMost = { timeout: 1_000 }
+/** Waiting for what is not there would be most of the time of a run. */
+const ifThere = async (there: Locator, press: (there: Locator) => Promise<unknown>) => {
+  if (await there.isVisible()) await quietly(press(there))
+}
 const quietly = (work: Promise<unknown>) => work.catch(() => {})
 const modalOf = (page: Page) => page.frameLocator('dialog > iframe')
 const frameUrl = (page: Page) => page.locator('dialog > iframe')
@@ -76,17 +80,15 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'visitor types an email address': [
     3,
     (_, page) =>
-      quietly(
-        modalOf(page)
-          .getByRole('textbox')
-          .first()
-          .fill('ada@mail.example', atMost)
-          .then(() => page.keyboard.press('Enter')),
-      ),
+      ifThere(modalOf(page).getByRole('textbox').first(), async (box) => {
+        await box.fill('ada@mail.example', atMost)
+        await page.keyboard.press('Enter')
+      }),
   ],
   'visitor picks the installed wallet': [
     10,
-    (_, page) => quietly(modalOf(page).getByRole('button', { name: 'Alpha Wallet' }).first().click(atMost)),
+    (_, page) =>
+      ifThere(modalOf(page).getByRole('button', { name: 'Alpha Wallet' }).first(), (button) => button.click(atMost)),
   ],
   'visitor answers the wallet': [14, answerWallet],
   'visitor presses Escape': [4, (_, page) => page.keyboard.press('Escape')],
