@@ -23,7 +23,7 @@ const [command, ...given] = browser
       'vitest',
       'run',
       'e2e/chaos/chaos.test.ts',
-      '--reporter=default',
+      '--reporter=verbose',
       '--reporter=json',
       `--outputFile.json=${results}`,
     ]
