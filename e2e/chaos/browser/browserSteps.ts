@@ -52,6 +52,11 @@ async function answerWallet({ context, wallet, random, signing }: BrowserScene) 
   if (pressed && name === 'Approve') signing.approved.push(text)
 }
 
+const turn = ({ context, weather }: BrowserScene, online: boolean) => {
+  weather.online = online
+  return context.setOffline(!online)
+}
+
 /** What dapps, visitors and the world do, and how often beside the others. */
 export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'dapp opens': [8, (_, page) => call(page, 'open')],
@@ -100,15 +105,16 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   ],
   'the page reloads': [
     2,
-    async (_, page) => {
+    async ({ weather }, page) => {
+      if (!weather.online) return
       await page.reload()
       await prepareDapp(page)
     },
   ],
   'a second tab opens': [
     1,
-    async ({ tabs, context, address }) => {
-      if (tabs.length > 1) return
+    async ({ tabs, context, address, weather }) => {
+      if (tabs.length > 1 || !weather.online) return
       const page = await context.newPage()
       tabs.push(page)
       await openDapp(page, address)
@@ -130,8 +136,8 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
     (_, page) =>
       quietly(page.locator('dialog').evaluate((each) => each.toggleAttribute('inert', true), undefined, atMost)),
   ],
-  'the network goes': [1, ({ context }) => context.setOffline(true)],
-  'the network is back': [6, ({ context }) => context.setOffline(false)],
+  'the network goes': [1, (scene) => turn(scene, false)],
+  'the network is back': [6, (scene) => turn(scene, true)],
   'the servers fail': [1, ({ control }) => control.setFault('walletApi', '500')],
   'the servers recover': [3, ({ control }) => control.setFault('walletApi', 'none')],
   'the page sleeps and wakes': [
