@@ -21,7 +21,7 @@ type Frames<element> = {
   posted(element: element, data: unknown, origin: string, ports: MessagePort[]): void
 }
 
-/** The part of M's window in which A's frame is put: its document, and what watches whether the frame is still there. */
+/** The part of M's window that holds A's frame: its document, and what watches whether the frame is still there. */
 export function frameElements<element extends FrameElement = FrameElement>(frames: Frames<element>) {
   const observers = new Set<() => void>()
   const createElement = () => {

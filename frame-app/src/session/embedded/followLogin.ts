@@ -10,7 +10,7 @@ import { embeddedOf } from './embeddedOf.ts'
 
 /**
  * The auth frame has another login than before, of this tab or of another one, which may be another visitor's: what the
- * embedded wallet connects here is of that login from now on (RL-19). A login that is under way here connects by itself.
+ * embedded wallet connects here is of that login from now on (RL-19). One that is under way here connects by itself.
  *
  * @throws what the auth frame answers
  */
