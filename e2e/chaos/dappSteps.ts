@@ -1,4 +1,4 @@
-import { expectClosed } from './expectClosed.ts'
+import { expectCloses } from './expectCloses.ts'
 import type { Steps } from './Step.ts'
 import { networks } from './world/openPage.ts'
 
@@ -20,15 +20,7 @@ export const dappSteps: Steps = {
   },
   'dapp closes': {
     weight: 3,
-    async run({ page, world }) {
-      const prompts = () => [...(page.frame?.auth.frame?.prompts ?? [])]
-      const before = prompts()
-      void page.sdk.close()
-      await world.clock.pass(300)
-      // A request that waited for the auth frame asks only now, as one that came after the closing would.
-      const isNext = prompts().some((each) => !before.includes(each))
-      if (!isNext) expectClosed(page, 'sdk.close()')
-    },
+    run: (scene) => expectCloses(scene, 'sdk.close()', () => void scene.page.sdk.close()),
   },
   'dapp wants accounts': {
     weight: 8,

@@ -19,7 +19,8 @@ test.describe('chaos', () => {
       const random = createRandom(seed)
       const address = demo.address()
       const signing = { messages: 0, approved: [] }
-      const scene: BrowserScene = { context, control, wallet: wallet(), address, random, tabs: [demo.page], signing }
+      const own = { address, random, tabs: [demo.page], signing, weather: { online: true } }
+      const scene: BrowserScene = { context, control, wallet: wallet(), ...own }
       await openDapp(demo.page, address)
       const trail: string[] = []
       try {

@@ -61,10 +61,15 @@ export type Approvals = {
   /**
    * Runs what may ask. Each begins when the one before has asked or is over: who came first is drawn first, however
    * long each takes until it asks.
+   *
+   * @throws USER_REJECTED where all was refused before it began
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
   /** Resolves when nothing is on screen, and nothing waits to be. */
   quiet(): Promise<void>
-  /** Refuses all that wait, and the one on screen: the modal was closed, or the visitor signed out (AU-14). */
+  /**
+   * Refuses all that wait, the one on screen, and what `inOrder` has taken and has not asked yet: the modal was closed,
+   * or the visitor signed out (AU-14).
+   */
   rejectAll(): void
 }

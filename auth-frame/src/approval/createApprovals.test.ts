@@ -158,6 +158,27 @@ describe('createApprovals', () => {
     expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], []])
   })
 
+  test('behavior: a visitor who leaves has rejected what was about to ask, and nothing that comes later', async () => {
+    const { approvals, ask, outcomes, shown } = stand()
+    const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
+      approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))
+    let prepared = () => {}
+    const preparing = new Promise<void>((resolve) => {
+      prepared = resolve
+    })
+    void ask('shown')
+    void inOrder('is prepared', preparing)
+    void inOrder('waits for its turn')
+    await turn()
+    approvals.rejectAll()
+    void inOrder('came later')
+    await turn()
+    prepared()
+    await turn()
+    expect(outcomes).toEqual(['shown USER_REJECTED', 'is prepared USER_REJECTED', 'waits for its turn USER_REJECTED'])
+    expect(shown.map((each) => each.approval.id)).toEqual(['shown', 'came later'])
+  })
+
   test('error: more than five that wait are refused at once (CH-7)', async () => {
     const { ask, outcomes } = stand()
     for (const id of ['shown', '1', '2', '3', '4', '5']) void ask(id)

@@ -24,6 +24,8 @@ type Settings = {
 
 type Asked = Approval | (() => Promise<Approval>)
 type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | AirlockError) => void }
+/** `stand`: it has asked, or is over. */
+type Coming = { isRefused: boolean; stand(): void }
 type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
 
 /** More than these may not wait behind the one that is shown (CH-7, UI-8). */
@@ -37,8 +39,10 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
   /** Resolves when the last one that came has asked or is over. */
   let lastStands = Promise.resolve()
-  /** The one that runs and has not asked yet, stands. */
-  let stand = () => {}
+  /** What has begun, or waits to, and has not asked yet. */
+  const coming = new Set<Coming>()
+  /** The one that runs and has not asked yet. */
+  let asker: Coming | undefined
   let turn: Turn | undefined
   /** Those that wait for quiet. */
   const quiet: (() => void)[] = []
@@ -96,7 +100,9 @@ export function createApprovals({ show, surface }: Settings): Approvals {
 
   return {
     ask(asked) {
-      stand()
+      const isRefused = asker?.isRefused
+      asker?.stand()
+      if (isRefused) return Promise.reject(modalError('USER_REJECTED'))
       if (queue.length >= mostWaiting) return Promise.reject(modalError('LIMIT_EXCEEDED'))
       return new Promise((resolve, reject) => {
         const settle = (decision: Decision | AirlockError) => {
@@ -110,13 +116,23 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     },
     async inOrder(work) {
       const before = lastStands
-      let stood = () => {}
+      const mine: Coming = { isRefused: false, stand: () => {} }
+      coming.add(mine)
       lastStands = new Promise((resolve) => {
-        stood = resolve
+        mine.stand = () => {
+          coming.delete(mine)
+          if (asker === mine) asker = undefined
+          resolve()
+        }
       })
       await before
-      stand = stood
-      return work().finally(stood)
+      try {
+        if (mine.isRefused) throw modalError('USER_REJECTED')
+        asker = mine
+        return await work()
+      } finally {
+        mine.stand()
+      }
     },
     quiet: () =>
       new Promise((resolve) => {
@@ -124,6 +140,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
         void next()
       }),
     rejectAll() {
+      for (const each of coming) each.isRefused = true
       rejectWaiting()
       turn?.leave.abort()
     },

@@ -10,6 +10,8 @@ export type BrowserScene = {
   readonly wallet: WalletHandle
   readonly address: string
   readonly random: Random
+  /** Without a network a page can go on, and none can load. */
+  readonly weather: { online: boolean }
   /** The tabs of the dapp. */
   readonly tabs: Page[]
   /** How many messages dapps wanted signed, and which of them the visitor approved. */

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type BrowserScene, type ChaosWindow, openDapp, prepareDapp } from './ChaosTab.ts'
 
 type BrowserStep = readonly [weight: number, run: (scene: BrowserScene, page: Page) => Promise<unknown>]
 
 /** A press that cannot be made any more is none. */
 const atMost = { timeout: 1_000 }
+/** Waiting for what is not there would be most of the time of a run. */
+const ifThere = async (there: Locator, press: (there: Locator) => Promise<unknown>) => {
+  if (await there.isVisible()) await quietly(press(there))
+}
 const quietly = (work: Promise<unknown>) => work.catch(() => {})
 const modalOf = (page: Page) => page.frameLocator('dialog > iframe')
 const frameUrl = (page: Page) => page.locator('dialog > iframe')
@@ -48,6 +52,11 @@ async function answerWallet({ context, wallet, random, signing }: BrowserScene) 
   if (pressed && name === 'Approve') signing.approved.push(text)
 }
 
+const turn = ({ context, weather }: BrowserScene, online: boolean) => {
+  weather.online = online
+  return context.setOffline(!online)
+}
+
 /** What dapps, visitors and the world do, and how often beside the others. */
 export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'dapp opens': [8, (_, page) => call(page, 'open')],
@@ -76,17 +85,15 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'visitor types an email address': [
     3,
     (_, page) =>
-      quietly(
-        modalOf(page)
-          .getByRole('textbox')
-          .first()
-          .fill('ada@mail.example', atMost)
-          .then(() => page.keyboard.press('Enter')),
-      ),
+      ifThere(modalOf(page).getByRole('textbox').first(), async (box) => {
+        await box.fill('ada@mail.example', atMost)
+        await page.keyboard.press('Enter')
+      }),
   ],
   'visitor picks the installed wallet': [
     10,
-    (_, page) => quietly(modalOf(page).getByRole('button', { name: 'Alpha Wallet' }).first().click(atMost)),
+    (_, page) =>
+      ifThere(modalOf(page).getByRole('button', { name: 'Alpha Wallet' }).first(), (button) => button.click(atMost)),
   ],
   'visitor answers the wallet': [14, answerWallet],
   'visitor presses Escape': [4, (_, page) => page.keyboard.press('Escape')],
@@ -98,15 +105,16 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   ],
   'the page reloads': [
     2,
-    async (_, page) => {
+    async ({ weather }, page) => {
+      if (!weather.online) return
       await page.reload()
       await prepareDapp(page)
     },
   ],
   'a second tab opens': [
     1,
-    async ({ tabs, context, address }) => {
-      if (tabs.length > 1) return
+    async ({ tabs, context, address, weather }) => {
+      if (tabs.length > 1 || !weather.online) return
       const page = await context.newPage()
       tabs.push(page)
       await openDapp(page, address)
@@ -128,8 +136,8 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
     (_, page) =>
       quietly(page.locator('dialog').evaluate((each) => each.toggleAttribute('inert', true), undefined, atMost)),
   ],
-  'the network goes': [1, ({ context }) => context.setOffline(true)],
-  'the network is back': [6, ({ context }) => context.setOffline(false)],
+  'the network goes': [1, (scene) => turn(scene, false)],
+  'the network is back': [6, (scene) => turn(scene, true)],
   'the servers fail': [1, ({ control }) => control.setFault('walletApi', '500')],
   'the servers recover': [3, ({ control }) => control.setFault('walletApi', 'none')],
   'the page sleeps and wakes': [

@@ -3,6 +3,8 @@ import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
 
 /** An account that changes reaches the page through two processes, on a busy machine. */
 const settles = { timeout: 10_000 }
+/** A frame that is being loaded shows nothing. */
+const atOnce = { timeout: 500 }
 
 /**
  * What holds after every step, once it has arrived: what the dapp believes is what its wallet shows, nothing is signed
@@ -24,12 +26,26 @@ export async function checkBrowser({ tabs, wallet, signing }: BrowserScene): Pro
           const [first] = await Promise.race([provider.request({ method: 'eth_accounts' }), late])
           return [first, await provider.request({ method: 'eth_chainId' })]
         })
+        const shown = await shownAddresses(page)
+        const isOther = (found: string) => !account?.toLowerCase().startsWith(found.toLowerCase())
+        if (shown.some(isOther)) return `${shown} on screen, the dapp has ${account}`
         if (!account) return 'nothing is connected'
         const shows = state.locked ? [] : (state.sites[new URL(page.url()).origin] ?? [])
         if (!shows.some((each) => each.toLowerCase() === account.toLowerCase())) return `${account}, not of the wallet`
         return Number(chain) === state.activeChainId ? 'as the wallet says' : `${chain}, not ${state.activeChainId}`
       }, settles)
       .toMatch(/nothing|as the wallet/)
+}
+
+/** Beginnings of the addresses in the modal, where it is open. The list of wallets may name others. */
+async function shownAddresses(page: Page): Promise<readonly string[]> {
+  const isShown = await page.evaluate(
+    () => document.querySelector('dialog:modal > iframe') && window.sdk!.getState().view !== 'ProfileWallets',
+  )
+  if (!isShown) return []
+  const card = page.frameLocator('dialog > iframe').locator('#root')
+  const text = (await card.textContent(atOnce).catch(() => null)) ?? ''
+  return [...text.matchAll(/0x[0-9a-fA-F]{2,}/g)].map(([found]) => found)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { loadsChunks } from './loadsChunks.ts'
 
 /** Longer than the pings of the frames, an answer would come too late to count. */
 const longestStep = 500
@@ -15,7 +16,7 @@ export function chaosClock() {
     now: Date.UTC(2030, 0, 1),
   })
   let moves = 0
-  let busy = 0
+  const working = new Set<Promise<unknown>>()
   const { postMessage } = MessagePort.prototype
   MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
     moves++
@@ -29,24 +30,27 @@ export function chaosClock() {
     Object.defineProperty(subtle, name, {
       configurable: true,
       value: (...given: never) => {
-        busy++
-        const working = (work as unknown as (...given: never) => Promise<unknown>).apply(subtle, given)
+        const own = (work as unknown as (...given: never) => Promise<unknown>).apply(subtle, given)
         const done = () => {
-          busy--
+          working.delete(own)
           moves++
         }
-        working.then(done, done)
-        return working
+        working.add(own)
+        own.then(done, done)
+        return own
       },
     })
 
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   const settle = async () => {
-    for (let seen = -1, rounds = 0; seen !== moves || busy > 0; rounds++) {
+    for (let seen = -1, rounds = 0; seen !== moves || working.size > 0; rounds++) {
       if (rounds > mostRounds) throw new Error('Messages go round and round, and time stands still')
       seen = moves
       for (let quiet = 0; quiet < 6; quiet++) await turn()
+      if (working.size > 0) await Promise.allSettled([...working])
+      if (!loadsChunks()) continue
       await vi.dynamicImportSettled()
+      moves++
     }
   }
   return {

@@ -81,6 +81,8 @@ export function createWorld(seed: number) {
   Math.random = () => dice.below(2 ** 30) / 2 ** 30
   const failed = (error: unknown) => errors.push(String((error as Error)?.stack ?? error))
   process.on('unhandledRejection', failed)
+  // With an error it is a fault of the product's own, without one a text of its catalogue.
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((_, error) => error && failed(error))
 
   const announce = () => {
     for (const { info, provider } of browser.extensions)
@@ -131,6 +133,7 @@ export function createWorld(seed: number) {
       await clock.settle()
       clock.end()
       process.off('unhandledRejection', failed)
+      consoleError.mockRestore()
       Math.random = realRandom
       vi.unstubAllGlobals()
     },

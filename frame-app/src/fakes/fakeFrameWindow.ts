@@ -5,6 +5,7 @@ import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../frames/openFrame.ts'
+import { type FrameElement, frameElements } from './frameElements.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */
 type FakePage = {
@@ -16,18 +17,7 @@ type FakePage = {
   freeze(): void
 }
 
-export type FakeElement = {
-  src: string
-  allow: string
-  referrerPolicy: string
-  title: string
-  readonly attributes: Record<string, string>
-  readonly style: { cssText: string }
-  isConnected: boolean
-  focused: number
-  onload: (() => void) | null
-  page?: FakePage
-}
+export type FakeElement = FrameElement & { page?: FakePage }
 
 type Answers = { -readonly [name in keyof typeof frameToAuth]?: Handlers<typeof frameToAuth>[name] }
 
@@ -38,7 +28,7 @@ type FakeFrameWindow = FrameWindow & {
   /** What the page does after the handshake; `answers` unless a test says otherwise. */
   page: 'answers' | 'says nothing' | 'is never ready'
   readonly answers: Answers
-  /** Takes a frame out of the document, as other code of the page might. */
+  /** As in `frameElements`. */
   take(element: FakeElement): void
   violate(blockedURI: string, disposition?: string): void
   readonly listeners: Set<unknown>
@@ -48,64 +38,37 @@ type FakeFrameWindow = FrameWindow & {
 export function fakeFrameWindow(): FakeFrameWindow {
   const elements: FakeElement[] = []
   const listeners = new Set<(event: unknown) => void>()
-  const observers = new Set<() => void>()
 
-  const open =
-    (element: FakeElement) =>
-    (data: unknown, origin: string, [port]: MessagePort[]) => {
-      if (win.page === 'says nothing' || !port) return
-      const asked: string[] = []
-      let frozen = false
-      const methods = serve(
-        frameToAuth,
-        new Proxy({} as Handlers<typeof frameToAuth>, {
-          get: (_, name: keyof typeof frameToAuth) => (params: never) => {
-            if (frozen) return new Promise(() => {})
-            asked.push(name)
-            return win.answers[name] ? win.answers[name](params) : name === 'getChainId' ? { chainId: 1 } : null
-          },
-        }),
-      )
-      const { promise } = connect({ messenger: new PortMessenger({ port }), methods: methods as Methods })
-      void promise.then(async (remote) => {
-        const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits, catalogue)
-        element.page = {
-          asked,
-          handshake: { data, origin },
-          modal,
-          freeze() {
-            frozen = true
-          },
-        }
-        if (win.page === 'answers') await modal.ready({ version: '1' })
-      })
-    }
-
-  const createElement = () => {
-    const element: FakeElement & Record<string, unknown> = {
-      src: '',
-      allow: '',
-      referrerPolicy: '',
-      title: '',
-      attributes: {},
-      style: { cssText: '' },
-      isConnected: false,
-      focused: 0,
-      onload: null,
-      setAttribute(name: string, value: string) {
-        element.attributes[name] = value
-      },
-      focus: () => void element.focused++,
-      remove: () => {
-        element.isConnected = false
-      },
-      contentWindow: {
-        postMessage: (data: unknown, origin: string, ports: MessagePort[]) => open(element)(data, origin, ports),
-      },
-    }
-    elements.push(element)
-    return element
+  const posted = (element: FakeElement, data: unknown, origin: string, [port]: MessagePort[]) => {
+    if (win.page === 'says nothing' || !port) return
+    const asked: string[] = []
+    let frozen = false
+    const methods = serve(
+      frameToAuth,
+      new Proxy({} as Handlers<typeof frameToAuth>, {
+        get: (_, name: keyof typeof frameToAuth) => (params: never) => {
+          if (frozen) return new Promise(() => {})
+          asked.push(name)
+          return win.answers[name] ? win.answers[name](params) : name === 'getChainId' ? { chainId: 1 } : null
+        },
+      }),
+    )
+    const { promise } = connect({ messenger: new PortMessenger({ port }), methods: methods as Methods })
+    void promise.then(async (remote) => {
+      const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits, catalogue)
+      element.page = {
+        asked,
+        handshake: { data, origin },
+        modal,
+        freeze() {
+          frozen = true
+        },
+      }
+      if (win.page === 'answers') await modal.ready({ version: '1' })
+    })
   }
+
+  const { parts, take } = frameElements<FakeElement>({ appended: (element) => void elements.push(element), posted })
 
   const win = {
     elements,
@@ -113,35 +76,13 @@ export function fakeFrameWindow(): FakeFrameWindow {
     answers: {} as Answers,
     listeners,
     load: (element = elements.at(-1)) => element?.onload?.(),
-    take(element: FakeElement) {
-      element.isConnected = false
-      for (const tell of observers) tell()
-    },
+    take,
     violate(blockedURI: string, disposition = 'enforce') {
       for (const listener of listeners) listener({ blockedURI, disposition })
     },
     addEventListener: (_: string, listener: (event: unknown) => void) => void listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => void listeners.delete(listener),
-    document: {
-      createElement,
-      body: {
-        append(element: FakeElement) {
-          element.isConnected = true
-        },
-      },
-    },
-    MutationObserver: class {
-      readonly #tell: () => void
-      constructor(tell: () => void) {
-        this.#tell = tell
-      }
-      observe() {
-        observers.add(this.#tell)
-      }
-      disconnect() {
-        observers.delete(this.#tell)
-      }
-    },
+    ...parts,
   }
   return win as unknown as FakeFrameWindow
 }

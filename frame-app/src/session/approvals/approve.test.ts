@@ -104,6 +104,19 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
+  test('behavior: so does one that has not asked yet', async () => {
+    const fake = await slow()
+    const first = sign(fake)
+    await shown(fake)
+    fake.auth.decide('declines')
+    await first.catch(() => {})
+    fake.auth.answers.rpcRequest = () => new Promise(() => {})
+    void sign(fake)
+    await eventually(() => expect(fake.auth.names().length).toBe(2))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([view(fake), fake.auth.names()]).toEqual(['ApproveTransaction', ['rpcRequest', 'rpcRequest']])
+  })
+
   test('behavior: of two requests the second stays on screen when the first is answered', async () => {
     const fake = await slow()
     const [first, second] = [sign(fake), sign(fake)]
@@ -126,6 +139,16 @@ describe('approve', () => {
     await expect(signing).rejects.toMatchObject({ code: 4001 })
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
     expect([view(fake), fake.state().snack]).toEqual([null, null])
+  })
+
+  test('behavior: closed while the frame loads anew: what waits to be asked there again is refused (RL-1)', async () => {
+    const fake = await slow()
+    const signing = sign(fake)
+    await shown(fake)
+    fake.state().patchAuth({ surface: 'none', waiting: 0 })
+    closeModal(fake.app)
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+    expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
   test('behavior: wanted while the modal is open for something else, it is shown there; a refusal goes back', async () => {

@@ -12,6 +12,9 @@ const waiting = new WeakMap<App, number>()
 export const countWaiting = (app: App, change: 1 | -1): void =>
   void waiting.set(app, Math.max(0, (waiting.get(app) ?? 0) + change))
 
+/** Whether requests wait for an approval, on screen or on its way there. */
+export const approvalsWait = (app: App): boolean => (waiting.get(app) ?? 0) > 0
+
 /** Applies the rules of the transaction stack to an event. */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {
   const actions = approvalStep(stateOf(app), event)
@@ -29,7 +32,8 @@ export function takeApprovalStep(app: App, event: ApprovalEvent): void {
       const { history } = app.store.getState()
       setTimeout(() => {
         // Unless another approval started or the visitor acted in the meantime.
-        if (app.store.getState().history === history && app.store.getState().auth.surface === 'none') closeModal(app)
+        const { auth, history: shown } = app.store.getState()
+        if (shown === history && auth.surface === 'none' && !approvalsWait(app)) closeModal(app)
       }, readingTime)
     },
     back: pop,
@@ -56,6 +60,6 @@ function stateOf(app: App): ApprovalState {
     shown,
     first: state.history.length <= 1,
     stack: app.transactions.length,
-    another: (waiting.get(app) ?? 0) > 0,
+    another: approvalsWait(app),
   }
 }

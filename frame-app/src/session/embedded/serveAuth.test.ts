@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currents } from '../../fakes/currents.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
+import { bob } from '../../fakes/fakeWallet.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
@@ -23,6 +24,23 @@ describe('serveAuth', () => {
   test('default', async () => {
     const { auth } = await loggedIn()
     expect(await auth.tell.sessionUpdate({ token: crypto.randomUUID() })).toBe(null)
+  })
+
+  test('behavior: another visitor who logs in in another tab is the one who is connected here (RL-1)', async () => {
+    const fake = await loggedIn()
+    fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
+    await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
+    await eventually(() => expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ address: bob }))
+    expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
+  })
+
+  test('behavior: the same visitor again changes nothing', async () => {
+    const fake = await loggedIn()
+    const before = connectionOf(fake.state(), 'eip155')
+    await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
+    await eventually(() => expect(fake.auth.names()).toContain('getUser'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
   test('behavior: a security screen opens over the view and leads back to it', async () => {

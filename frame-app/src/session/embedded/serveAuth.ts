@@ -11,8 +11,11 @@ import { endLogin } from './endLogin.ts'
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // The token is an opaque id that no service accepts, so it is ignored.
-    sessionUpdate: () => null,
+    // The token is an opaque id that no service accepts, so it is ignored: what counts is that there is another one.
+    sessionUpdate() {
+      import('./followLogin.ts').then(({ followLogin }) => followLogin(app)).catch(() => {})
+      return null
+    },
     sessionEnded({ reason }) {
       endLogin(app, reason)
       return null

@@ -1,15 +1,15 @@
 import type { App } from '../../app/App.ts'
 import type { Auth } from '../../frames/AuthFrame.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
-import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
+import { approvalsWait, takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { dappData, themeData } from './authFacts.ts'
 
 /** Sends the auth frame the theme and the dapp when they change, and ends an approval that the visitor leaves. */
 export function syncAuth(app: App, auth: Auth): () => void {
   const ignored = () => {}
   const { store } = app
-  const isSeen = (state = store.getState()) =>
-    state.open && state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction'
+  /** Its place is on screen, also while the frame loads anew and will ask again what waits. */
+  const isSeen = (state = store.getState()) => state.open && currentRoute(state)?.view === 'ApproveTransaction'
   let sent = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()
 
@@ -20,7 +20,7 @@ export function syncAuth(app: App, auth: Auth): () => void {
     if (now.theme !== before.theme) auth.syncTheme(themeData(state)).catch(ignored)
     if (now.options !== before.options) auth.syncDappData(dappData(app)).catch(ignored)
     const seen = isSeen(state)
-    const hasLeft = wasSeen && !seen && state.auth.surface !== 'none'
+    const hasLeft = wasSeen && !seen && (state.auth.surface !== 'none' || approvalsWait(app))
     wasSeen = seen
     if (hasLeft) takeApprovalStep(app, 'left')
   }

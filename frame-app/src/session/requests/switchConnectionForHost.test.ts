@@ -110,4 +110,10 @@ describe('disconnectForHost', () => {
     await disconnectForHost(fake.app, {})
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
   })
+
+  test('behavior: what only the page still has, from a frame before this one, ends there (RL-1)', async () => {
+    const fake = manyWallets()
+    await disconnectForHost(fake.app, {})
+    expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })
+  })
 })

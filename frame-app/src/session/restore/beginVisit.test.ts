@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
@@ -6,6 +6,7 @@ import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { createStore } from '../../store/createStore.ts'
 import { connectSession } from '../connections/connectSession.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 import { beginVisit } from './beginVisit.ts'
 
@@ -23,7 +24,7 @@ function nextPage(area: Storage, given: Parameters<typeof familyApp>[0] = {}) {
   const app = { ...later.app, store, live: new Map() }
   const seen: { network: string | null; status: string }[] = []
   store.subscribe((state) => seen.push({ network: state.network, status: connectionOf(state, 'eip155').status }))
-  return { app, seen, walletConnect: later.walletConnect, state: store.getState }
+  return { app, seen, walletConnect: later.walletConnect, state: store.getState, host: later.host }
 }
 const active = ({ state }: { state: Visit['state'] }) => [state().activeNamespace, state().network]
 const first = hostedNetworks.get('eip155:1')!
@@ -97,5 +98,28 @@ describe('beginVisit', () => {
     const page = nextPage(area, { options: { networks: ['eip155:1'] } })
     await beginVisit(page.app, first, undefined)
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
+  })
+
+  test('behavior: a page that still has what was ended elsewhere hears that it is over (RL-1)', async () => {
+    const area = fakeArea()
+    const before = familyApp({ area })
+    await before.connect('eip155')
+    await disconnect(before.app)
+    const page = nextPage(area)
+    await beginVisit(page.app, first, undefined)
+    expect(page.host.received('setRoute')).toEqual([{ namespace: 'eip155', epoch: 0, route: null }])
+  })
+
+  test('error: what breaks is said in the console, and the visit goes on without', async () => {
+    const logged: unknown[][] = []
+    const spy = vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
+    const { app } = nextPage(fakeArea())
+    const broken = new TypeError('broken')
+    const get = () => {
+      throw broken
+    }
+    await beginVisit({ ...app, storage: { ...app.storage, get } }, first, undefined)
+    spy.mockRestore()
+    expect(logged).toEqual([['Airlock: the connections of the last visit could not be taken up.', broken]])
   })
 })

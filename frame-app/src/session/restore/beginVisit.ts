@@ -1,15 +1,26 @@
 import type { Network } from '#shared/networks.ts'
-import type { Json } from '#shared/protocol/primitives.ts'
+import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../app/network/networkOf.ts'
+import { reportError } from '../../app/reporting/reportError.ts'
+import { unroute } from '../connections/unroute.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { loadConnections } from '../kept/loadConnections.ts'
 import { restore } from './restore.ts'
 
-/** Takes up what an earlier page kept, keeps what changes from now on, and looks for what was connected. */
+/**
+ * Takes up what an earlier page kept, keeps what changes from now on, and looks for what was connected. What breaks
+ * there is a fault of ours: the page's developer and the project hear of it, and the visit goes on without.
+ */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
-  networkOf(app)
-  loadConnections(app, start)
-  keepConnections(app)
-  await restore(app, hints)
+  try {
+    networkOf(app)
+    loadConnections(app, start)
+    keepConnections(app)
+    await restore(app, hints)
+    await unroute(app, Object.keys(app.store.getState().connections) as Namespace[])
+  } catch (error) {
+    console.error('Airlock: the connections of the last visit could not be taken up.', error)
+    reportError(app, error)
+  }
 }

@@ -47,7 +47,9 @@ describe('restore', () => {
     await restore(fake.app)
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id, epoch: 1 })
     expect(currents(fake.app).get('eip155')?.kind).toBe('extension')
-    expect(fake.wallet.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+    const look = ['eth_accounts', 'eth_chainId']
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fake.wallet.asked.map(({ method }) => method)).toEqual([...look, ...look])
   })
 
   test('behavior: a first visit has nothing to restore', async () => {

@@ -184,7 +184,8 @@ describe('restore', () => {
     ])
     const third = manyWallets({ area, page: 3 })
     await settled(third)
-    expect(third.host.received('extensionRequest')).toMatchObject([{ id: third.id('eip155', 1) }])
+    const asked = third.host.received('extensionRequest').map(({ id }) => id)
+    expect(new Set(asked)).toEqual(new Set([third.id('eip155', 1)]))
   })
 
   test('behavior: one whose extension is absent is neither offered nor forgotten', async () => {

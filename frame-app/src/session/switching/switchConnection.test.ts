@@ -61,7 +61,8 @@ describe('switchConnection', () => {
     app.store.subscribe(() => addresses.push(connectionOf(state(), 'eip155').address))
     const before = host.received('extensionRequest').length
     await switchConnection(app, { namespace: 'eip155', id: record('eip155', 0), address: 'e0Address2' })
-    expect(host.received('extensionRequest').slice(before)).toMatchObject([{ id: first, rpc: { method: 'look' } }])
+    const look = { id: first, rpc: { method: 'look' } }
+    expect(host.received('extensionRequest').slice(before)).toMatchObject([look, look])
     expect([...new Set(addresses)]).toEqual(['e1Address1', 'e0Address2'])
     expect(new Set(addresses.map((address, index) => (address === addresses[index - 1] ? '' : address))).size).toBe(3)
   })

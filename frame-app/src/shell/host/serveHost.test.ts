@@ -244,10 +244,8 @@ describe('serveHost', () => {
   test('behavior: disconnecting and switching', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
-    expect(page.received('extensionRequest').slice(-2)).toMatchObject([
-      { rpc: { method: 'wallet_switchEthereumChain' } },
-      { rpc: { method: 'eth_chainId' } },
-    ])
+    const asked = page.received('extensionRequest').map(({ rpc }) => rpc.method)
+    expect(asked.slice(asked.indexOf('wallet_switchEthereumChain') + 1)).toContain('eth_chainId')
     expect(state().network).toBe('eip155:8453')
     await frame.disconnect({})
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')

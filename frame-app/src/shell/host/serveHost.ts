@@ -84,6 +84,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
           .catch(() => {})
       if (configured.options.siwx)
         import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
+      // What breaks there says so itself.
       app.restored = takeUpVisit(app, start, hints).catch(() => {})
       void app.restored.then(() => whenIdle(() => drawAhead(app)))
       return null

@@ -7,7 +7,7 @@ import { hostState, type Others } from './hostState.ts'
 
 /**
  * Sends the host what changed: routes first, then the state, then whether the dialog is shown. Nothing else pushes to
- * it.
+ * it, but `unroute` where this frame has nothing that could change.
  */
 export function syncHost(app: App): () => void {
   const { store, host } = app

@@ -1,0 +1,32 @@
+import type { App } from '../../app/App.ts'
+import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { connectInput } from '../connections/connectInput.ts'
+import { adopt } from '../table/adopt.ts'
+import { liveOf } from '../table/liveOf.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextToken } from '../table/nextToken.ts'
+import { embeddedOf } from './embeddedOf.ts'
+
+/**
+ * The auth frame has another login than before, of this tab or of another one, which may be another visitor's: what the
+ * embedded wallet connects here is of that login from now on (RL-19). One that is under way here connects by itself.
+ *
+ * @throws what the auth frame answers
+ */
+export async function followLogin(app: App): Promise<void> {
+  await Promise.all((['eip155', 'solana'] as const).map((namespace) => follow(app, namespace)))
+}
+
+async function follow(app: App, namespace: LoginNamespace): Promise<void> {
+  const { store } = app
+  const { network, epoch } = connectionOf(store.getState(), namespace)
+  if (liveOf(app, namespace)?.kind !== 'auth' || tableOf(store.getState(), namespace).attempt !== null) return
+  const connector = embeddedOf(app, namespace)
+  const generation = nextToken()
+  const established = await connector.connect(connectInput(app, connector, generation, network))
+  const now = connectionOf(store.getState(), namespace)
+  const has = (address: string) => now.accounts.some((each) => each.address.toLowerCase() === address.toLowerCase())
+  if (now.epoch !== epoch || established.accounts.every(({ address }) => has(address))) return
+  makeCurrent(app, adopt(app, { connector, established, generation }))
+}
