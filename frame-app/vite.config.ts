@@ -5,6 +5,7 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
+import { joinRuntime } from './build/joinRuntime.ts'
 import { plainTexts } from './build/plainTexts.ts'
 import { preloadParts } from './build/preloadParts.ts'
 import { splitForms } from './build/splitForms.ts'
@@ -15,7 +16,16 @@ const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), splitForms(), plainTexts(), preloadParts(), injectDeployment(), splitStyles(), writeIntegrity()],
+  plugins: [
+    react(),
+    splitForms(),
+    plainTexts(),
+    preloadParts(),
+    injectDeployment(),
+    joinRuntime(),
+    splitStyles(),
+    writeIntegrity(),
+  ],
   resolve: {
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
