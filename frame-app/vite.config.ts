@@ -5,6 +5,7 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
+import { joinRuntime } from './build/joinRuntime.ts'
 import { judgeSignIns } from './build/judgeSignIns.ts'
 import { plainTexts } from './build/plainTexts.ts'
 import { preloadParts } from './build/preloadParts.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     preloadParts(),
     judgeSignIns(),
     injectDeployment(),
+    joinRuntime(),
     splitStyles(),
     writeIntegrity(),
   ],

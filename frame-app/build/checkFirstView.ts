@@ -11,7 +11,7 @@ const budget = 103_640
 const stylesBudget = 5_000
 
 /** What the first view may be made of: each more is a request that it waits for. */
-const expected = ['first', 'rolldown-runtime']
+const expected = ['first']
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const scripts = firstViewScripts(dist)

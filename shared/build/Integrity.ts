@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const Hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+const Hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 /** `integrity.json` of a build. */
 export const Integrity = z.strictObject({

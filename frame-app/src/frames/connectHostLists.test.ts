@@ -48,6 +48,15 @@ describe('connectHost', () => {
     expect(await reply('many99')).toMatchObject({ value: { ok: true } })
   })
 
+  test('behavior: many answers come in several lists, so that the page asks on while the next are made', async () => {
+    const { post, reply, posted } = await fakeHostilePage()
+    post(Array.from({ length: 100 }, (_, each) => calling(`each ${each}`)))
+    await reply('each 99')
+    const lists = posted.filter((each) => Array.isArray(each)) as Message[][]
+    expect(Math.max(...lists.map(({ length }) => length))).toBe(25)
+    expect(lists.flat().map(({ callId }) => callId)).toEqual(Array.from({ length: 100 }, (_, each) => `each ${each}`))
+  })
+
   test('behavior: who sent no list gets none', async () => {
     const { call, reply, posted } = await fakeHostilePage()
     const ids = Array.from({ length: 20 }, () => call())

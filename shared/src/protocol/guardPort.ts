@@ -67,10 +67,11 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
   const flush = () => waiting.length > 0 && port.postMessage(waiting.splice(0))
-  /** In their order, and together what one task says. */
+  /** In their order, and together what one task says: 25 at most, so that the other side need not wait. */
   const send = (message: object) => {
-    if (!speaksLists) port.postMessage(message)
-    else if (waiting.push(message) === 1) queueMicrotask(flush)
+    if (!speaksLists) return port.postMessage(message)
+    if (waiting.push(message) === 1) queueMicrotask(flush)
+    if (waiting.length === 25) flush()
   }
   const answer = (callId: string, error: AirlockError) => send(reply(callId, error))
 

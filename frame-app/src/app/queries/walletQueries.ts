@@ -66,6 +66,8 @@ export function walletPages(app: App, recommended: readonly string[]) {
         wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
       }
     },
+    // Every page would be compared with itself at each page that comes.
+    structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
     staleTime,

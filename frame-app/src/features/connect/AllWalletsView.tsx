@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
 import { track } from '../../app/reporting/track.ts'
 import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
@@ -34,6 +35,16 @@ export function AllWalletsView() {
   }, [app, search, certified])
   const installed = useAppState((state) =>
     mergeExtensions(state.extensions, shownNamespaces(state)).map(({ rdns }) => rdns),
+  )
+  const drawCell = useCallback(
+    (wallet: ListedWallet, tabIndex: 0 | -1) => (
+      <WalletCell
+        isInstalled={wallet.rdns !== null && installed.includes(wallet.rdns)}
+        tabIndex={tabIndex}
+        wallet={wallet}
+      />
+    ),
+    [installed],
   )
   const waiting = all.loading || text.trim() !== search
   const pairByCode = app.isPhone && (
@@ -79,13 +90,7 @@ export function AllWalletsView() {
           label={m.wallets_label()}
           onEndReached={all.loadMore}
           placeholders={all.loading ? firstPlaceholders : all.loadMore ? 4 : 0}
-          renderItem={(wallet, tabIndex) => (
-            <WalletCell
-              isInstalled={wallet.rdns !== null && installed.includes(wallet.rdns)}
-              tabIndex={tabIndex}
-              wallet={wallet}
-            />
-          )}
+          renderItem={drawCell}
           total={all.total}
         />
       )}

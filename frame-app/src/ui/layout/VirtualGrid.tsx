@@ -1,14 +1,18 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 import { nextGridIndex } from './nextGridIndex.ts'
 import { useColumns } from './useColumns.ts'
+import { useRowHeight } from './useRowHeight.ts'
 import styles from './VirtualGrid.module.css'
 
 type VirtualGridProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
-  /** Draws one cell. Its button or link takes the tabIndex, so that the grid is a single stop for Tab. */
+  /**
+   * Draws one cell. Its button or link takes the tabIndex, so that the grid is a single stop for Tab. Another function
+   * draws every cell again: it stays the same one while the list is scrolled.
+   */
   renderItem: (item: item, tabIndex: 0 | -1) => ReactNode
   label: string
   /** Cells that are still on their way, drawn after the items. */
@@ -21,18 +25,28 @@ type VirtualGridProps<item> = {
   testId?: string
 }
 
+type CellProps<item> = Pick<VirtualGridProps<item>, 'renderItem'> & {
+  item: item
+  index: number
+  setSize: number
+  tabIndex: 0 | -1
+}
+
+function DrawnCell<item>({ item, index, setSize, tabIndex, renderItem }: CellProps<item>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div aria-posinset={index + 1} aria-setsize={setSize} data-index={index} role="listitem">
+      {renderItem(item, tabIndex)}
+    </div>
+  )
+}
+
+/** Scrolling draws the grid anew with each row that comes: the cells that stand already are left alone. */
+const Cell = memo(DrawnCell) as typeof DrawnCell
+
 export function VirtualGrid<item>(props: VirtualGridProps<item>) {
-  const {
-    items,
-    itemKey,
-    renderItem,
-    label,
-    placeholders = 0,
-    total,
-    onEndReached,
-    rowHeight = 96,
-    height = 440,
-  } = props
+  const { items, itemKey, renderItem, label, placeholders = 0, total, onEndReached, height = 440 } = props
+  const [rowHeight, measured] = useRowHeight(props.rowHeight ?? 96)
   const columns = useColumns()
   const scroller = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -46,7 +60,6 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
     estimateSize: () => rowHeight,
     gap: 4,
     getScrollElement: () => scroller.current,
-    indexAttribute: 'data-row',
     initialRect: { height, width: 328 },
     overscan: 3,
     paddingEnd: 20,
@@ -57,7 +70,14 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
       return rows.includes(activeRow) || activeRow >= range.count ? rows : [...rows, activeRow].sort((a, b) => a - b)
     },
   })
+  const placedBy = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (placedBy.current === rowHeight) return
+    placedBy.current = rowHeight
+    virtualizer.measure()
+  }, [virtualizer, rowHeight])
   const rows = virtualizer.getVirtualItems()
+  const setSize = total ?? (onEndReached ? -1 : items.length)
 
   const { endIndex } = virtualizer.range ?? { endIndex: 0 }
   const atEnd = items.length > 0 && (endIndex + 3) * columns >= items.length
@@ -101,9 +121,8 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
         {rows.map((row) => (
           <div
             className={styles.row}
-            data-row={row.index}
             key={row.key}
-            ref={virtualizer.measureElement}
+            ref={row.index === activeRow ? measured : undefined}
             role="presentation"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, insetBlockStart: row.start }}
           >
@@ -112,16 +131,14 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
               const item = items[index]
               if (item === undefined) return <Skeleton key={`placeholder-${index}`} variant="gridItem" />
               return (
-                // biome-ignore lint/a11y/useSemanticElements: see the list
-                <div
-                  aria-posinset={index + 1}
-                  aria-setsize={total ?? (onEndReached ? -1 : items.length)}
-                  data-index={index}
+                <Cell
+                  index={index}
+                  item={item}
                   key={itemKey(item)}
-                  role="listitem"
-                >
-                  {renderItem(item, index === active ? 0 : -1)}
-                </div>
+                  renderItem={renderItem}
+                  setSize={setSize}
+                  tabIndex={index === active ? 0 : -1}
+                />
               )
             })}
           </div>
