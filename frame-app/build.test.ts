@@ -73,11 +73,7 @@ describe('frame-app build', () => {
     const naming = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
     for (const reason of Object.keys(laterCatalogue)) {
       const names = naming(new RegExp(`\\b${reason}\\b`))
-      expect([reason, names.length > 0, names.filter((name) => /\/first-/.test(name))]).toEqual([
-        reason,
-        true,
-        [],
-      ])
+      expect([reason, names.length > 0, names.filter((name) => /\/first-/.test(name))]).toEqual([reason, true, []])
     }
   })
 

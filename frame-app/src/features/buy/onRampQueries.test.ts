@@ -1,6 +1,6 @@
-import { modalError } from '#shared/errors/modalError.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -53,7 +54,8 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         const isDeclined = error instanceof AirlockError && error.code === 4001
         setFailure(isDeclined ? 'declined' : 'failed')
         // To the relay it is this frame that asks.
-        if (error instanceof AirlockError && error.surface === 'alert') showAlert(app, error, { origin: location.origin })
+        if (error instanceof AirlockError && error.surface === 'alert')
+          showAlert(app, error, { origin: location.origin })
         else if (!isDeclined) showError(app, error, modalError('CONNECTION_ERROR'))
       }
     },

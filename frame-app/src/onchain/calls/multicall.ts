@@ -1,5 +1,5 @@
-import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 

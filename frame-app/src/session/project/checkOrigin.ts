@@ -68,8 +68,7 @@ function lookUpOf(app: App): () => Promise<boolean> {
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       refusals.delete(app)
       app.store.getState().setOriginAllowed(allowed)
-      if (list.known && !allowed)
-        showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+      if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
       return list.known
     } catch (error) {
       const { reason, cause } = error as AirlockError

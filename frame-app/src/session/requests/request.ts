@@ -49,8 +49,7 @@ export async function request(
   if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
   const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
   if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
-  if (!result.success)
-    throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 
