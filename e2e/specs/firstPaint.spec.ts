@@ -30,7 +30,7 @@ test.describe('what the first view loads', () => {
           .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'))
           .sort()
       })
-    await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js', '/assets/rolldown-runtime.js'])
+    await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js'])
   })
 
   test('RL-16: it stands within eight seconds of Slow 3G, by what comes before it and how often one waits', async ({
